@@ -24,7 +24,7 @@ const state = (tool: string): ToolState => ({
   open: true,
   builtin: true,
   price: 4,
-  lists: { styles: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] },
+  lists: { styles: [], stylizes: [], appearances: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] },
   closedFields: [],
   usualSeconds: 8,
   speechSeconds: null,

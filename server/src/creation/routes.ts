@@ -18,6 +18,7 @@ import { findOwnTask, tasksAfter, tasksOnPage, viewOf } from './tasks/read-tasks
 import { removeTask, restoreTask } from './tasks/remove-task.ts';
 import { submitTask } from './tasks/submit-task.ts';
 import { registerChoicePictures, toolState } from './tool-state.ts';
+import { withExtendFields } from './tools/choice-names.ts';
 import { inputPlace } from './uploads/upload-place.ts';
 import { registerVoiceSamples } from './voices/voice-samples.ts';
 import { registerEngines } from './workbench/routes.ts';
@@ -58,11 +59,9 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
     else await uncollectWorks(site, session.userId, body.keys);
     return null;
   });
-  route(app, site, promptHelp.getMakeStyle, async ({ query }) => {
-    const { lists } = await toolState(site, query.tool);
-    return lists.styles.map(({ id, name, imageUrl, remark }) => ({ id, styleName: name, styleValue: id, imageUrl, remark }));
-  });
-  route(app, site, promptHelp.getMakeTip, async ({ query }) => examplesOf(query.tool));
+  route(app, site, promptHelp.getMakeStyle, ({ query }) => stylesOf(site, query.tool));
+  route(app, site, promptHelp.modelStyleList, async ({ query }) => pageOf(await stylesOf(site, query.tool), query));
+  route(app, site, promptHelp.getMakeTip, async ({ query }) => pageOf(examplesOf(query.tool), query));
   registerArchive(app, site);
   registerSharing(app, site);
   registerChoicePictures(app, site);
@@ -71,6 +70,15 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   route(app, site, videoTransferCalls.durations, async () => [...transferDurations]);
   for (const tool of tools) registerTool(app, site, tool);
 }
+
+/** The styles of a tool's engine, in the names of the specification. Throws 404 for an unknown tool. */
+async function stylesOf(site: Site, code: string) {
+  const { lists } = await toolState(site, code);
+  return lists.styles.map(({ id, name, imageUrl, remark }) => ({ id, styleName: name, styleValue: id, imageUrl, remark }));
+}
+
+const pageOf = <T>(all: readonly T[], { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number }): T[] =>
+  all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
 
 /** Throws 404 for an unknown tool; one without a prompt has no examples. */
 function examplesOf(code: string): string[] {
@@ -91,7 +99,7 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
   for (const { call, values: set } of submits) {
     route(app, site, call, async ({ session, body, query }) => {
       const { appId, idempotencyKey = null, ...values } = submitInput.parse(body ?? query);
-      const taskId = await submitTask(site, { accountId: session.userId, tool, values: { ...values, ...set }, idempotencyKey, appId: appId === undefined ? null : String(appId) });
+      const taskId = await submitTask(site, { accountId: session.userId, tool, values: { ...withExtendFields(tool, values), ...set }, idempotencyKey, appId: appId === undefined ? null : String(appId) });
       await site.ports.noteAppUse(site, session.userId, tool.code);
       return taskId;
     });

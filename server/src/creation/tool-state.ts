@@ -8,8 +8,8 @@ import type { Site } from '../platform/site.ts';
 import { OBJECT_POLICY } from '../platform/storage/send-object.ts';
 import { closedFields, openTool } from './tasks/engine-state.ts';
 import { usualSeconds } from './tasks/usual-seconds.ts';
+import { CHOICE_PICTURES_PATH, choicePicture } from './tools/choice-names.ts';
 
-const PICTURE_PATH = '/api/creation/choices';
 const PICTURE_SECONDS = 3600;
 
 /** What a form needs to know about a tool. Throws `ApiError` 404 for an unknown one. */
@@ -37,7 +37,7 @@ const choiceView = (code: string, list: EngineList, { id, name, remark, picture 
   id,
   name,
   remark: remark ?? null,
-  imageUrl: picture === undefined ? null : `${PICTURE_PATH}/${code}/${list}/${encodeURIComponent(id)}`,
+  imageUrl: picture === undefined ? null : choicePicture(code, list, id),
 });
 
 const isList = (name: string): name is EngineList => engineLists.some((list) => list === name);
@@ -47,7 +47,7 @@ const PNG = Buffer.from('\x89PNG', 'latin1');
 /** Serves the pictures of what an engine offers; they are as public as the lists. */
 export function registerChoicePictures(app: FastifyInstance, site: Site): void {
   app.get<{ Params: { tool: string; list: string; id: string } }>(
-    `${PICTURE_PATH}/:tool/:list/:id`,
+    `${CHOICE_PICTURES_PATH}/:tool/:list/:id`,
     { onRequest: async (request) => app.siteHooks.rates.address('read', request.ip) },
     async (request, reply) => {
       const { tool, list, id } = request.params;

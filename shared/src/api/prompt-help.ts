@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define.ts';
+import { pageSize } from './page-size.ts';
 
 /** Code of a task tool. */
 const tool = z.string().check(z.minLength(1), z.maxLength(40));
 
 const PROMPT_MAX = 2000;
+/** 001 §9: styles of a model tool, and examples of creative text, on one page. */
+export const STYLES_PER_PAGE = 999;
+export const EXAMPLES_PER_PAGE = 15;
+
+const pageNum = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1);
+
+/** A style that an engine offers. */
+const styleEntry = z.object({ id: z.string(), styleName: z.string(), styleValue: z.string(), imageUrl: z.nullable(z.string()), remark: z.nullable(z.string()) });
 
 /** What helps to write the prompts of tools (002 §7, other image). */
 export const promptHelp = defineCalls('promptHelp', {
@@ -14,14 +23,22 @@ export const promptHelp = defineCalls('promptHelp', {
     access: 'public',
     summary: '一个绘画工具可选的风格',
     query: z.object({ tool: z._default(tool, 'creative-image') }),
-    data: z.array(z.object({ id: z.string(), styleName: z.string(), styleValue: z.string(), imageUrl: z.nullable(z.string()), remark: z.nullable(z.string()) })),
+    data: z.array(styleEntry),
+  },
+  modelStyleList: {
+    method: 'GET',
+    path: '/customer/imager/model-style-list',
+    access: 'public',
+    summary: '换模特、换场景工具可选的风格',
+    query: z.object({ tool: z._default(tool, 'model-scene'), pageNum, pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(STYLES_PER_PAGE)), STYLES_PER_PAGE) }),
+    data: z.array(styleEntry),
   },
   getMakeTip: {
     method: 'GET',
     path: '/customer/imager/get-make-tip',
     access: 'public',
     summary: '一个工具的提示词示例',
-    query: z.object({ tool: z._default(tool, 'creative-image') }),
+    query: z.object({ tool: z._default(tool, 'creative-image'), pageNum, pageSize: pageSize(EXAMPLES_PER_PAGE) }),
     data: z.array(z.string()),
   },
   createAiTips: {

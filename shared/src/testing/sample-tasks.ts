@@ -55,6 +55,8 @@ export const sampleState = (rest: Partial<ToolState> = {}): ToolState => ({
   price: 10,
   lists: {
     styles: [{ id: 'ink', name: '水墨', remark: null, imageUrl: '/styles/ink.webp' }],
+    stylizes: [],
+    appearances: [],
     checkpoints: [],
     vaes: [],
     samplers: [],

@@ -20,6 +20,8 @@ interface Labelled extends Wording {
   readonly setBy?: string;
   /** Shown, checked and sent only while all of these hold. */
   readonly when?: readonly Condition[];
+  /** Shown only where the engine offers something in this list, which tells that the field means something to it. */
+  readonly withList?: EngineList;
   /** Other words while conditions hold; the first that fits counts. */
   readonly variants?: readonly (Partial<Wording> & { readonly when: readonly Condition[] })[];
 }
@@ -114,7 +116,7 @@ export interface MaskField extends Labelled {
 }
 
 /** Lists that only the engine of the tool knows; an empty list hides the field. */
-export const engineLists = ['styles', 'checkpoints', 'vaes', 'samplers', 'loras', 'controlTypes', 'filmStyles', 'actionStyles', 'musicModels'] as const;
+export const engineLists = ['styles', 'stylizes', 'appearances', 'checkpoints', 'vaes', 'samplers', 'loras', 'controlTypes', 'filmStyles', 'actionStyles', 'musicModels'] as const;
 export type EngineList = (typeof engineLists)[number];
 
 /** One entry of an engine's list; its value is the id, '' for the engine's default. */

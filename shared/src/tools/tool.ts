@@ -39,8 +39,14 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   readonly paths: ToolPaths;
   /** More paths of `create`, each for one value of a field; `paths.create` is that of its first value. */
   readonly createBy?: { readonly field: string; readonly paths: readonly { readonly value: string | number; readonly path: ToolPath }[] };
-  /** Names under which the specification gives the addresses of the results (002 §3): one address, or a list; and the seconds of the first one. */
-  readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[]; readonly seconds?: readonly string[] };
+  /** Names under which the specification gives the addresses of the results (002 §3): one address, a list, a list of objects with `imageUrl`; and the seconds of the first one. */
+  readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[]; readonly pictures?: readonly string[]; readonly seconds?: readonly string[] };
+  /** Names under which the specification gives the name and the picture of what was chosen from the engine's lists, by field (002 §3). */
+  readonly choiceNames?: Readonly<Record<string, { readonly name?: string; readonly picture?: string }>>;
+  /** Values that the specification puts into `extendFields`, beside what `choiceNames` adds; a submit may send them there. */
+  readonly extendFields?: readonly string[];
+  /** Fields that together are one of the `controlNetworks` of 002 §3. */
+  readonly control?: { readonly type: string; readonly picture: string; readonly weight: string };
   /** Type of the push when a task changed. */
   readonly pushType: number;
   /** Seconds between two polls of an unfinished task. */

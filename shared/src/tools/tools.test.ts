@@ -8,6 +8,8 @@ import { toolOf, toolPath, tools } from './index.ts';
 import { toolPushTypes } from './push-types.ts';
 import { ratioPresets, sizeOfRatio } from './ratios.ts';
 import { textTools } from './text/index.ts';
+import type { ToolDefinition } from './tool.ts';
+import { valueNames } from './values.ts';
 import { dreamMachine } from './video/dream-machine.ts';
 import { videoTools } from './video/index.ts';
 
@@ -44,8 +46,19 @@ describe.each(tools)('$code', (tool) => {
       for (const { requiredUnless } of [field, ...(field.variants ?? [])]) if (requiredUnless !== undefined) expect(names).toContain(requiredUnless.filled);
       if (field.setBy !== undefined) expect(names).toContain(field.setBy);
       if (field.kind === 'file' && field.taskField !== undefined) expect(tool.fields[field.taskField]).toMatchObject({ kind: 'text', setBy: expect.any(String) });
+      if (field.withList !== undefined) expect(Object.values(tool.fields).some((other) => other.kind === 'engine' && other.list === field.withList)).toBe(true);
       if (field.kind === 'size') for (const ratio of field.ratios) expect(ratioPresets.map((preset) => preset.ratio)).toContain(ratio);
     }
+  });
+
+  it('names what was chosen otherwise than its fields and results', () => {
+    const own = [...Object.entries(tool.fields).flatMap(([name, field]) => valueNames(name, field)), ...Object.values(tool.resultNames).flat()];
+    for (const [name, { name: nameAs = '', picture = '' }] of Object.entries(tool.choiceNames ?? {})) {
+      expect(tool.fields[name]).toMatchObject({ kind: 'engine' });
+      for (const given of [nameAs, picture]) expect(own).not.toContain(given);
+    }
+    for (const name of tool.extendFields ?? []) expect(namesOf(tool)).toContain(name);
+    for (const name of Object.values(tool.control ?? {})) expect(own).toContain(name);
   });
 
   it('has the calls of its paths, and a code that finds it', () => {
@@ -166,6 +179,36 @@ it.each([
   const tool = toolOf(code);
   expect(tool && toolPath(tool)).toBe(path);
 });
+
+/** Every name under which a task tells what was asked for and what came of it. */
+const namesOf = ({ fields, resultNames, choiceNames = {}, extendFields, control }: ToolDefinition): readonly string[] => [
+  ...Object.entries(fields).flatMap(([name, field]) => valueNames(name, field)),
+  ...Object.values(resultNames).flat(),
+  ...Object.values(choiceNames).flatMap(({ name, picture }) => [name ?? '', picture ?? '']),
+  ...(extendFields === undefined ? [] : ['extendFields']),
+  ...(control === undefined ? [] : ['controlNetworks']),
+];
+
+it.each([
+  ['model-scene', 'imageUrl style styleId styleImageUrl imageSegUrl outputNum resultResourceUrls'],
+  ['model-swap', 'mode imageUrl imageSegUrl referenceImageUrl style modelId styleId styleImageUrl attitude bodyType angle other expression outputNum imageUrls'],
+  ['cutout', 'originalImgUrl resultImgUrl cutoutMode'],
+  ['watermark-removal', 'originalImg resultImgUrl'],
+  ['erase', 'originalImg maskImg penMode penSize smartCompletion resultImgUrl'],
+  [
+    'product-replace',
+    'extendFields originalReferenceImageUrl regionalReferenceImageUrl originalProductImageUrl regionalProductImageUrl sampleImageUrl degreeOfChange outputNum imageUrls',
+  ],
+  ['similar-image', 'imageUrl prompt weight width height style styleId styleImageUrl'],
+  ['creative-image', 'prompt negativePrompt stylizeId styleId appearanceId seed width height images styleName appearanceName'],
+  ['control-image', 'prompt negativePrompt controlNetworks seed width height'],
+  ['creative-text', 'prompt extendFields imageUrls'],
+])('%s has the fields of 002 §3', (code, names) => {
+  expect(namesOf(toolOf(code) ?? cutout)).toEqual(expect.arrayContaining(names.split(' ')));
+});
+
+it('creative text extends its fields as 002 §3 lists them', () =>
+  expect(toolOf('creative-text')?.extendFields).toEqual(['prompt', 'ratio', 'modelId', 'modelName', 'styles', 'stylesCn', 'mode']));
 
 it.each(['', 'video', '__proto__', 'constructor'])('%j is no tool', (code) => expect(toolOf(code)).toBeUndefined());
 

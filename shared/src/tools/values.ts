@@ -185,9 +185,9 @@ export function wordedField<F extends ToolField>(field: F, values: ToolValues): 
   return { ...field, ...words };
 }
 
-/** Whether the form shows a field with these values. An engine that offers nothing in a field's list hides it; without `offered` every list counts as filled. */
+/** Whether the form shows a field with these values. An engine that offers nothing in the list of a field hides it; without `offered` every list counts as filled. */
 export function isShown(field: ToolField, values: ToolValues, offered?: OfferedChoices): boolean {
-  const list = field.kind === 'engine' ? field.list : field.kind === 'loras' ? 'loras' : null;
+  const list = field.kind === 'engine' ? field.list : field.kind === 'loras' ? 'loras' : (field.withList ?? null);
   if (offered !== undefined && list !== null && (offered[list]?.length ?? 0) === 0) return false;
   return field.when === undefined || holds(field.when, values);
 }

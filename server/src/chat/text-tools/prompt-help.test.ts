@@ -52,7 +52,9 @@ describe('an enriched prompt', () => {
 describe('what visitors may read', () => {
   it('are examples of a tool', async () => {
     const examples = await scene.site.call(promptHelp.getMakeTip, { query: { tool: 'creative-text' } });
-    expect(examples.length).toBeGreaterThan(3);
+    expect(examples).toHaveLength(15);
+    const next = await scene.site.call(promptHelp.getMakeTip, { query: { tool: 'creative-text', pageNum: 2 } });
+    expect(next.filter((example) => !examples.includes(example))).toHaveLength(1);
     expect(await scene.site.call(promptHelp.getMakeTip, { query: { tool: 'cutout' } })).toEqual([]);
     expect((await scene.site.answer(promptHelp.getMakeTip, { query: { tool: 'nothing' } })).status).toBe(404);
   });
@@ -61,5 +63,8 @@ describe('what visitors may read', () => {
     const styles = await scene.site.call(promptHelp.getMakeStyle, {});
     const { lists } = await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } });
     expect(styles.map(({ styleValue, styleName }) => [styleValue, styleName])).toEqual(lists.styles.map(({ id, name }) => [id, name]));
+    expect(await scene.site.call(promptHelp.modelStyleList, {})).toEqual(styles.map((style) => ({ ...style, imageUrl: style.imageUrl?.replace('creative-image', 'model-scene') })));
+    expect(await scene.site.call(promptHelp.modelStyleList, { query: { tool: 'creative-image', pageNum: 2, pageSize: 3 } })).toEqual(styles.slice(3, 6));
+    expect((await scene.site.answer(promptHelp.modelStyleList, { query: { pageSize: 1000 } })).status).toBe(400);
   });
 });

@@ -1,13 +1,16 @@
 import { apps } from '@ai-site/shared/api/apps';
 import { type TaskView, tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import type { ToolDefinition } from '@ai-site/shared/tools';
+import { controlImage } from '@ai-site/shared/tools/image/control-image';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { creativeText } from '@ai-site/shared/tools/image/creative-text';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
 import { sdImage } from '@ai-site/shared/tools/image/sd-image';
 import { similarImage } from '@ai-site/shared/tools/image/similar-image';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
-import { type CreationScene, draw, openCreationScene, PURSE } from '../testing/creation-scene.ts';
+import { type CreationScene, draw, openCreationScene, PURSE, photo } from '../testing/creation-scene.ts';
 import { purgeLater } from '../testing/purge-later.ts';
 import { accepted, done, held, telling } from '../testing/scripted-engine.ts';
 import { makePreviews } from './make-previews.ts';
@@ -143,6 +146,43 @@ describe('a task', () => {
       await site.close();
     }
     expect(await scene.balance(user)).toBe(PURSE);
+  });
+
+  it('tells what was chosen and made in the names of the specification, also once the engine no longer offers it', async () => {
+    const picture = async () => Buffer.from('RIFF');
+    const site = await openCreationScene();
+    try {
+      site.engine.offered = { styles: [{ id: 'ink', name: '水墨', picture }], stylizes: [{ id: '2', name: '标准' }], appearances: [{ id: 'dawn', name: '清晨' }] };
+      const person = await site.signIn();
+      const made = async (tool: ToolDefinition, body: Record<string, unknown>) => {
+        const taskId = await site.site.call(toolCalls(tool).create, { body: { ...draw, ...body } }, { token: person.token });
+        await site.ended(person, taskId);
+        return () => site.site.call(toolCalls(tool).info, { body: { taskId } }, { token: person.token });
+      };
+      const drawn = await made(creativeImage, { styleId: 'ink', stylizeId: '2', appearanceId: 'dawn' });
+      expect(site.engine.submits.at(-1)?.operation).toMatchObject({ style: 'ink', stylize: '2', appearance: 'dawn' });
+      const lettered = await made(creativeText, { prompt: undefined, extendFields: { prompt: '春日', ratio: '16:10', styles: 'ink', mode: '2', stylesCn: '假的', hidden: 1 } });
+      site.engine.offered = {};
+      const view = await drawn();
+      const image = { styleName: '水墨', styleImageUrl: '/api/creation/choices/creative-image/styles/ink', appearanceName: '清晨', images: [{ imageUrl: view.outputs[0]?.url }] };
+      expect(view).toMatchObject(image);
+      const { values, ...text } = await lettered();
+      expect(text).toMatchObject({ extendFields: { prompt: '春日', ratio: '16:10', modelId: '', modelName: '', styles: 'ink', stylesCn: '水墨', mode: '2' } });
+      expect(values).not.toHaveProperty('hidden');
+    } finally {
+      await site.close();
+    }
+  });
+
+  it('with a control picture tells it among its control networks', async () => {
+    scene.engine.offered = { controlTypes: [{ id: 'canny', name: '硬边缘' }] };
+    const user = await scene.signIn();
+    const controlImageUrl = await scene.upload(user, controlImage, 'controlImageUrl', await photo(64, 64));
+    const taskId = await scene.site.call(toolCalls(controlImage).create, { body: { ...draw, controlImageUrl, controlType: 'canny', controlWeight: 1.5 } }, { token: user.token });
+    await scene.ended(user, taskId);
+    scene.engine.offered = {};
+    const view = await scene.site.call(toolCalls(controlImage).info, { query: { taskId } }, { token: user.token });
+    expect(view).toMatchObject({ controlNetworks: [{ controlType: 'canny', weight: 1.5, imageUrl: view.files.controlImageUrl?.url }] });
   });
 
   it('is free for members where the rules say so', async () => {

@@ -6,6 +6,7 @@ import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import type { ObjectMedia, ObjectPlayback } from '../../platform/storage/tables.ts';
+import { specValues } from '../tools/choice-names.ts';
 import { toolOfTask } from '../tools/index.ts';
 import type { OutputRow, TaskRow } from './tables.ts';
 import { isUnfinished } from './task-records.ts';
@@ -45,12 +46,13 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
   const previews = await previewsOf(site, rows);
   return rows.map((row) => {
     const results = (outputsOf.get(row.id) ?? []).map((output) => outputView(site, output));
-    const files = (inputsOf.get(row.id) ?? []).map(({ field, object_key }) => [
-      field,
-      { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type },
-    ]);
+    const files = (inputsOf.get(row.id) ?? []).map(
+      ({ field, object_key }) => [field, { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type }] as const,
+    );
+    const urls = new Map(files.map(([field, { url }]) => [field, url]));
     return {
       ...resultNames(row, results),
+      ...specValues(toolOfTask(row.tool), row.values, (field) => urls.get(field) ?? ''),
       taskId: row.id,
       tool: row.tool,
       taskStatus: statusOfStage[row.stage],
@@ -109,11 +111,13 @@ function stripView(playback: ObjectPlayback | null, address: (key: string) => st
 
 /** 002 §3 names the results differently in every tool. */
 function resultNames({ tool }: TaskRow, outputs: readonly TaskOutput[]): Record<string, unknown> {
-  const { one = [], list = [], seconds = [] } = toolOfTask(tool).resultNames;
+  const { one = [], list = [], pictures = [], seconds = [] } = toolOfTask(tool).resultNames;
   const addresses = outputs.map(({ url }) => url);
+  const objects = addresses.map((imageUrl) => ({ imageUrl }));
   return Object.fromEntries([
     ...one.map((name) => [name, addresses[0] ?? '']),
     ...list.map((name) => [name, addresses]),
+    ...pictures.map((name) => [name, objects]),
     ...seconds.map((name) => [name, outputs[0]?.seconds ?? null]),
   ]);
 }

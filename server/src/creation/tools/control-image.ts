@@ -4,9 +4,9 @@ import { defineTranslation, drawing, orDefault, required } from './translation.t
 export const controlImageTranslation = defineTranslation({
   tool: controlImage,
   needs: ['control'],
-  operation: ({ prompt, controlType, controlWeight, styleId, width, height }, inputs) => ({
+  operation: ({ prompt, negativePrompt, controlType, controlWeight, styleId, width, height }, inputs) => ({
     kind: 'control',
     controls: [{ type: controlType, picture: required(inputs.file('controlImageUrl'), 'controlImageUrl'), weight: controlWeight }],
-    ...drawing({ prompt, width, height, style: orDefault(styleId) }, inputs),
+    ...drawing({ prompt, negativePrompt, width, height, style: orDefault(styleId) }, inputs),
   }),
 });

@@ -8,8 +8,9 @@ export const creativeImageTranslation = defineTranslation({
   tool: creativeImage,
   needs: ['draw'],
   needsWith: { referenceImageUrl: 'redraw' },
-  operation({ prompt, negativePrompt, styleId, width, height }, inputs) {
-    const drawn = drawing({ prompt, negativePrompt, width, height, style: orDefault(styleId) }, inputs);
+  operation({ prompt, negativePrompt, styleId, stylizeId, appearanceId, width, height }, inputs) {
+    const chosen = { style: orDefault(styleId), stylize: orDefault(stylizeId), appearance: orDefault(appearanceId) };
+    const drawn = drawing({ prompt, negativePrompt, width, height, ...chosen }, inputs);
     const picture = inputs.file('referenceImageUrl');
     return picture === null ? { kind: 'draw', ...drawn } : { kind: 'redraw', picture, change: CHANGE, ...drawn };
   },

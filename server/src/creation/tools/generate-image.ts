@@ -1,4 +1,5 @@
 import { generateImage } from '@ai-site/shared/tools/image/generate-image';
+import { sizeLike } from './pictures.ts';
 import { defineTranslation, drawing, orDefault } from './translation.ts';
 
 /** Weight of the form at which the reference picture is kept as it is. */
@@ -7,10 +8,13 @@ const WEIGHT_MAX = 2;
 export const generateImageTranslation = defineTranslation({
   tool: generateImage,
   needs: ['draw'],
-  needsWith: { referenceImageUrl: 'redraw' },
-  operation({ prompt, checkpoint, weight, width, height }, inputs) {
-    const drawn = drawing({ prompt, width, height, checkpoint: orDefault(checkpoint) }, inputs);
+  needsWith: { referenceImageUrl: 'redraw', maskImageUrl: 'inpaint' },
+  operation({ prompt, negativePrompt, checkpoint, weight, width, height }, inputs) {
     const picture = inputs.file('referenceImageUrl');
-    return picture === null ? { kind: 'draw', ...drawn } : { kind: 'redraw', picture, change: 1 - weight / WEIGHT_MAX, ...drawn };
+    const drawn = drawing({ prompt, negativePrompt, width, height, checkpoint: orDefault(checkpoint) }, inputs);
+    if (picture === null) return { kind: 'draw', ...drawn };
+    const change = 1 - weight / WEIGHT_MAX;
+    const mask = inputs.mask('maskImageUrl');
+    return mask === null ? { kind: 'redraw', picture, change, ...drawn } : { kind: 'inpaint', picture, mask, change, ...drawn, ...sizeLike(inputs, 'referenceImageUrl') };
   },
 });

@@ -70,6 +70,8 @@ export const drawing = (given: Pick<Drawing, 'prompt' | 'width' | 'height'> & Pa
   vae: null,
   sampler: null,
   style: null,
+  stylize: null,
+  appearance: null,
   steps: null,
   loras: [],
   ...given,

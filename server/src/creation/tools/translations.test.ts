@@ -1,4 +1,5 @@
-import { initialValues, type ToolField, type ToolValues, tools } from '@ai-site/shared/tools';
+import { initialValues, type ToolDefinition, type ToolField, type ToolValues, tools } from '@ai-site/shared/tools';
+import { imageTools } from '@ai-site/shared/tools/image/index';
 import { describe, expect, it } from '@jest/globals';
 import { translationOf } from './index.ts';
 import type { RunInputs } from './translation.ts';
@@ -42,6 +43,64 @@ describe('every tool', () => {
   });
 });
 
+/** Other values for a field; none for what a control of its own records. */
+function othersFor(name: string, field: ToolField): readonly ToolValues[] {
+  switch (field.kind) {
+    case 'text':
+      return [{ [name]: 'other words' }];
+    case 'choice':
+      return field.options.map(({ value }) => ({ [name]: value }));
+    case 'number':
+      return [{ [name]: field.min }, { [name]: field.max }];
+    case 'switch':
+      return [{ [name]: !field.initial }];
+    case 'engine':
+      return [{ [name]: 'other' }];
+    case 'loras':
+      return [{ [name]: [{ loraId: 'other', loraPercent: 1 }] }];
+    case 'size':
+      return field.ratios.filter((ratio) => ratio !== 'custom').map((ratio) => ({ ratio }));
+    case 'voice':
+      return [{ [name]: 'other' }];
+    default:
+      return [];
+  }
+}
+
+/** Forms in which the fields of a tool mean something: as it begins, with each choice, without its optional files. */
+function formsOf(tool: ToolDefinition): readonly { readonly values: ToolValues; readonly files: Partial<RunInputs> }[] {
+  const modes = Object.entries(tool.fields).flatMap(([name, field]) => (field.kind === 'choice' && field.when === undefined ? field.options.map(({ value }) => ({ [name]: value })) : []));
+  const optional = { file: (field: string) => (tool.fields[field]?.required === undefined ? null : fileOf(field)), mask: () => null };
+  return [{}, ...modes].flatMap((values) => [
+    { values: { ...valuesOf(tool.code), ...values }, files: {} },
+    { values: { ...valuesOf(tool.code), ...values }, files: optional },
+  ]);
+}
+
+/** What a form holds that no engine is asked for, with the reason. */
+const unasked: Readonly<Record<string, string>> = {
+  'erase penMode': 'the mask holds what the pen drew',
+  'erase penSize': 'the mask holds what the pen drew',
+  'watermark-removal mode': 'there is one',
+};
+
+describe('every field of', () => {
+  const fields = imageTools.flatMap((tool) => Object.entries(tool.fields).map(([name, field]) => ({ tool, name, field, asked: unasked[`${tool.code} ${name}`] === undefined })));
+  const plain = fields.filter(({ tool, name, field, asked }) => asked && field.kind !== 'seed' && field.kind !== 'file' && field.kind !== 'mask' && name !== tool.countField);
+  it.each(plain.map(({ tool, name, field }) => [tool.code, name, tool, field] as const))('%s is told to the engine: %s', (code, name, tool, field) => {
+    const told = formsOf(tool).some(({ values, files }) => {
+      const usual = JSON.stringify(operationOf(code, values, files));
+      return othersFor(name, field).some((other) => JSON.stringify(operationOf(code, { ...values, ...other }, files)) !== usual);
+    });
+    expect(told).toBe(true);
+  });
+
+  const named = fields.filter(({ field }) => field.kind === 'file' || field.kind === 'mask');
+  it.each(named.map(({ tool, name }) => [tool.code, name, tool] as const))('%s is told to the engine: the file of %s', (code, name, tool) => {
+    expect(formsOf(tool).some(({ values, files }) => JSON.stringify(operationOf(code, values, files)).includes(`"/${name}`))).toBe(true);
+  });
+});
+
 describe('the values of', () => {
   it.each([
     [
@@ -49,9 +108,10 @@ describe('the values of', () => {
       { prompt: '猫', negativePrompt: '狗', styleId: 'ink' },
       { kind: 'redraw', prompt: '猫', negativePrompt: '狗', style: 'ink', picture: { path: '/referenceImageUrl' } },
     ],
+    ['creative-image', { prompt: '猫', stylizeId: '3', appearanceId: 'snow' }, { stylize: '3', appearance: 'snow' }],
     ['similar-image', { weight: 2 }, { kind: 'redraw', change: 0 }],
     ['similar-image', { weight: 0 }, { kind: 'redraw', change: 1 }],
-    ['generate-image', { weight: 1, checkpoint: 'xl' }, { kind: 'redraw', change: 0.5, checkpoint: 'xl' }],
+    ['generate-image', { weight: 1, checkpoint: 'xl' }, { kind: 'inpaint', change: 0.5, checkpoint: 'xl', mask: { path: '/maskImageUrl.png' }, width: 1536, height: 512 }],
     ['control-image', { controlType: 'canny', controlWeight: 1.5 }, { controls: [{ type: 'canny', weight: 1.5, picture: { path: '/controlImageUrl' } }] }],
     ['creative-text', { text: '春日上新', prompt: '花' }, { text: '春日上新', prompt: '花，艺术字设计，背景简洁' }],
     ['creative-text', { text: '', prompt: '花', mode: '2' }, { text: '花', prompt: '花，文字海报，完整的画面' }],
@@ -101,6 +161,16 @@ describe('the values of', () => {
     ['sd-image', { steps: 30, loras: [{ loraId: 'a', loraPercent: 0.5 }], vae: 'v' }, { steps: 30, loras: [{ id: 'a', weight: 0.5 }], vae: 'v', sampler: null }],
   ] as const)('%s: %j', (code, values, operation) => {
     expect(operationOf(code, values)).toMatchObject(operation);
+  });
+
+  it('a reference without a marked region is drawn anew as a whole, in the chosen size', () => {
+    expect(operationOf('generate-image', { weight: 1, ratio: '16:9', negativePrompt: '文字' }, { mask: () => null })).toMatchObject({
+      kind: 'redraw',
+      change: 0.5,
+      width: 1024,
+      height: 576,
+      negativePrompt: '文字',
+    });
   });
 
   it('a row that no longer fit are told', () => {

@@ -121,5 +121,5 @@ describe.each(each)('%s', (_, tool) => {
 });
 
 it('every kind of tool with a mask was tested', () => {
-  expect(withMasks.map(([code]) => code)).toEqual(['model-swap', 'model-scene', 'product-replace', 'cutout', 'erase']);
+  expect(withMasks.map(([code]) => code)).toEqual(['generate-image', 'model-swap', 'model-scene', 'product-replace', 'cutout', 'erase']);
 });

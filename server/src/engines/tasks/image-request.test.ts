@@ -12,6 +12,8 @@ const drawn = {
   vae: null,
   sampler: null,
   style: null,
+  stylize: null,
+  appearance: null,
   steps: null,
   loras: [],
 };

@@ -20,6 +20,10 @@ export interface Drawing {
   readonly vae: string | null;
   readonly sampler: string | null;
   readonly style: string | null;
+  /** How strongly the style shows. */
+  readonly stylize: string | null;
+  /** Light and weather of the whole picture. */
+  readonly appearance: string | null;
   /** Null: the engine's default. */
   readonly steps: number | null;
   readonly loras: readonly { readonly id: string; readonly weight: number }[];

@@ -139,8 +139,8 @@ export class ToolStore {
     if (this.tasks.get(taskId)?.tool === this.tool.code) this.show(taskId);
   }
 
-  /** Fills in the words of a quick fill, over what the account has filled in. */
-  async fillWords(params: Pick<BackFillParams, 'prompt' | 'negativePrompt'>): Promise<void> {
+  /** Fills in what a quick fill carries, over what the account has filled in. */
+  async fillWords(params: BackFillParams): Promise<void> {
     await when(() => !this.#options.platform.session.restoring);
     this.form.fillWords(params);
   }

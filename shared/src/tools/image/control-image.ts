@@ -26,6 +26,7 @@ export const controlImage = defineTool({
     remove: { method: 'DELETE', path: '/customer/imager/control/delete-image-history' },
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
+  control: { type: 'controlType', picture: 'controlImageUrl', weight: 'controlWeight' },
   pushType: toolPushTypes['control-image'],
   pollSeconds: 5,
   pageSize: 12,

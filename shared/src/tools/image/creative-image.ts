@@ -12,6 +12,8 @@ export const creativeImage = defineTool({
   fields: {
     prompt: promptField('画面描述', '请输入画面描述'),
     styleId: { kind: 'engine', label: '风格', list: 'styles', required: '请选择风格' },
+    stylizeId: { kind: 'engine', label: '风格强度', list: 'stylizes' },
+    appearanceId: { kind: 'engine', label: '画面氛围', list: 'appearances', hint: '可选：光线和天气，优先于描述里的词' },
     ratio: sizeField,
     referenceImageUrl: referenceField,
     outputNum: countField,
@@ -26,7 +28,8 @@ export const creativeImage = defineTool({
     download: { method: 'POST', path: '/api/creative-image/download' },
     remove: { method: 'DELETE', path: '/api/creative-image/del' },
   },
-  resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
+  resultNames: { list: ['imageUrls', 'resultResourceUrls'], pictures: ['images'] },
+  choiceNames: { styleId: { name: 'styleName', picture: 'styleImageUrl' }, appearanceId: { name: 'appearanceName' } },
   pushType: toolPushTypes['creative-image'],
   pollSeconds: 5,
   pageSize: 12,

@@ -39,6 +39,8 @@ export const creativeText = defineTool({
     remove: { method: 'DELETE', path: '/api/creative-text-task/del' },
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
+  choiceNames: { modelId: { name: 'modelName' }, styles: { name: 'stylesCn' } },
+  extendFields: ['prompt', 'ratio', 'modelId', 'modelName', 'styles', 'stylesCn', 'mode'],
   pushType: toolPushTypes['creative-text'],
   pollSeconds: 5,
   pageSize: 12,

@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { drawingFields, promptField, referenceField, referenceWeightField } from './fields.ts';
+import { drawingFields, promptField, referenceField, referenceWeightField, sizeField } from './fields.ts';
 
 export const generateImage = defineTool({
   code: 'generate-image',
@@ -13,8 +13,17 @@ export const generateImage = defineTool({
     prompt: promptField('画面描述', '请输入画面描述'),
     checkpoint: { kind: 'engine', label: '模型', list: 'checkpoints' },
     referenceImageUrl: referenceField,
+    maskImageUrl: {
+      kind: 'mask',
+      label: '重绘区域',
+      over: 'referenceImageUrl',
+      hint: '可选：只重绘标记的部分，其余保持原样',
+      when: [{ field: 'referenceImageUrl', filled: true }],
+    },
     weight: { ...referenceWeightField, when: [{ field: 'referenceImageUrl', filled: true }] },
     ...drawingFields,
+    // What is repainted keeps the size of its picture.
+    ratio: { ...sizeField, when: [{ field: 'maskImageUrl', filled: false }] },
   },
   countField: 'outputNum',
   paths: {

@@ -65,6 +65,7 @@ export const modelSwap = defineTool({
     remove: { method: 'DELETE', path: '/api/model-transfer/del' },
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
+  choiceNames: { styleId: { name: 'styleName', picture: 'styleImageUrl' } },
   pushType: toolPushTypes['model-swap'],
   pollSeconds: 5,
   pageSize: 12,

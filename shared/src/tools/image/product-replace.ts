@@ -26,6 +26,7 @@ export const productReplace = defineTool({
     remove: { method: 'DELETE', path: '/api/draw/task/delete-draw-history' },
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
+  extendFields: ['degreeOfChange', 'outputNum'],
   pushType: toolPushTypes['product-replace'],
   pollSeconds: 5,
   pageSize: 12,

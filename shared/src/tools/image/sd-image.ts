@@ -18,7 +18,7 @@ export const sdImage = defineTool({
     loras: { kind: 'loras', label: 'LoRA', most: 5, weight: { min: 0, max: 2, step: 0.05, initial: 0.8 } },
     vae: { kind: 'engine', label: 'VAE', list: 'vaes' },
     sampler: { kind: 'engine', label: '采样方式', list: 'samplers' },
-    steps: { kind: 'number', label: '步数', min: 1, max: STEPS_MAX, step: 1, initial: 25, look: 'slider', required: '请选择步数' },
+    steps: { kind: 'number', label: '步数', min: 1, max: STEPS_MAX, step: 1, initial: 25, look: 'slider', required: '请选择步数', withList: 'samplers' },
     ratio: sizeField,
     outputNum: countField,
     seed: seedField,

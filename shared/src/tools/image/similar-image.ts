@@ -26,6 +26,7 @@ export const similarImage = defineTool({
     remove: { method: 'DELETE', path: '/api/similar/del' },
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
+  choiceNames: { styleId: { name: 'style', picture: 'styleImageUrl' } },
   pushType: toolPushTypes['similar-image'],
   pollSeconds: 5,
   pageSize: 12,

@@ -14,7 +14,7 @@ describe('the builtin picture engine', () => {
   afterAll(() => engine.close());
   // Pictures of the suite are noise: they have neither a subject nor a watermark, whose tests are beside their code.
   describeTaskEngine(() => ({ engine }), {
-    operations: ['draw', 'control', 'lettering', 'change-background', 'place-product', 'erase', 'enlarge', 'describe'],
+    operations: ['draw', 'control', 'lettering', 'change-background', 'place-product', 'inpaint', 'erase', 'enlarge', 'describe'],
     faults: [],
     seeds: true,
   });
@@ -29,6 +29,7 @@ describe('the builtin picture engine', () => {
       'draw',
       'enlarge',
       'erase',
+      'inpaint',
       'lettering',
       'place-product',
       'redraw',
@@ -135,7 +136,7 @@ describe('the engine', () => {
 
   it('refuses what it does not offer', async () => {
     const picture = await pictureFile(directory, 'model.png', sceneWithBall(40));
-    const drawing = { prompt: '', negativePrompt: '', width: 64, height: 64, count: 1, seed: 1, checkpoint: null, vae: null, sampler: null, style: null, steps: null, loras: [] };
+    const drawing = { prompt: '', negativePrompt: '', width: 64, height: 64, count: 1, seed: 1, checkpoint: null, vae: null, sampler: null, style: null, stylize: null, appearance: null, steps: null, loras: [] };
     await expect(resultOf({ kind: 'change-model', picture, clothes: null, reference: null, ...drawing }, directory)).rejects.toMatchObject({ kind: 'unsupported' });
   });
 });

@@ -10,7 +10,7 @@ import { builtinCapabilities, builtinOperations } from './capabilities.ts';
 import { controlSamples } from './control-samples.ts';
 import { type PictureJob, pictureJobAnswer } from './picture-job.ts';
 import type { RunOne } from './samples.ts';
-import { styleSamples } from './style-samples.ts';
+import { appearanceSamples, styleSamples } from './style-samples.ts';
 
 export interface PictureThreadLimits {
   /** Milliseconds for one result. */
@@ -39,7 +39,7 @@ export class BuiltinPictureEngine implements TaskEngine {
   readonly builtin = true;
   readonly #threads: WarmThreads;
   readonly #sample: RunOne = (operation, directory) => this.#run({ operation, directory }, new AbortController().signal);
-  readonly #capabilities = builtinCapabilities({ style: styleSamples(this.#sample), control: controlSamples(this.#sample) });
+  readonly #capabilities = builtinCapabilities({ style: styleSamples(this.#sample), control: controlSamples(this.#sample), appearance: appearanceSamples(this.#sample) });
 
   constructor(limits: PictureThreadLimits = pictureThreadLimits) {
     this.#threads = new WarmThreads({ program, count: AT_ONCE, keepMib: KEEP_MIB, idleMs: IDLE_MS, ...limits });

@@ -28,6 +28,8 @@ export const controlSamples = (run: RunOne): ((type: string) => Promise<Uint8Arr
       count: 1,
       seed: SEED,
       style: null,
+      stylize: null,
+      appearance: null,
       checkpoint: null,
       vae: null,
       sampler: null,

@@ -3,11 +3,11 @@ import { type RunOne, samplesOf } from './samples.ts';
 
 /** Pixels of one side. */
 const SIDE = 256;
-/** The same subject in every style, so that only the manner differs. */
+/** The same subject in every style, so that only the manner differs, and in every light. */
 const PROMPT = '雪山与湖面倒影，夕阳';
 const SEED = 12;
 
-const operationOf = (style: string): EngineOperation => ({
+const operationOf = (style: string | null, appearance: string | null): EngineOperation => ({
   kind: 'draw',
   prompt: PROMPT,
   negativePrompt: '',
@@ -16,6 +16,8 @@ const operationOf = (style: string): EngineOperation => ({
   count: 1,
   seed: SEED,
   style,
+  stylize: null,
+  appearance,
   checkpoint: null,
   vae: null,
   sampler: null,
@@ -24,4 +26,7 @@ const operationOf = (style: string): EngineOperation => ({
 });
 
 /** Pictures of what styles look like. */
-export const styleSamples = (run: RunOne): ((style: string) => Promise<Uint8Array>) => samplesOf(run, async (style) => operationOf(style));
+export const styleSamples = (run: RunOne): ((style: string) => Promise<Uint8Array>) => samplesOf(run, async (style) => operationOf(style, null));
+
+/** Pictures of what light and weather look like. */
+export const appearanceSamples = (run: RunOne): ((appearance: string) => Promise<Uint8Array>) => samplesOf(run, async (appearance) => operationOf(null, appearance));

@@ -21,6 +21,8 @@ export const drawing: Drawing = {
   vae: null,
   sampler: null,
   style: null,
+  stylize: null,
+  appearance: null,
   steps: null,
   loras: [],
 };

@@ -6,6 +6,7 @@ import { cutout } from '../../../tools/image/cutout.ts';
 import { erase } from '../../../tools/image/erase.ts';
 import { generateImage } from '../../../tools/image/generate-image.ts';
 import { modelSwap } from '../../../tools/image/model-swap.ts';
+import { sdImage } from '../../../tools/image/sd-image.ts';
 import { watermarkRemoval } from '../../../tools/image/watermark-removal.ts';
 import { dreamMachine } from '../../../tools/video/dream-machine.ts';
 import { hugVideo } from '../../../tools/video/hug-video.ts';
@@ -44,6 +45,34 @@ describe('the form of a tool', () => {
     expect(form.check()).toMatchObject({ referenceImageUrl: '' });
     form.fill({ values: { prompt: '山谷', referenceImageUrl: picture.key }, files: { referenceImageUrl: picture } });
     expect([form.values.referenceImageUrl, form.files]).toEqual(['', {}]);
+  });
+
+  it('marks what is repainted of a reference, which keeps its size then', () => {
+    const form = new ToolForm({ code: generateImage.code, fields: generateImage.fields });
+    expect([form.shown.includes('maskImageUrl'), form.shown.includes('ratio')]).toEqual([false, true]);
+    form.setFile('referenceImageUrl', picture);
+    form.setFile('maskImageUrl', { key: 'mask', url: '/m.png', name: 'm' });
+    expect([form.shown.includes('maskImageUrl'), form.shown.includes('ratio')]).toEqual([true, false]);
+    form.setFile('referenceImageUrl', null);
+    expect([form.values.maskImageUrl, form.shown.includes('ratio')]).toEqual(['', true]);
+  });
+
+  it('asks for steps only where the engine samples', () => {
+    const form = new ToolForm({ code: sdImage.code, fields: sdImage.fields });
+    form.offer({ lists: {}, closedFields: [] });
+    expect(form.shown).not.toContain('steps');
+    form.offer({ lists: { samplers: [{ id: 'euler', name: 'Euler', remark: null, imageUrl: null }] }, closedFields: [] });
+    expect(form.shown).toEqual(expect.arrayContaining(['sampler', 'steps']));
+  });
+
+  it('takes the words of a quick fill, and the strength of the style that the engine offers', () => {
+    const form = new ToolForm({ code: creativeImage.code, fields: creativeImage.fields });
+    const stylizes = ['1', '2'].map((id) => ({ id, name: id, remark: null, imageUrl: null }));
+    form.fillWords({ prompt: '山谷', negativePrompt: '文字', stylizeId: 2 });
+    form.offer(sampleState({ lists: { ...sampleState().lists, stylizes } }));
+    expect(form.values).toMatchObject({ prompt: '山谷', negativePrompt: '文字', stylizeId: '2' });
+    form.fillWords({ prompt: '大海', stylizeId: 9 });
+    expect(form.values).toMatchObject({ prompt: '大海', stylizeId: '2' });
   });
 
   it('drops a mask with the picture that it was painted over', () => {

@@ -221,13 +221,17 @@ export class ToolForm {
     else this.errors[named.name] = message;
   }
 
-  /** Fills in the words of a quick fill, as far as the tool has fields for them; the rest of the form stays. */
-  fillWords({ prompt, negativePrompt }: Pick<BackFillParams, 'prompt' | 'negativePrompt'>): void {
+  /** Fills in the words and the strength of the style of a quick fill, as far as the tool has fields for them; the rest of the form stays. */
+  fillWords({ prompt, negativePrompt, stylizeId }: BackFillParams): void {
     const texts = Object.entries(this.#fields).filter(([, field]) => field.kind === 'text');
     const promptName = (texts.find(([, field]) => field.kind === 'text' && field.prompt === true) ?? texts.find(([name]) => name !== 'negativePrompt'))?.[0];
     if (promptName !== undefined) this.set(promptName, prompt);
     const negativeName = texts.find(([, field]) => field.kind === 'text' && field.prompt === 'negative')?.[0];
     if (negativePrompt !== undefined && negativeName !== undefined) this.set(negativeName, negativePrompt);
+    const strengthName = Object.entries(this.#fields).find(([, field]) => field.kind === 'engine' && field.list === 'stylizes')?.[0];
+    const strength = String(stylizeId);
+    if (stylizeId === undefined || strengthName === undefined) return;
+    if (this.offered === undefined || this.offered.stylizes?.some(({ id }) => id === strength)) this.set(strengthName, strength);
   }
 
   /** Replaces what is filled in: the parameters of an earlier task, or a result of another tool. */

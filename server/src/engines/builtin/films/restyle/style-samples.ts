@@ -18,6 +18,8 @@ const drawing: EngineOperation = {
   count: 1,
   seed: 3,
   style: null,
+  stylize: null,
+  appearance: null,
   checkpoint: null,
   vae: null,
   sampler: null,

@@ -15,6 +15,8 @@ const drawing = {
   vae: null,
   sampler: null,
   style: null,
+  stylize: null,
+  appearance: null,
   steps: null,
   loras: [],
 };

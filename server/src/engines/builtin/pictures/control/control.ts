@@ -6,6 +6,7 @@ import { createRandom } from '../raster/random.ts';
 import { clamp, createFloatPlane, createRaster, type FloatPlane, luminanceOf, mix, type Raster, smoothstep } from '../raster/raster.ts';
 import { outlines } from '../stylise/edges.ts';
 import { kuwahara } from '../stylise/smooth.ts';
+import { stylised } from '../stylise/style-strengths.ts';
 import { styleInWords, styleOf } from '../stylise/styles.ts';
 import type { ControlTypeId } from './control-types.ts';
 import { regionsOf } from './regions.ts';
@@ -71,9 +72,9 @@ function painted({ width, height }: Raster, colourAt: (i: number, x: number, y: 
   return result;
 }
 
-function styled(picture: Raster, { style, prompt, seed }: DrawingWords): Raster {
+function styled(picture: Raster, { style, stylize, prompt, seed }: DrawingWords): Raster {
   const filter = (styleOf(style) ?? styleInWords(prompt))?.filter;
-  return filter === undefined ? picture : filter(picture, seed);
+  return filter === undefined ? picture : stylised(picture, filter, seed, stylize);
 }
 
 /** Brightness and greatest difference of the channels of paper, and the share of a picture that it takes at least where something is drawn on it. */

@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Raster } from '../raster/raster.ts';
+import { appearances } from './appearances.ts';
 import { draw } from './draw.ts';
 import { parsePrompt } from './prompt/parse-prompt.ts';
 import type { SceneName } from './prompt/words.ts';
@@ -112,6 +113,24 @@ it('lays a style over a scene, and draws what the style itself can draw', () => 
   const ink = draw({ ...words, style: 'ink' });
   expect(Math.abs(mean(ink, 0) - mean(ink, 2))).toBeLessThan(40);
   expect(differs(natural, draw({ ...words, style: 'a style of another engine' }))).toBe(false);
+});
+
+it.each(prompts.filter(([, scene], index) => prompts.findIndex(([, other]) => other === scene) === index))('%s looks different in every light', (prompt) => {
+  const looks = appearances.map(({ id }) => draw({ prompt, negativePrompt: '', seed: 5, style: null, appearance: id, width: 48, height: 48 }));
+  for (const [i, one] of looks.entries()) for (const other of looks.slice(i + 1)) expect(differs(one, other)).toBe(true);
+});
+
+it('takes light and weather from the appearance before the words', () => {
+  const words = { prompt: '草原，白天', negativePrompt: '', seed: 5, style: null, ...size };
+  expect(light(draw({ ...words, appearance: 'night' }))).toBeLessThan(light(draw(words)) * 0.7);
+  expect(differs(draw({ ...words, appearance: 'an appearance of another engine' }), draw(words))).toBe(false);
+});
+
+it.each(['oil', 'ink', 'natural'])('the style %s shows more or less, the standard by default', (style) => {
+  const words = { prompt: '红色抽象渐变', negativePrompt: '', seed: 5, style, ...size };
+  const [weak, standard, strong, unsaid] = ['1', '2', '3', null].map((stylize) => draw({ ...words, stylize }));
+  if (weak === undefined || standard === undefined || strong === undefined || unsaid === undefined) throw new Error('four were drawn');
+  expect([differs(unsaid, standard), differs(strong, standard), differs(weak, standard)]).toEqual([false, true, style !== 'natural']);
 });
 
 it.each(prompts)('%s fits the smallest and the flattest picture', (prompt) => {

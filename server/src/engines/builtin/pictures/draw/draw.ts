@@ -1,7 +1,9 @@
 import type { Drawing } from '../../../tasks/operations.ts';
 import { PictureProblemError } from '../raster/picture-problem.ts';
 import type { Raster } from '../raster/raster.ts';
+import { LIGHT_STYLE, stylised, unfiltered } from '../stylise/style-strengths.ts';
 import { styleInWords, styleOf } from '../stylise/styles.ts';
+import { appearanceOf, inLightOf } from './appearances.ts';
 import { flowers } from './flora/flowers.ts';
 import { ink } from './ink/ink.ts';
 import { parsePrompt } from './prompt/parse-prompt.ts';
@@ -49,7 +51,7 @@ const scenes: Readonly<Record<SceneName, Scene>> = {
 export const DRAWN_SIDE_MAX = 2048;
 export const DRAWN_SIDE_MIN = 8;
 
-export type DrawingWords = Pick<Drawing, 'prompt' | 'negativePrompt' | 'width' | 'height' | 'seed' | 'style'>;
+export type DrawingWords = Pick<Drawing, 'prompt' | 'negativePrompt' | 'width' | 'height' | 'seed' | 'style'> & Partial<Pick<Drawing, 'stylize' | 'appearance'>>;
 
 /** Throws `PictureProblemError` for sizes that cannot be drawn. */
 export function assertDrawable({ width, height }: { readonly width: number; readonly height: number }): void {
@@ -58,15 +60,18 @@ export function assertDrawable({ width, height }: { readonly width: number; read
 }
 
 /** Draws a scene by program after the words of a prompt. The same words, seed and size give the same pixels. */
-export function draw({ prompt, negativePrompt, width, height, seed, style }: DrawingWords): Raster {
+export function draw({ prompt, negativePrompt, width, height, seed, style, stylize = null, appearance = null }: DrawingWords): Raster {
   assertDrawable({ width, height });
   const chosen = styleOf(style);
-  const spec = parsePrompt({ prompt, negativePrompt, seed, scene: chosen?.scene });
-  const picture = scenes[spec.scene](spec, { width, height });
+  const look = appearanceOf(appearance);
+  const spec = parsePrompt({ prompt, negativePrompt, seed, scene: stylize === LIGHT_STYLE ? undefined : chosen?.scene, light: look?.light });
+  const scene = scenes[spec.scene](spec, { width, height });
+  const picture = look === undefined ? scene : inLightOf(look, spec.scene, scene);
   // A style of the prompt's words is only laid over a scene that does not draw in that style by itself.
   const filtering = chosen ?? styleInWords(prompt);
-  if (filtering?.filter === undefined || filtering.scene === spec.scene || (chosen === undefined && drawsItself(spec.scene, filtering.id))) return picture;
-  return filtering.filter(picture, spec.seed);
+  if (filtering?.filter === undefined || filtering.scene === spec.scene || (chosen === undefined && drawsItself(spec.scene, filtering.id)))
+    return stylised(picture, unfiltered, spec.seed, stylize);
+  return stylised(picture, filtering.filter, spec.seed, stylize);
 }
 
 /** Scenes whose own manner already is what the words ask for. */

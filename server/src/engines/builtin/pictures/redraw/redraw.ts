@@ -1,7 +1,8 @@
 import { type DrawingWords, draw } from '../draw/draw.ts';
-import { copyRaster, type Raster } from '../raster/raster.ts';
+import type { Raster } from '../raster/raster.ts';
 import { transferColours } from '../stylise/colour-transfer.ts';
 import { oil } from '../stylise/filters.ts';
+import { mixed, stylised } from '../stylise/style-strengths.ts';
 import { styleInWords, styleOf } from '../stylise/styles.ts';
 
 /** From here on nothing of the picture is kept: the prompt is drawn alone. */
@@ -19,7 +20,7 @@ export function redraw(picture: Raster, words: DrawingWords, change: number): Ra
   const coloured = words.prompt.trim() === '' ? picture : transferColours(picture, referenceOf(words), change, change * 0.6);
   const style = styleOf(words.style) ?? styleInWords(words.prompt);
   const filter = style === undefined ? oil : style.filter;
-  const changed = filter === undefined ? coloured : filter(coloured, words.seed);
+  const changed = filter === undefined ? coloured : stylised(coloured, filter, words.seed, words.stylize);
   return mixed(picture, changed, Math.min(1, change * 1.25));
 }
 
@@ -27,10 +28,4 @@ function referenceOf(words: DrawingWords): Raster {
   const scale = REFERENCE_SIDE / Math.max(words.width, words.height);
   const side = (length: number): number => Math.max(64, Math.round(length * scale));
   return draw({ ...words, style: 'natural', width: side(words.width), height: side(words.height) });
-}
-
-function mixed(from: Raster, to: Raster, share: number): Raster {
-  const result = copyRaster(to);
-  for (let i = 0; i < result.data.length; i += 1) result.data[i] = (from.data[i] ?? 0) + ((to.data[i] ?? 0) - (from.data[i] ?? 0)) * share;
-  return result;
 }

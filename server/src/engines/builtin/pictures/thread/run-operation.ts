@@ -14,6 +14,7 @@ import { openCv } from '../opencv/opencv.ts';
 import { openPicture, readCovering, readGreyMask, readMask, readRaster, readRasterWithin, writePng } from '../raster/picture-files.ts';
 import type { Raster } from '../raster/raster.ts';
 import { redraw } from '../redraw/redraw.ts';
+import { repaint } from '../redraw/repaint.ts';
 import { removeWatermark } from '../watermark/remove-watermark.ts';
 
 async function pngOf(raster: Raster, directory: string): Promise<TaskFile> {
@@ -36,6 +37,10 @@ export async function runOperation(operation: EngineOperation, directory: string
       return pngOf(draw(operation), directory);
     case 'redraw':
       return pngOf(redraw(await readCovering(operation.picture.path, operation), operation, operation.change), directory);
+    case 'inpaint': {
+      const picture = await readRaster(operation.picture.path);
+      return pngOf(await repaint(picture, await readMask(operation.mask.path, picture), operation, operation.change), directory);
+    }
     case 'control':
       return pngOf(await drawControl(operation), directory);
     case 'lettering':

@@ -24,6 +24,8 @@ export interface PromptOptions {
   readonly seed: number;
   /** Decides the scene whatever the prompt says: a style may ask for it. */
   readonly scene?: SceneName | undefined;
+  /** Decides time and weather whatever the prompt says. */
+  readonly light?: Pick<PictureSpec, 'time' | 'weather'> | undefined;
 }
 
 /** Scenes for prompts that name none. */
@@ -56,7 +58,7 @@ function meaningsOf(text: string): WordMeaning[] {
 }
 
 /** Reads a prompt. Words that it does not know have no effect but to vary the picture. */
-export function parsePrompt({ prompt, negativePrompt, seed, scene }: PromptOptions): PictureSpec {
+export function parsePrompt({ prompt, negativePrompt, seed, scene, light }: PromptOptions): PictureSpec {
   const random = createRandom(seedOf(prompt, seed));
   const wanted = meaningsOf(prompt);
   const avoided = meaningsOf(negativePrompt);
@@ -76,6 +78,7 @@ export function parsePrompt({ prompt, negativePrompt, seed, scene }: PromptOptio
     avoids: (subject) => has(avoided, subject),
     seed: seedOf(prompt, seed),
     random,
+    ...light,
   };
 }
 

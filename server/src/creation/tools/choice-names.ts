@@ -1,0 +1,38 @@
+import { type EngineList, type ToolDefinition, type ToolValues, valueNames } from '@ai-site/shared/tools';
+import type { EngineChoices } from '../../engines/tasks/task-port.ts';
+
+/** Path under which the pictures of choices are served. */
+export const CHOICE_PICTURES_PATH = '/api/creation/choices';
+
+/** Address of the picture of a choice. */
+export const choicePicture = (code: string, list: EngineList, id: string): string => `${CHOICE_PICTURES_PATH}/${code}/${list}/${encodeURIComponent(id)}`;
+
+/** What was chosen from the engine's lists, in the names of the specification. It is kept with the task: the engine may not offer it later. */
+export function choiceNamesOf({ code, fields, choiceNames = {} }: ToolDefinition, values: ToolValues, offered: EngineChoices): ToolValues {
+  const named = Object.entries(choiceNames).flatMap(([name, { name: nameAs, picture: pictureAs }]) => {
+    const field = fields[name];
+    if (field?.kind !== 'engine') return [];
+    const choice = offered[field.list].find(({ id }) => id === values[name]);
+    const picture = choice?.picture === undefined ? '' : choicePicture(code, field.list, choice.id);
+    return [...(nameAs === undefined ? [] : [[nameAs, choice?.name ?? '']]), ...(pictureAs === undefined ? [] : [[pictureAs, picture]])];
+  });
+  return Object.fromEntries(named);
+}
+
+/** The values of a submit, also those that it carries in `extendFields`. */
+export function withExtendFields({ fields, extendFields = [] }: ToolDefinition, { extendFields: extended, ...values }: ToolValues): ToolValues {
+  if (extendFields.length === 0 || typeof extended !== 'object' || extended === null) return values;
+  const names = Object.entries(fields).flatMap(([name, field]) => valueNames(name, field));
+  const known = Object.entries(extended).filter(([name]) => extendFields.includes(name) && names.includes(name));
+  return { ...Object.fromEntries(known), ...values };
+}
+
+/** What a task was asked for, in the names of the specification (002 §3). */
+export function specValues({ choiceNames = {}, extendFields = [], control }: ToolDefinition, values: ToolValues, addressOf: (field: string) => string): Record<string, unknown> {
+  const names = Object.values(choiceNames).flatMap(({ name, picture }) => [name, picture].filter((given) => given !== undefined));
+  return {
+    ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
+    ...(extendFields.length === 0 ? {} : { extendFields: Object.fromEntries(extendFields.map((name) => [name, values[name] ?? ''])) }),
+    ...(control === undefined ? {} : { controlNetworks: [{ controlType: values[control.type], weight: values[control.weight], imageUrl: addressOf(control.picture) }] }),
+  };
+}
