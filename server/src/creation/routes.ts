@@ -99,7 +99,13 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
   for (const { call, values: set } of submits) {
     route(app, site, call, async ({ session, body, query }) => {
       const { appId, idempotencyKey = null, ...values } = submitInput.parse(body ?? query);
-      const taskId = await submitTask(site, { accountId: session.userId, tool, values: { ...withExtendFields(tool, values), ...set }, idempotencyKey, appId: appId === undefined ? null : String(appId) });
+      const taskId = await submitTask(site, {
+        accountId: session.userId,
+        tool,
+        values: { ...withExtendFields(tool, values), ...set },
+        idempotencyKey,
+        appId: appId === undefined ? null : String(appId),
+      });
       await site.ports.noteAppUse(site, session.userId, tool.code);
       return taskId;
     });

@@ -30,7 +30,11 @@ export const promptHelp = defineCalls('promptHelp', {
     path: '/customer/imager/model-style-list',
     access: 'public',
     summary: '换模特、换场景工具可选的风格',
-    query: z.object({ tool: z._default(tool, 'model-scene'), pageNum, pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(STYLES_PER_PAGE)), STYLES_PER_PAGE) }),
+    query: z.object({
+      tool: z._default(tool, 'model-scene'),
+      pageNum,
+      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(STYLES_PER_PAGE)), STYLES_PER_PAGE),
+    }),
     data: z.array(styleEntry),
   },
   getMakeTip: {

@@ -69,7 +69,9 @@ function othersFor(name: string, field: ToolField): readonly ToolValues[] {
 
 /** Forms in which the fields of a tool mean something: as it begins, with each choice, without its optional files. */
 function formsOf(tool: ToolDefinition): readonly { readonly values: ToolValues; readonly files: Partial<RunInputs> }[] {
-  const modes = Object.entries(tool.fields).flatMap(([name, field]) => (field.kind === 'choice' && field.when === undefined ? field.options.map(({ value }) => ({ [name]: value })) : []));
+  const modes = Object.entries(tool.fields).flatMap(([name, field]) =>
+    field.kind === 'choice' && field.when === undefined ? field.options.map(({ value }) => ({ [name]: value })) : [],
+  );
   const optional = { file: (field: string) => (tool.fields[field]?.required === undefined ? null : fileOf(field)), mask: () => null };
   return [{}, ...modes].flatMap((values) => [
     { values: { ...valuesOf(tool.code), ...values }, files: {} },

@@ -136,7 +136,22 @@ describe('the engine', () => {
 
   it('refuses what it does not offer', async () => {
     const picture = await pictureFile(directory, 'model.png', sceneWithBall(40));
-    const drawing = { prompt: '', negativePrompt: '', width: 64, height: 64, count: 1, seed: 1, checkpoint: null, vae: null, sampler: null, style: null, stylize: null, appearance: null, steps: null, loras: [] };
+    const drawing = {
+      prompt: '',
+      negativePrompt: '',
+      width: 64,
+      height: 64,
+      count: 1,
+      seed: 1,
+      checkpoint: null,
+      vae: null,
+      sampler: null,
+      style: null,
+      stylize: null,
+      appearance: null,
+      steps: null,
+      loras: [],
+    };
     await expect(resultOf({ kind: 'change-model', picture, clothes: null, reference: null, ...drawing }, directory)).rejects.toMatchObject({ kind: 'unsupported' });
   });
 });
