@@ -113,6 +113,8 @@ export interface MaskField extends Labelled {
   readonly over: string;
   /** Marks are of two kinds: white belongs to the subject, black does not, grey is unknown. Results can be refined with them. */
   readonly hints?: boolean;
+  /** Results are marked in turn, each as the picture of the next task, in an editor that stays open: what the button says that opens it. */
+  readonly continues?: string;
 }
 
 /** Lists that only the engine of the tool knows; an empty list hides the field. */

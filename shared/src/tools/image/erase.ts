@@ -12,7 +12,7 @@ export const erase = defineTool({
   priceKey: 'erase',
   fields: {
     originalImg: originalField,
-    maskImg: { kind: 'mask', label: '消除区域', over: 'originalImg', required: maskTexts.unmarked },
+    maskImg: { kind: 'mask', label: '消除区域', over: 'originalImg', required: maskTexts.unmarked, continues: '继续消除' },
     penMode: choice({
       label: '画笔模式',
       look: 'segments',

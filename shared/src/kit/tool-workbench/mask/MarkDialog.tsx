@@ -3,7 +3,7 @@ import { Spinner } from '@ai-site/shared/ui/feedback';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, errorTexts } from '../../../errors/index.ts';
-import { type EditedMask, MaskEditor, type MaskEditorOptions, MaskEditorStore, type SubmitButton } from '../../mask-editor/index.ts';
+import { type EditedMask, type EditorPicture, MaskEditor, type MaskEditorOptions, MaskEditorStore, type SubmitButton } from '../../mask-editor/index.ts';
 import { PICTURE_UNREADABLE } from '../../uploader/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import styles from './mask-dialog.module.css';
@@ -22,29 +22,39 @@ export interface MarkDialogProps {
   readonly options?: (opened: OpenedPicture) => Promise<Omit<MaskEditorOptions, 'picture'>>;
   /** `label` while nothing is being saved. */
   readonly submit: SubmitButton;
-  /** Saves the mask. The dialog closes afterwards; it stays open, with what was marked, when this rejects with `ApiError`. */
-  readonly onSave: (edited: EditedMask) => Promise<void>;
+  /** `submit.label` while the mask is being saved. */
+  readonly savingLabel?: string;
+  /** A result of the picture, which the editor shows at first. */
+  readonly result?: EditorPicture;
+  /** Offers 智能补全; `on`: at first. */
+  readonly smart?: { readonly on: boolean };
+  /** Saves the mask. The dialog closes afterwards, unless this resolves with `stay`; it stays open, with what was marked, when this rejects with `ApiError`. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: most callers return nothing
+  readonly onSave: (edited: EditedMask, editor: MaskEditorStore) => Promise<void | 'stay'>;
   readonly onClose: () => void;
 }
 
 /** Opens the editor once the size of the picture is known. Rejects when the browser cannot read it. */
-async function openEditor({ key, url }: ChosenFile, options: MarkDialogProps['options']): Promise<MaskEditorStore> {
+async function openEditor({ key, url }: ChosenFile, { options, result, smart }: Pick<MarkDialogProps, 'options' | 'result' | 'smart'>): Promise<MaskEditorStore> {
   const image = new Image();
   image.src = url;
   await image.decode();
   const size = { width: image.naturalWidth, height: image.naturalHeight };
-  return new MaskEditorStore({ ...(await options?.(size)), picture: { key, url, ...size } });
+  const editor = new MaskEditorStore({ ...(await options?.(size)), picture: { key, url, ...size } });
+  if (result !== undefined && editor.picture.key !== result.key) editor.addResult(result);
+  editor.setSmart(smart?.on === true);
+  return editor;
 }
 
 /** The mask editor in a dialog. */
-export function MarkDialog({ title, picture, options, submit, onSave, onClose }: MarkDialogProps) {
+export function MarkDialog({ title, picture, options, submit, savingLabel = '正在保存', result, smart, onSave, onClose }: MarkDialogProps) {
   const [store, setStore] = useState<MaskEditorStore | null>(null);
   const [saving, setSaving] = useState(false);
-  const latest = useRef({ options, onClose });
-  latest.current = { options, onClose };
+  const latest = useRef({ options, result, smart, onClose });
+  latest.current = { options, result, smart, onClose };
   useEffect(() => {
     let here = true;
-    openEditor(picture, latest.current.options).then(
+    openEditor(picture, latest.current).then(
       (opened) => here && setStore(opened),
       () => {
         if (!here) return;
@@ -57,12 +67,12 @@ export function MarkDialog({ title, picture, options, submit, onSave, onClose }:
     };
   }, [picture]);
 
-  const save = async (edited: EditedMask) => {
+  const save = async (editor: MaskEditorStore, edited: EditedMask) => {
     if (saving) return;
     setSaving(true);
     try {
-      await onSave(edited);
-      onClose();
+      if ((await onSave(edited, editor)) === 'stay') setSaving(false);
+      else onClose();
     } catch (error) {
       getPlatform().toast.error(error instanceof ApiError ? error.message : errorTexts.offline);
       setSaving(false);
@@ -77,8 +87,9 @@ export function MarkDialog({ title, picture, options, submit, onSave, onClose }:
         ) : (
           <MaskEditor
             store={store}
-            submit={saving ? { label: '正在保存' } : submit}
-            onSubmit={(edited) => void save(edited)}
+            smart={smart !== undefined}
+            submit={saving ? { label: savingLabel } : submit}
+            onSubmit={(edited) => void save(store, edited)}
             onRefused={(text) => getPlatform().toast.warning(text)}
           />
         )}

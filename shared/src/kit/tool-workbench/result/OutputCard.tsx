@@ -1,5 +1,5 @@
 import { Button } from '@ai-site/shared/ui/button';
-import { DownloadIcon } from '@ai-site/shared/ui/icons';
+import { BrushIcon, DownloadIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { CollectButton } from '../../collection/index.ts';
@@ -18,10 +18,12 @@ export interface OutputCardProps {
   readonly output: TaskOutput;
   readonly index: number;
   readonly onOpen: () => void;
+  /** What the button says that marks the result in turn, and what it does; absent: the tool has none. */
+  readonly next?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** One result: the picture, its downloads, and the tools that continue with it. */
-export function OutputCard({ store, task, output, index, onOpen }: OutputCardProps) {
+export function OutputCard({ store, task, output, index, onOpen, next }: OutputCardProps) {
   const { tool } = store;
   const name = outputName(tool, index);
   const { width, height } = output;
@@ -34,6 +36,11 @@ export function OutputCard({ store, task, output, index, onOpen }: OutputCardPro
       <div className={styles.cardActions}>
         <CollectButton work={output} name={name} />
         <RefineButton store={store} task={task} output={output} />
+        {next !== undefined && (
+          <Button size="small" icon={<BrushIcon size={16} />} onClick={next.onPress}>
+            {next.label}
+          </Button>
+        )}
         <Button size="small" onClick={() => store.reuse(draftOfTask(tool, task, output.seed))}>
           做同款
         </Button>

@@ -20,6 +20,7 @@ import { OutputCard } from './OutputCard.tsx';
 import { mediaItems, outputName } from './output-media.ts';
 import styles from './result.module.css';
 import { TaskProgress } from './TaskProgress.tsx';
+import { useContinuedMarking } from './use-continued-marking.tsx';
 
 export interface TaskResultProps {
   readonly store: ToolStore;
@@ -66,6 +67,7 @@ function Texts({ store, task }: TaskResultProps) {
 export const TaskResult = observer(function TaskResult({ store, task }: TaskResultProps) {
   const { output: kind } = store.tool;
   const share = useShareDialog();
+  const marking = useContinuedMarking(store);
   const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : [], ({ key, name }) => share.open({ key, taskId: task.taskId, name }));
   const running = isUnfinished(task);
   const { width, height } = task.values;
@@ -83,7 +85,9 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
       ) : (
         <ul className={kind === 'picture' ? styles.grid : styles.column} aria-label="生成结果">
           {kind === 'picture' &&
-            task.outputs.map((output, index) => <OutputCard key={output.key} store={store} task={task} output={output} index={index} onOpen={() => media.open(index)} />)}
+            task.outputs.map((output, index) => (
+              <OutputCard key={output.key} store={store} task={task} output={output} index={index} onOpen={() => media.open(index)} {...marking.nextOf(task, output)} />
+            ))}
           {playables.map(({ key, output }, index) => (
             <MediaCard key={key} store={store} task={task} output={output} index={index} />
           ))}
@@ -110,6 +114,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
       )}
       {media.viewer}
       {share.dialog}
+      {marking.dialog}
     </div>
   );
 });
