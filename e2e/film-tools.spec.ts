@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
 import { appPath } from '@ai-site/shared/domain/task-apps';
 import type { ToolDefinition } from '@ai-site/shared/tools';
 import { music } from '@ai-site/shared/tools/audio/music';
@@ -14,7 +15,6 @@ import type { Locator, Page } from '@playwright/test';
 import { LOUDNESS_LUFS, measureLoudness } from '../server/src/platform/media/ffmpeg/loudness.ts';
 import { type MediaFacts, probeMedia } from '../server/src/platform/media/ffmpeg/probe-media.ts';
 import { makeMedia, ffmpegProgram as program, source } from '../server/src/platform/media/ffmpeg/testing/made-media.ts';
-import { GENERATED_TEXT } from '../server/src/platform/media/generated-text.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { buyPackage } from './support/buying.ts';

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
+import { withGeneratedMetadata } from '@ai-site/shared/domain/generated-metadata';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { EngineOutput, TimedLine } from '../../engines/tasks/task-port.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { withGeneratedMetadata } from '../../platform/media/generated-metadata.ts';
 import { measurePicture } from '../../platform/media/measure-picture.ts';
 import type { Site } from '../../platform/site.ts';
 import { type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';

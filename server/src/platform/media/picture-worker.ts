@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
+import { GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
 import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { answerTasks } from '../threads/answer-tasks.ts';
 import { generatedLabel } from './generated-label.ts';
-import { GENERATED_TEXT } from './generated-text.ts';
 import { type PictureAnswer, type PictureFacts, type PictureOutput, type PictureTask, pictureFormat, pictureTask, type WrittenPicture } from './picture-task.ts';
 
 /** Program of the picture thread: reads one file, writes the requested sizes. */

@@ -1,4 +1,4 @@
-import { GENERATED_TEXT } from '../generated-text.ts';
+import { GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
 
 /** Codecs and container of stored films: every browser plays them, and begins before the whole file is there. */
 export const filmEncoding: readonly string[] = [

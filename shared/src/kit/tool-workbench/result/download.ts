@@ -1,12 +1,13 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { type TaskOutput, tasks as taskCalls } from '../../../api/tasks.ts';
+import { withGeneratedMetadata } from '../../../domain/generated-metadata/index.ts';
 import { ApiError } from '../../../errors/index.ts';
 
 /** Formats in which a browser writes pictures. */
 export const pictureFormats = [
-  { type: 'image/png', ext: 'png', label: 'PNG' },
-  { type: 'image/jpeg', ext: 'jpg', label: 'JPEG' },
-  { type: 'image/webp', ext: 'webp', label: 'WebP' },
+  { type: 'image/png', format: 'png', ext: 'png', label: 'PNG' },
+  { type: 'image/jpeg', format: 'jpeg', ext: 'jpg', label: 'JPEG' },
+  { type: 'image/webp', format: 'webp', ext: 'webp', label: 'WebP' },
 ] as const;
 
 export type DownloadFormat = (typeof pictureFormats)[number];
@@ -21,8 +22,8 @@ export function saveFrom(url: string, name: string): void {
   link.click();
 }
 
-/** A picture in another format. JPEG knows no transparency: there it stands on white. Rejects when the browser cannot write the format. */
-async function converted(source: Blob, type: string): Promise<Blob> {
+/** A picture in another format, which still says that it was generated. JPEG knows no transparency: there it stands on white. Rejects when the browser cannot write the format. */
+async function converted(source: Blob, { type, format }: DownloadFormat): Promise<Blob> {
   const bitmap = await createImageBitmap(source);
   const canvas = document.createElement('canvas');
   canvas.width = bitmap.width;
@@ -37,17 +38,19 @@ async function converted(source: Blob, type: string): Promise<Blob> {
   bitmap.close();
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
   if (blob?.type !== type) throw new Error(`The browser does not write ${type}`);
-  return blob;
+  const { width, height } = canvas;
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return new Blob([withGeneratedMetadata({ bytes, format, width, height, hasAlpha: false })], { type });
 }
 
 /** Downloads a picture in a format, converted in the browser where it is another one. A failure is shown. */
-export async function downloadPicture(url: string, name: string, { type, ext }: DownloadFormat): Promise<void> {
+export async function downloadPicture(url: string, name: string, format: DownloadFormat): Promise<void> {
   try {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`The picture answered ${response.status}`);
     const source = await response.blob();
-    const address = URL.createObjectURL(source.type === type ? source : await converted(source, type));
-    saveFrom(address, `${name}.${ext}`);
+    const address = URL.createObjectURL(source.type === format.type ? source : await converted(source, format));
+    saveFrom(address, `${name}.${format.ext}`);
     setTimeout(() => URL.revokeObjectURL(address));
   } catch {
     getPlatform().toast.error('图片下载失败，请重试');

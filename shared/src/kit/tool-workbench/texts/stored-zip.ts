@@ -1,10 +1,4 @@
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value >>> 0;
-});
-
-const crc32 = (bytes: Uint8Array): number => ~bytes.reduce((sum, byte) => (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0), 0xffffffff) >>> 0;
+import { crc32 } from '../../../domain/generated-metadata/crc32.ts';
 
 /** Flag of names in UTF-8, and 1 January 1980, the earliest date that the format knows. */
 const UTF8 = 0x0800;

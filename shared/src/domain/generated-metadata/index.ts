@@ -1,0 +1,2 @@
+export { crc32 } from './crc32.ts';
+export { type EncodedPicture, GENERATED_TEXT, withGeneratedMetadata } from './generated-metadata.ts';
