@@ -98,7 +98,11 @@ export class TaskTrayStore {
     const onScreen = isScreenOf(tool, task.taskId, history.location);
     const open = () => history.push(tool === undefined ? WORKS_PATH : toolTaskPath(tool, task.taskId));
     notifyHidden({ text, taskId: task.taskId, onOpen: () => !onScreen && open() });
-    if (onScreen) return;
+    if (onScreen) {
+      // The screen itself shows a failure, with its reason.
+      if (succeeded) toast.success(text);
+      return;
+    }
     if (succeeded) toast.success(text, undefined, { label: '查看', onPress: open });
     else toast.error(text);
   }

@@ -10,6 +10,7 @@ import { createPlatformDouble } from '../../testing/platform-double.ts';
 import { sampleUser } from '../../testing/sample-data.ts';
 import { sampleOutput, sampleState, sampleTask } from '../../testing/sample-tasks.ts';
 import { creativeImage } from '../../tools/image/creative-image.ts';
+import { sdImage } from '../../tools/image/sd-image.ts';
 import { hdImage } from '../../tools/image/upscale.ts';
 import { storedDraft } from './form/tool-draft.ts';
 import { ToolWorkbench } from './ToolWorkbench.tsx';
@@ -106,6 +107,48 @@ describe('a result', () => {
     await person.click(results.getByRole('button', { name: '高清 创意生图 1' }));
     expect(platform.history.location.pathname).toBe(hdImage.route);
     expect(storedDraft('hd-image', sampleUser.userId).read()).toMatchObject({ values: { imageUrl: 'out-1' }, files: { imageUrl: { url: '/files/out-1.png' } } });
+  });
+
+  it('is submitted by Ctrl+Enter where nothing is focused, and not from a dialog over the form', async () => {
+    const { platform, person } = await open();
+    await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷');
+    await person.click(screen.getByRole('button', { name: '咒语书：画面描述' }));
+    const panel = await screen.findByRole('dialog', { name: '画面描述' });
+    act(() => panel.focus());
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    expect(platform.http.asked(create)).toEqual([]);
+    await person.click(within(panel).getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    act(() => (document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined));
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    expect(platform.http.asked(create)).toHaveLength(1);
+  });
+
+  it('leads from one picture to the next by arrows', async () => {
+    const { person } = await open({ task: { outputNum: 2, outputs: [sampleOutput(), sampleOutput({ key: 'out-2' })] } });
+    await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷{Control>}{Enter}{/Control}');
+    const [first, second] = await screen.findAllByRole('button', { name: /^查看创意生图/ });
+    act(() => first?.focus());
+    await person.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(second);
+    await person.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(first);
+  });
+
+  it('offers LoRAs by their pictures, each with its weight', async () => {
+    const platform = createPlatformDouble({ user: sampleUser });
+    const loras = ['ink', 'toy'].map((id) => ({ id, name: id, remark: null, imageUrl: `/${id}.webp` }));
+    platform.http.answer(taskCalls.toolState, () => sampleState({ tool: sdImage.code, lists: { ...sampleState().lists, loras } }));
+    setPlatform(platform);
+    const person = userEvent.setup();
+    await act(async () => {
+      render(<ToolWorkbench tool={sdImage} />);
+    });
+    const choice = await screen.findByRole('button', { name: '添加 toy' });
+    expect(choice.querySelector('img')?.getAttribute('src')).toBe('/toy.webp');
+    await person.click(choice);
+    expect(screen.queryByRole('button', { name: '添加 toy' })).toBeNull();
+    expect(screen.getByRole('slider', { name: 'toy 权重' }).getAttribute('value') ?? screen.getByRole('slider', { name: 'toy 权重' }).getAttribute('aria-valuenow')).toBe('0.8');
   });
 
   it('shows no percent that the engine did not tell, and the one that it told', async () => {

@@ -2,7 +2,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toolTexts } from '../../tools/texts.ts';
 import type { ToolDefinition } from '../../tools/tool.ts';
 import { ToolLayout } from '../layout/index.ts';
@@ -60,6 +60,12 @@ function focusInvalid(around: HTMLElement | null): void {
   (radio ?? invalid)?.focus();
 }
 
+/** Whether a key means the form: it is pressed in the form, or where nothing is focused. A dialog over the form has keys of its own. */
+function isOfForm(target: EventTarget | null, around: HTMLElement | null): boolean {
+  if (!(target instanceof Element) || around === null) return false;
+  return target === document.body ? document.querySelector('[aria-modal="true"], dialog[open]') === null : around.contains(target);
+}
+
 /** Demo, result or history. What is not on the first screen is downloaded when it is shown. */
 const Results = observer(function Results({ store }: { readonly store: ToolStore }) {
   const { tool, tab, current, submitting, resuming } = store;
@@ -90,11 +96,16 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
     // Under the form on phones; beside it on a desktop, where nothing scrolls.
     else if (outcome === 'submitted') results.current?.scrollIntoView?.({ block: 'start' });
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || !isOfForm(event.target, around.current)) return;
     event.preventDefault();
     void submit();
-  };
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
   const { state, form, tab } = store;
   if (state.data?.open === false || (state.data === null && state.failure?.code === 404)) return <ClosedTool tool={tool} actions={actions} />;
   if (state.data === null && state.failure !== null)
@@ -108,8 +119,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
   const known = store.ready;
   const shownTabs = tool.paths.page === undefined ? tabs.slice(0, 1) : tabs;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the submit button, from anywhere in the form
-    <div ref={around} onKeyDown={press}>
+    <div ref={around}>
       <ToolLayout
         key={known ? 'form' : 'skeleton'}
         title={tool.title}

@@ -6,12 +6,13 @@ import type { LorasField } from '../../../tools/field.ts';
 import type { LoraChoice } from '../../../tools/values.ts';
 import { DeferredSelect } from '../../form/DeferredSelect.tsx';
 import { ControlField } from './ControlField.tsx';
+import { choicePicture } from './choice-picture.tsx';
 import styles from './fields.module.css';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
 const isLora = (value: unknown): value is LoraChoice => typeof value === 'object' && value !== null && 'loraId' in value && 'loraPercent' in value;
 
-/** LoRAs with a weight each; one that is chosen leaves the list. */
+/** LoRAs with a weight each; one that is chosen leaves the list, which shows pictures where the engine has them. */
 export default observer(function LorasControl({ name, field, form }: FieldControlProps<LorasField>) {
   return (
     <ControlField name={name} field={field} form={form}>
@@ -22,6 +23,9 @@ export default observer(function LorasControl({ name, field, form }: FieldContro
         const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name ?? id;
         const set = (next: readonly LoraChoice[]) => form.set(name, next);
         const left = choices.filter(({ id }) => !chosen.some(({ loraId }) => loraId === id));
+        const add = (loraId: string) => set([...chosen, { loraId, loraPercent: field.weight.initial }]);
+        const open = chosen.length < field.most && left.length > 0;
+        const withPictures = choices.some(({ imageUrl }) => imageUrl !== null);
         return (
           <div className={styles.loras}>
             {chosen.map(({ loraId, loraPercent }) => (
@@ -38,14 +42,20 @@ export default observer(function LorasControl({ name, field, form }: FieldContro
                 />
               </div>
             ))}
-            {chosen.length < field.most && left.length > 0 && (
-              <DeferredSelect
-                {...control}
-                placeholder="添加 LoRA"
-                value={null}
-                options={left.map((choice) => ({ value: choice.id, label: choice.name }))}
-                onChange={(loraId: string) => set([...chosen, { loraId, loraPercent: field.weight.initial }])}
-              />
+            {open && withPictures && (
+              <ul id={control.id} className={styles.loraChoices} aria-label={`可添加的${field.label}`}>
+                {left.map((choice) => (
+                  <li key={choice.id}>
+                    <button type="button" className={styles.loraChoice} aria-label={`添加 ${choice.name}`} title={choice.remark ?? choice.name} onClick={() => add(choice.id)}>
+                      {choicePicture(choice)}
+                      <span className={styles.loraName}>{choice.name}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {open && !withPictures && (
+              <DeferredSelect {...control} placeholder="添加 LoRA" value={null} options={left.map((choice) => ({ value: choice.id, label: choice.name }))} onChange={add} />
             )}
           </div>
         );

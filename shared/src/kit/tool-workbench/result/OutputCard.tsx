@@ -30,7 +30,7 @@ export function OutputCard({ store, task, output, index, onOpen, next }: OutputC
   const picture = fileOfOutput(output, name);
   return (
     <li className={styles.card}>
-      <button type="button" className={styles.open} aria-label={`查看${name}`} onClick={onOpen} style={{ aspectRatio: `${width ?? 1} / ${height ?? 1}` }}>
+      <button type="button" data-result={index} className={styles.open} aria-label={`查看${name}`} onClick={onOpen} style={{ aspectRatio: `${width ?? 1} / ${height ?? 1}` }}>
         <img className={styles.picture} src={cardUrl(output)} alt={name} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" />
       </button>
       <div className={styles.cardActions}>

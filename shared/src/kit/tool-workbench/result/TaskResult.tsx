@@ -16,6 +16,7 @@ import { WritingText } from '../texts/WritingText.tsx';
 import type { ToolStore } from '../tool-store.ts';
 import { downloadArchive } from './download.ts';
 import { MediaCard } from './MediaCard.tsx';
+import { moveByArrows } from './move-by-arrows.ts';
 import { OutputCard } from './OutputCard.tsx';
 import { mediaItems, outputName } from './output-media.ts';
 import styles from './result.module.css';
@@ -83,7 +84,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
       {kind === 'text' ? (
         <Texts store={store} task={task} />
       ) : (
-        <ul className={kind === 'picture' ? styles.grid : styles.column} aria-label="生成结果">
+        <ul className={kind === 'picture' ? styles.grid : styles.column} aria-label="生成结果" onKeyDown={moveByArrows}>
           {kind === 'picture' &&
             task.outputs.map((output, index) => (
               <OutputCard key={output.key} store={store} task={task} output={output} index={index} onOpen={() => media.open(index)} {...marking.nextOf(task, output)} />
