@@ -142,9 +142,12 @@ describe('a removed task', () => {
 
 describe('tasks at the same time', () => {
   it.each([
-    ['NORMAL', tasksAtOnce.NORMAL],
-    ['PLATINUM', tasksAtOnce.PLATINUM],
+    ['NORMAL', 1],
+    ['GOLD', 2],
+    ['PLATINUM', 4],
+    ['DIAMOND', 6],
   ] as const)('are as many as the membership allows: %s', async (tier, most) => {
+    expect(tasksAtOnce[tier]).toBe(most);
     const user = await scene.signIn();
     if (tier !== 'NORMAL') await scene.join(user, tier);
     const holds = Array.from({ length: most + 2 }, held);
