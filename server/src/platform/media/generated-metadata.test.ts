@@ -1,6 +1,6 @@
+import { withGeneratedMetadata } from '@ai-site/shared/domain/generated-metadata';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { withGeneratedMetadata } from './generated-metadata.ts';
 
 const noise = () => sharp({ create: { width: 33, height: 17, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 }, noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
 
