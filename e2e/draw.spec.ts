@@ -25,6 +25,7 @@ const state = (tool: string): ToolState => ({
   builtin: true,
   price: 4,
   lists: { styles: [], stylizes: [], appearances: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] },
+  englishOnly: false,
   closedFields: [],
   usualSeconds: 8,
   speechSeconds: null,

@@ -61,7 +61,7 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   });
   route(app, site, promptHelp.getMakeStyle, ({ query }) => stylesOf(site, query.tool));
   route(app, site, promptHelp.modelStyleList, async ({ query }) => pageOf(await stylesOf(site, query.tool), query));
-  route(app, site, promptHelp.getMakeTip, async ({ query }) => pageOf(examplesOf(query.tool), query));
+  route(app, site, promptHelp.getMakeTip, async ({ query }) => pageOf(await examplesOf(site, query.tool), query));
   registerArchive(app, site);
   registerSharing(app, site);
   registerChoicePictures(app, site);
@@ -81,11 +81,12 @@ const pageOf = <T>(all: readonly T[], { pageNum, pageSize }: { readonly pageNum:
   all.slice((pageNum - 1) * pageSize, pageNum * pageSize);
 
 /** Throws 404 for an unknown tool; one without a prompt has no examples. */
-function examplesOf(code: string): string[] {
+async function examplesOf(site: Site, code: string): Promise<string[]> {
   const tool = toolOf(code);
   if (tool === undefined) throw new ApiError(404, errorTexts.notFound);
   const prompt = promptTextOf(tool);
-  return prompt === null ? [] : [...promptExamples(code, prompt.field.english !== undefined)];
+  if (prompt === null) return [];
+  return [...promptExamples(code, prompt.field.english !== undefined || (await toolState(site, code)).englishOnly)];
 }
 
 const taskCallNames = ['info', 'page', 'download', 'remove'] as const;

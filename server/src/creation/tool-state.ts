@@ -26,6 +26,7 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
     price,
     // The names are those of `engineLists`.
     lists: lists as ToolState['lists'],
+    englishOnly: open?.capabilities.englishOnly ?? false,
     speechSeconds: open?.capabilities.speechSeconds ?? null,
     closedFields: open === null ? [] : closedFields(code, open.capabilities),
     usualSeconds: open === null ? null : await usualSeconds(site.db, code, open.engine.id),

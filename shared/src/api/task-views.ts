@@ -129,6 +129,8 @@ export const toolState = z.object({
   lists: z.record(z.enum(engineLists), z.array(choiceView)),
   /** Longest speech in seconds that the engine can do; null: what the form takes. */
   speechSeconds: z.nullable(z.number()),
+  /** The engine understands English prompts alone. */
+  englishOnly: z.boolean(),
   /** Names of the optional fields with which the engine can do nothing. */
   closedFields: z.array(z.string()),
   usualSeconds: z.nullable(z.number()),

@@ -51,6 +51,8 @@ export interface ChoiceOption<T extends string | number = string | number> {
   readonly value: T;
   readonly label: string;
   readonly remark?: string;
+  /** What engines are told that understand English alone. */
+  readonly english?: string;
   readonly icon?: OptionIcon;
   /** Offered only while all of these hold. */
   readonly when?: readonly Condition[];

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { namesArtist } from './audio/artists.ts';
 import type { NumberField, TextField, ToolField, ToolFields } from './field.ts';
 import { creativeImage } from './image/creative-image.ts';
+import { creativeText } from './image/creative-text.ts';
 import { modelSwap } from './image/model-swap.ts';
 import { checkValues, initialValues, isShown, SEED_MAX, tools, toolTexts, wordedField } from './index.ts';
 import { dreamMachine } from './video/dream-machine.ts';
@@ -177,6 +178,14 @@ describe('what people write', () => {
   it('is refused in Chinese where a prompt must be English', () => {
     expect(problemsOf(dreamMachine.fields, { prompt: 'A cat 猫' })).toEqual([{ field: 'prompt', message: '请输入英文提示词，或输入中文点击左下角翻译。' }]);
   });
+});
+
+it('a prompt is refused in Chinese where the engine understands English alone, and other words are not', () => {
+  const message = '请输入英文提示词，或输入中文点击左下角翻译。';
+  const given = { prompt: '红色丝绸', text: '春日上新' };
+  expect(checkValues(creativeText.fields, given, { englishOnly: true })).toEqual({ problems: [{ field: 'prompt', message }] });
+  expect(checkValues(creativeText.fields, { ...given, prompt: 'red silk' }, { englishOnly: true })).toMatchObject({ values: { prompt: 'red silk', text: '春日上新' } });
+  expect(checkValues(creativeText.fields, given, { englishOnly: false })).toMatchObject({ values: given });
 });
 
 it('a script is refused where the engine cannot speak for so long', () => {

@@ -168,8 +168,12 @@ function initialsOf(name: string, field: ToolField): ToolValues {
 /** What an untouched form sends. */
 export const initialValues = (fields: ToolFields): ToolValues => Object.assign({}, ...Object.entries(fields).map(([name, field]) => initialsOf(name, field)));
 
-/** Choices that the engine of a tool offers, by list, and the longest speech in seconds that it can do; absent or null: any. */
-export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknown[]>>> & { readonly speechSeconds?: number | null };
+/** What the engine of a tool offers: its lists, the longest speech in seconds that it can do (absent or null: any), and whether it understands English alone. */
+export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknown[]>>> & { readonly speechSeconds?: number | null; readonly englishOnly?: boolean };
+
+/** The prompt of an engine that understands English alone is asked for in English. */
+export const promptedField = <F extends ToolField>(field: F, englishOnly: boolean): F =>
+  englishOnly && field.kind === 'text' && field.prompt !== undefined && field.english === undefined ? { ...field, english: toolTexts.englishPrompt } : field;
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
@@ -225,7 +229,7 @@ export function checkValues<F extends ToolFields>(fields: F, given: ToolValues, 
   const values: Record<string, unknown> = {};
   const problems: ValueProblem[] = [];
   for (const [name, declared] of Object.entries(fields)) {
-    const field = wordedField(declared, complete);
+    const field = promptedField(wordedField(declared, complete), offered?.englishOnly === true);
     const shown = isShown(field, complete, offered);
     for (const [key, schema] of Object.entries(schemasOf(name, field))) {
       const result = shown ? schema.safeParse(complete[key]) : { success: true as const, data: initial[key] };

@@ -123,7 +123,7 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
   const capabilities = await capabilitiesOf(site, engine);
   const count = Math.min(task.count - delivered, capabilities?.maxCount ?? 1);
   const inputs = await copyInputs(site, work, task);
-  const operation = translation.operation(task.values, { ...inputs, count, seed: seedAfter(task.seed, delivered) });
+  const operation = translation.operation(task.values, { ...inputs, count, seed: seedAfter(task.seed, delivered), english: capabilities?.englishOnly ?? false });
   const begun = operation.kind === 'write' ? await readText(site.db, task.id) : undefined;
   return {
     count,

@@ -4,6 +4,7 @@ import { defineTranslation, drawing, orDefault } from './translation.ts';
 
 /** What the modes of the form ask for, in the words of a prompt. */
 const modeWords = { '1': '艺术字设计，背景简洁', '2': '文字海报，完整的画面' } as const;
+const englishWords = { '1': 'lettering design, plain background', '2': 'text poster, a complete scene' } as const;
 
 export const creativeTextTranslation = defineTranslation({
   tool: creativeText,
@@ -11,6 +12,9 @@ export const creativeTextTranslation = defineTranslation({
   operation: ({ text, prompt, mode, styles, modelId, width, height }, inputs) => ({
     kind: 'lettering',
     text: text === '' ? prompt : text,
-    ...drawing({ prompt: words(prompt, modeWords[mode === '2' ? '2' : '1']), width, height, style: orDefault(styles), checkpoint: orDefault(modelId) }, inputs),
+    ...drawing(
+      { prompt: words(prompt, (inputs.english ? englishWords : modeWords)[mode === '2' ? '2' : '1']), width, height, style: orDefault(styles), checkpoint: orDefault(modelId) },
+      inputs,
+    ),
   }),
 });

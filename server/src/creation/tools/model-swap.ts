@@ -1,11 +1,13 @@
+import type { ChoiceField } from '@ai-site/shared/tools';
 import { modelSwap } from '@ai-site/shared/tools/image/model-swap';
 import { sizeLike, words } from './pictures.ts';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';
 
-/** What a template is called and said to be. */
-function templateWords(id: string | number): string {
-  const option = modelSwap.fields.modelId.options.find(({ value }) => value === id);
-  return option === undefined ? '' : words(option.label, option.remark ?? '');
+/** A choice of the form in words; none where it was left open. */
+function choiceWords({ options }: ChoiceField<string>, value: string | number, english = false): string {
+  const option = options.find((one) => one.value === value);
+  if (option === undefined || value === '') return '';
+  return english ? (option.english ?? '') : words(option.label, option.remark ?? '');
 }
 
 export const modelSwapTranslation = defineTranslation({
@@ -13,13 +15,15 @@ export const modelSwapTranslation = defineTranslation({
   needs: ['change-model'],
   operation(values, inputs) {
     const { mode, modelId, style, attitude, bodyType, angle, expression, other, styleId } = values;
-    const features = [attitude, bodyType, angle, expression].map(String);
+    const { fields } = modelSwap;
+    const said = (field: ChoiceField<string>, value: string): string => choiceWords(field, value, inputs.english);
+    const features = [said(fields.attitude, attitude), said(fields.bodyType, bodyType), said(fields.angle, angle), said(fields.expression, expression)];
     return {
       kind: 'change-model',
       picture: required(inputs.file('imageUrl'), 'imageUrl'),
       clothes: inputs.mask('imageSegUrl'),
       reference: inputs.file('referenceImageUrl'),
-      ...drawing({ prompt: mode === '1' ? templateWords(modelId) : words(style, ...features, other), ...sizeLike(inputs, 'imageUrl'), style: orDefault(styleId) }, inputs),
+      ...drawing({ prompt: mode === '1' ? said(fields.modelId, modelId) : words(style, ...features, other), ...sizeLike(inputs, 'imageUrl'), style: orDefault(styleId) }, inputs),
     };
   },
 });

@@ -14,6 +14,8 @@ export interface RunInputs {
   readonly count: number;
   /** Seed of the first of them. */
   readonly seed: number;
+  /** The engine understands English prompts alone. */
+  readonly english?: boolean;
 }
 
 /** How a tool asks an engine: its form values as an operation. */

@@ -34,6 +34,12 @@ function valuesOf(code: string): ToolValues {
 const operationOf = (code: string, values: ToolValues = {}, given: Partial<RunInputs> = {}) =>
   translationOf(code)?.operation({ ...valuesOf(code), ...values }, { ...inputs, ...given });
 
+const drawnOf = (code: string, values: ToolValues): { readonly prompt: string } => {
+  const operation = operationOf(code, values, { english: true });
+  if (operation === undefined || !('prompt' in operation)) throw new Error('nothing is drawn');
+  return operation;
+};
+
 describe('every tool', () => {
   it.each(tools.map(({ code }) => [code]))('%s is asked of an engine by an operation that it needs', (code) => {
     const translation = translationOf(code);
@@ -163,6 +169,13 @@ describe('the values of', () => {
     ['sd-image', { steps: 30, loras: [{ loraId: 'a', loraPercent: 0.5 }], vae: 'v' }, { steps: 30, loras: [{ id: 'a', weight: 0.5 }], vae: 'v', sampler: null }],
   ] as const)('%s: %j', (code, values, operation) => {
     expect(operationOf(code, values)).toMatchObject(operation);
+  });
+
+  it('a form are said in English to engines that understand nothing else', () => {
+    const { prompt: preset } = drawnOf('model-swap', { mode: '1', modelId: 'girl' });
+    const { prompt: custom } = drawnOf('model-swap', { mode: '2', style: 'a girl', attitude: '行走', angle: '正面' });
+    const { prompt: poster } = drawnOf('creative-text', { text: '春', prompt: 'silk', mode: '2' });
+    expect([preset, custom, poster]).toEqual(['little girl, outdoors', 'a girl，walking，front view', 'silk，text poster, a complete scene']);
   });
 
   it('a reference without a marked region is drawn anew as a whole, in the chosen size', () => {

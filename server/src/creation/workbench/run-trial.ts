@@ -61,7 +61,7 @@ async function tryTool(site: Site, { id, tool }: Trial, signal: AbortSignal): Pr
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const directory = work.file('run');
   await mkdir(directory);
-  const operation = translation.operation(values, await sampleInputs(work, values));
+  const operation = translation.operation(values, { ...(await sampleInputs(work, values)), english: open.capabilities.englishOnly ?? false });
   // Awaited here: the directory with the result goes when this function returns.
   return await outcomeOf(await resultOf(open.engine, { id: `trial-${id}`, operation, directory, signal, report: () => undefined }));
 }

@@ -15,7 +15,7 @@ function sampleOf(name: string, field: ToolField, offered: EngineCapabilities): 
   const required = field.required !== undefined;
   switch (field.kind) {
     case 'text':
-      return required ? { [name]: field.english === undefined ? WORDS.slice(0, field.max) : ENGLISH_WORDS.slice(0, field.max) } : undefined;
+      return required ? { [name]: field.english === undefined && offered.englishOnly !== true ? WORDS.slice(0, field.max) : ENGLISH_WORDS.slice(0, field.max) } : undefined;
     case 'choice':
       return required && field.initial === '' ? { [name]: field.options.find(({ value }) => value !== '')?.value } : undefined;
     case 'engine':

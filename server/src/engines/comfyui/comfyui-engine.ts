@@ -21,6 +21,8 @@ export interface ComfyUiOptions {
   readonly baseUrl: string;
   /** What does each operation. */
   readonly workflows: Workflows;
+  /** Its models understand English prompts alone; false by default. */
+  readonly englishOnly?: boolean;
   /** Milliseconds for one call of the server. */
   readonly callMs?: number;
 }
@@ -36,16 +38,18 @@ export class ComfyUiEngine implements TaskEngine {
   readonly #workflows: Workflows;
   readonly #progress: ComfyProgress;
   readonly #fileMs: number;
+  readonly #englishOnly: boolean;
 
-  constructor({ baseUrl, workflows, callMs }: ComfyUiOptions) {
+  constructor({ baseUrl, workflows, englishOnly = false, callMs }: ComfyUiOptions) {
+    this.#englishOnly = englishOnly;
     this.#server = new EngineServer({ baseUrl, ...(callMs === undefined ? {} : { callMs }) });
     this.#workflows = workflows;
     this.#progress = new ComfyProgress(baseUrl);
     this.#fileMs = callMs ?? FILE_MS;
   }
 
-  capabilities(signal: AbortSignal): Promise<EngineCapabilities> {
-    return comfyCapabilities(this.#server, this.#workflows, signal);
+  async capabilities(signal: AbortSignal): Promise<EngineCapabilities> {
+    return { ...(await comfyCapabilities(this.#server, this.#workflows, signal)), englishOnly: this.#englishOnly };
   }
 
   async submit({ id, operation, signal }: EngineTask): Promise<EngineAccepted> {

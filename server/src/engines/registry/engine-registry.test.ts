@@ -91,7 +91,7 @@ describe('the registry', () => {
       ...none,
       default: 'sdwebui',
       byTool: { SD_IMAGE: 'comfyui', CUTOUT: 'builtin' },
-      sdwebui: { baseUrl: 'http://a', auth: null },
+      sdwebui: { baseUrl: 'http://a', auth: null, englishOnly: true },
       comfyui: { baseUrl: 'http://b', workflows: null },
     };
     const registry = new EngineRegistry({ settings, builtin: scripted });
@@ -125,7 +125,7 @@ describe('the registry', () => {
     const server = await startSdWebUiServer('artist:password');
     const samples = await SampleTasks.create();
     try {
-      const settings: EngineSettings = { ...none, default: 'sdwebui', sdwebui: { baseUrl: server.url, auth: 'artist:password' } };
+      const settings: EngineSettings = { ...none, default: 'sdwebui', sdwebui: { baseUrl: server.url, auth: 'artist:password', englishOnly: true } };
       const recorded: EngineRun[] = [];
       const found = new EngineRegistry({ settings, builtin: scripted, record: (run) => recorded.push(run) }).engineFor('creative-image');
       expect(await found.submit(await samples.task(samples.operation('draw')))).toMatchObject({ state: 'done' });

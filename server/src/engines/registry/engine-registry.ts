@@ -24,7 +24,7 @@ function enginesOf({ openai, sdwebui, comfyui, dashscope, ark }: EngineSettings,
     ['builtin', builtin],
     ...(openai === null ? [] : [['openai', new OpenAiTaskEngine(openai)] as const]),
     ...(sdwebui === null ? [] : [['sdwebui', new SdWebUiEngine(sdwebui)] as const]),
-    ...(comfyui === null ? [] : [['comfyui', new ComfyUiEngine({ baseUrl: comfyui.baseUrl, workflows: readWorkflows(comfyui.workflows) })] as const]),
+    ...(comfyui === null ? [] : [['comfyui', new ComfyUiEngine({ ...comfyui, workflows: readWorkflows(comfyui.workflows) })] as const]),
     ...(dashscope === null ? [] : [['dashscope', new DashScopeEngine(dashscope)] as const]),
     ...(ark === null ? [] : [['ark', new ArkEngine(ark)] as const]),
   ];

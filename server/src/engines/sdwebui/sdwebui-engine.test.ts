@@ -164,6 +164,11 @@ describe('a call', () => {
     await expect(engine().submit(await task('control'))).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
+  it('takes English prompts alone, unless its models understand others', async () => {
+    expect((await engine().capabilities(never)).englishOnly).toBe(true);
+    expect((await engine({ englishOnly: false }).capabilities(never)).englishOnly).toBe(false);
+  });
+
   it('offers control types that have a model', async () => {
     const { controlTypes, loras, styles } = await engine().capabilities(never);
     expect(controlTypes).toEqual([

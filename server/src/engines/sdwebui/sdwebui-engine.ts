@@ -18,6 +18,8 @@ export interface SdWebUiOptions {
   readonly baseUrl: string;
   /** `user:password` of `--api-auth`; null: none. */
   readonly auth: string | null;
+  /** Its models understand English prompts alone, as those of Stable Diffusion do; true by default. */
+  readonly englishOnly?: boolean;
   /** Milliseconds for one piece of work, from the moment it is sent. */
   readonly timeoutMs?: number;
   /** Milliseconds between two questions for the progress. */
@@ -47,20 +49,22 @@ export class SdWebUiEngine implements TaskEngine {
   readonly #server: EngineServer;
   readonly #previews: SdPreviews;
   readonly #subjects: SdSubjects;
+  readonly #englishOnly: boolean;
   readonly #timeoutMs: number;
   readonly #progressMs: number;
   readonly #turn = pLimit(1);
 
-  constructor({ baseUrl, auth, timeoutMs = TIMEOUT_MS, progressMs = PROGRESS_MS }: SdWebUiOptions) {
+  constructor({ baseUrl, auth, englishOnly = true, timeoutMs = TIMEOUT_MS, progressMs = PROGRESS_MS }: SdWebUiOptions) {
     this.#server = new EngineServer({ baseUrl, authorization: auth === null ? null : `Basic ${Buffer.from(auth).toString('base64')}` });
     this.#previews = new SdPreviews(this.#server);
     this.#subjects = new SdSubjects(this.#server, timeoutMs);
+    this.#englishOnly = englishOnly;
     this.#timeoutMs = timeoutMs;
     this.#progressMs = progressMs;
   }
 
-  capabilities(signal: AbortSignal): Promise<EngineCapabilities> {
-    return sdCapabilities(this.#server, this.#previews, this.#subjects, signal);
+  async capabilities(signal: AbortSignal): Promise<EngineCapabilities> {
+    return { ...(await sdCapabilities(this.#server, this.#previews, this.#subjects, signal)), englishOnly: this.#englishOnly };
   }
 
   submit(task: EngineTask): Promise<EngineDone> {

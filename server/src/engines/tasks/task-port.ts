@@ -88,6 +88,8 @@ export interface EngineCapabilities extends EngineChoices {
   readonly maxCount: number;
   /** Longest speech of a presenter in seconds; absent: what the form takes. */
   readonly speechSeconds?: number;
+  /** Its models understand English prompts alone. */
+  readonly englishOnly?: boolean;
 }
 
 /**

@@ -32,8 +32,8 @@ describe('the engines of tasks', () => {
     expect(engines).toMatchObject({
       default: 'sdwebui',
       byTool: { CUTOUT: 'builtin', CREATIVE_IMAGE: 'comfyui' },
-      sdwebui: { baseUrl: 'http://10.0.0.5:7860', auth: null },
-      comfyui: { baseUrl: 'http://10.0.0.6:8188', workflows: null },
+      sdwebui: { baseUrl: 'http://10.0.0.5:7860', auth: null, englishOnly: true },
+      comfyui: { baseUrl: 'http://10.0.0.6:8188', workflows: null, englishOnly: false },
     });
     expect(engines.byTool[toolVariablePart('creative-image')]).toBe('comfyui');
   });
@@ -66,6 +66,8 @@ describe('the engines of tasks', () => {
     ['SDWEBUI_URL: must be an address without password', { SDWEBUI_URL: 'http://artist:hidden@10.0.0.5' }],
     ['SDWEBUI_AUTH: must be user:password', { SDWEBUI_URL: 'http://10.0.0.5', SDWEBUI_AUTH: 'hidden' }],
     ['SDWEBUI_AUTH needs SDWEBUI_URL', { SDWEBUI_AUTH: 'artist:hidden' }],
+    ['SDWEBUI_PROMPTS needs SDWEBUI_URL', { SDWEBUI_PROMPTS: 'any' }],
+    ['COMFYUI_PROMPTS needs COMFYUI_URL', { COMFYUI_PROMPTS: 'english' }],
     ['COMFYUI_WORKFLOWS needs COMFYUI_URL', { COMFYUI_WORKFLOWS: os.tmpdir() }],
     ['is no directory that can be read', { COMFYUI_URL: 'http://10.0.0.6:8188', COMFYUI_WORKFLOWS: '/none/such' }],
   ])('are refused with %s', (message, env) => {

@@ -38,12 +38,15 @@ export interface EngineSettings {
   /** Image and video calls of OpenAI-compatible servers; null: neither. */
   readonly openai: { readonly images: OpenAiImageSettings | null; readonly films: OpenAiFilmSettings | null } | null;
   /** `auth`: `user:password`, or null. */
-  readonly sdwebui: { readonly baseUrl: string; readonly auth: string | null } | null;
+  readonly sdwebui: { readonly baseUrl: string; readonly auth: string | null; readonly englishOnly: boolean } | null;
   /** `workflows`: absolute path of a directory; null: only the workflows that are shipped. */
-  readonly comfyui: { readonly baseUrl: string; readonly workflows: string | null } | null;
+  readonly comfyui: { readonly baseUrl: string; readonly workflows: string | null; readonly englishOnly: boolean } | null;
   readonly dashscope: DashScopeSettings | null;
   readonly ark: ArkSettings | null;
 }
+
+/** What the models of a server understand. */
+const promptLanguage = z.enum(['english', 'any']);
 
 export const engineEnvironment = {
   ENGINE_DEFAULT: z._default(engineId, 'builtin'),
@@ -55,8 +58,10 @@ export const engineEnvironment = {
   VIDEO_API_KEY: z.optional(text),
   SDWEBUI_URL: z.optional(serverUrl),
   SDWEBUI_AUTH: z.optional(z.string().check(z.regex(/^[^:]+:.+$/, 'must be user:password'))),
+  SDWEBUI_PROMPTS: z.optional(promptLanguage),
   COMFYUI_URL: z.optional(serverUrl),
   COMFYUI_WORKFLOWS: z.optional(text),
+  COMFYUI_PROMPTS: z.optional(promptLanguage),
   ...modelServiceEnvironment,
 };
 
@@ -137,8 +142,8 @@ export function readEngineSettings(
     default: given.ENGINE_DEFAULT,
     byTool,
     openai: openAiOf(given, shared),
-    sdwebui: given.SDWEBUI_URL === undefined ? null : { baseUrl: given.SDWEBUI_URL, auth: given.SDWEBUI_AUTH ?? null },
-    comfyui: given.COMFYUI_URL === undefined ? null : { baseUrl: given.COMFYUI_URL, workflows },
+    sdwebui: given.SDWEBUI_URL === undefined ? null : { baseUrl: given.SDWEBUI_URL, auth: given.SDWEBUI_AUTH ?? null, englishOnly: given.SDWEBUI_PROMPTS !== 'any' },
+    comfyui: given.COMFYUI_URL === undefined ? null : { baseUrl: given.COMFYUI_URL, workflows, englishOnly: given.COMFYUI_PROMPTS === 'english' },
     ...services,
   };
   const chosen = [['ENGINE_DEFAULT', engines.default] as const, ...Object.entries(byTool).map(([tool, engine]) => [`ENGINE_${tool}`, engine] as const)];
@@ -151,6 +156,8 @@ export function readEngineSettings(
       ...(['VIDEO_BASE_URL', 'VIDEO_API_KEY'] as const).flatMap((name) => (given[name] !== undefined && given.VIDEO_MODEL === undefined ? [`${name} needs VIDEO_MODEL`] : [])),
       ...(given.VIDEO_MODEL !== undefined && (engines.openai?.films ?? null) === null ? ['VIDEO_MODEL needs VIDEO_BASE_URL, OPENAI_BASE_URL or OPENAI_API_KEY'] : []),
       ...(given.SDWEBUI_AUTH !== undefined && engines.sdwebui === null ? ['SDWEBUI_AUTH needs SDWEBUI_URL'] : []),
+      ...(given.SDWEBUI_PROMPTS !== undefined && engines.sdwebui === null ? ['SDWEBUI_PROMPTS needs SDWEBUI_URL'] : []),
+      ...(given.COMFYUI_PROMPTS !== undefined && engines.comfyui === null ? ['COMFYUI_PROMPTS needs COMFYUI_URL'] : []),
       ...(workflows !== null && engines.comfyui === null ? ['COMFYUI_WORKFLOWS needs COMFYUI_URL'] : []),
       ...(workflows !== null && !isDirectory(workflows) ? [`COMFYUI_WORKFLOWS: ${workflows} is no directory that can be read`] : []),
     ],

@@ -63,5 +63,17 @@ const english: readonly string[] = [
   'petals drift in the wind, shallow depth of field, gentle spring light',
 ];
 
-/** Examples for the prompt of a tool; those of tools with an English-only prompt are in English. */
-export const promptExamples = (code: string, englishOnly = false): readonly string[] => (englishOnly ? english : (examples[code] ?? general));
+const englishPictures: readonly string[] = [
+  'a wooden cabin below snowy mountains, warm light in the windows, aurora, reflections on the lake, highly detailed',
+  'an orange cat with a scarf on a windowsill after the rain, soft morning light, watercolor, close-up',
+  'a glass perfume bottle on a marble table, green leaves, side light, shallow depth of field, product photography',
+  'a stone bridge and a small boat in a water town, thin mist, ink wash painting, empty space',
+  'a castle on an island above the clouds, waterfalls, golden sunset, epic wide shot',
+];
+
+/** Examples for the prompt of a tool, in English where nothing else is understood. */
+export function promptExamples(code: string, englishOnly = false): readonly string[] {
+  const own = examples[code];
+  if (!englishOnly) return own ?? general;
+  return own === undefined ? english : englishPictures;
+}

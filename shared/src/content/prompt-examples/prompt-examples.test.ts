@@ -9,6 +9,12 @@ const withPrompt = tools.flatMap((tool) => {
 });
 
 describe('examples of prompts', () => {
+  it.each(withPrompt.map(({ tool }) => tool.code))('of %s are there in English for engines that understand nothing else', (code) => {
+    const examples = promptExamples(code, true);
+    expect(examples.length).toBeGreaterThanOrEqual(2);
+    expect(examples.filter((example) => /\p{Script=Han}/u.test(example))).toEqual([]);
+  });
+
   it.each(withPrompt.map(({ tool, name, field }) => [tool.code, tool, name, field] as const))('of %s are accepted by its form', (code, tool, name, field) => {
     const examples = promptExamples(code, field.english !== undefined);
     expect(new Set(examples).size).toBe(examples.length);

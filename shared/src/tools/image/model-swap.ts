@@ -6,9 +6,15 @@ import { choice, countField, pictureField, promptField } from './fields.ts';
 const preset = [{ field: 'mode', is: ['1'] }] as const;
 const custom = [{ field: 'mode', is: ['2'] }] as const;
 
-/** A feature of the model that may stay open. */
-const feature = (label: string, names: readonly string[]) =>
-  choice({ label, look: 'select', initial: '', when: custom, options: [{ value: '', label: '不限' }, ...names.map((name) => ({ value: name, label: name }))] });
+/** A feature of the model that may stay open: its choices with their English names. */
+const feature = (label: string, names: Readonly<Record<string, string>>) =>
+  choice({
+    label,
+    look: 'select',
+    initial: '',
+    when: custom,
+    options: [{ value: '', label: '不限' }, ...Object.entries(names).map(([name, english]) => ({ value: name, label: name, english }))],
+  });
 
 export const modelSwap = defineTool({
   code: 'model-swap',
@@ -36,22 +42,22 @@ export const modelSwap = defineTool({
       required: '请选择模特模板',
       when: preset,
       options: [
-        { value: 'asian-woman', label: '亚洲女性', remark: '青年，棚拍' },
-        { value: 'asian-man', label: '亚洲男性', remark: '青年，棚拍' },
-        { value: 'european-woman', label: '欧美女性', remark: '青年，街拍' },
-        { value: 'european-man', label: '欧美男性', remark: '青年，街拍' },
-        { value: 'middle-aged-woman', label: '中年女性', remark: '居家' },
-        { value: 'middle-aged-man', label: '中年男性', remark: '商务' },
-        { value: 'girl', label: '女童', remark: '户外' },
-        { value: 'boy', label: '男童', remark: '户外' },
+        { value: 'asian-woman', label: '亚洲女性', remark: '青年，棚拍', english: 'young Asian woman, studio photo' },
+        { value: 'asian-man', label: '亚洲男性', remark: '青年，棚拍', english: 'young Asian man, studio photo' },
+        { value: 'european-woman', label: '欧美女性', remark: '青年，街拍', english: 'young European woman, street photo' },
+        { value: 'european-man', label: '欧美男性', remark: '青年，街拍', english: 'young European man, street photo' },
+        { value: 'middle-aged-woman', label: '中年女性', remark: '居家', english: 'middle-aged woman at home' },
+        { value: 'middle-aged-man', label: '中年男性', remark: '商务', english: 'middle-aged man, business' },
+        { value: 'girl', label: '女童', remark: '户外', english: 'little girl, outdoors' },
+        { value: 'boy', label: '男童', remark: '户外', english: 'little boy, outdoors' },
       ],
     }),
     style: { ...promptField('模特描述', '请输入模特描述'), when: custom, hint: '推荐使用英文描述' },
     referenceImageUrl: pictureField('模特参考图', { when: custom, hint: '可选：新模特会参考它' }),
-    attitude: feature('姿势', ['站立', '行走', '坐姿', '侧身', '双手叉腰']),
-    bodyType: feature('体型', ['纤细', '匀称', '健美', '丰满']),
-    angle: feature('角度', ['正面', '侧面', '背面', '仰拍', '俯拍']),
-    expression: feature('表情', ['自然', '微笑', '大笑', '冷峻']),
+    attitude: feature('姿势', { 站立: 'standing', 行走: 'walking', 坐姿: 'sitting', 侧身: 'turned sideways', 双手叉腰: 'hands on hips' }),
+    bodyType: feature('体型', { 纤细: 'slender', 匀称: 'well-proportioned', 健美: 'athletic', 丰满: 'curvy' }),
+    angle: feature('角度', { 正面: 'front view', 侧面: 'side view', 背面: 'back view', 仰拍: 'low angle', 俯拍: 'high angle' }),
+    expression: feature('表情', { 自然: 'natural expression', 微笑: 'smiling', 大笑: 'laughing', 冷峻: 'stern look' }),
     other: { kind: 'text', label: '其他特征', max: 100, initial: '', when: custom, placeholder: '例如：短发，戴眼镜' },
     styleId: { kind: 'engine', label: '场景风格', list: 'styles' },
     outputNum: countField,

@@ -1,6 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
+import { toolTexts } from '../texts.ts';
 import { defineTool } from '../tool.ts';
 import { cameraOptions, customisable, filmPictureField, filmPromptField, filmSizeField, ownWords, secondsField } from './fields.ts';
 
@@ -13,7 +14,6 @@ const extend = [{ field: 'generationPattern', is: [FilmMode.extend] }] as const;
 const fresh = [{ field: 'generationPattern', is: [FilmMode.ordinary, FilmMode.inspiration] }] as const;
 
 /** 002 §5, where it stands for every Han character. */
-const ENGLISH_ONLY = '请输入英文提示词，或输入中文点击左下角翻译。';
 
 export const dreamMachine = defineTool({
   code: 'dream-machine',
@@ -48,7 +48,7 @@ export const dreamMachine = defineTool({
     referImgUrl: filmPictureField('参考图', { when: fresh, hint: '可选：作为视频的第一帧，画面比例与它一致' }),
     keyframeImgUrl: filmPictureField('关键帧图', { when: [...fresh, { field: 'referImgUrl', filled: true }], hint: '可选：作为视频的最后一帧' }),
     prompt: filmPromptField('提示词', {
-      english: ENGLISH_ONLY,
+      english: toolTexts.englishPrompt,
       placeholder: 'A lighthouse on a cliff, waves breaking below',
       variants: [
         { when: ordinary, label: '主题', requiredUnless: { filled: 'referImgUrl', message: '参考图和主题二者之一必填' } },

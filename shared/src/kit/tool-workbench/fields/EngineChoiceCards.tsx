@@ -1,6 +1,7 @@
 import type { ControlProps } from '@ai-site/shared/ui/field';
 import type { EngineChoice } from '../form/tool-form.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
+import { choicePicture } from './choice-picture.tsx';
 import styles from './fields.module.css';
 
 export interface EngineChoiceCardsProps {
@@ -13,9 +14,6 @@ export interface EngineChoiceCardsProps {
 }
 
 const blank = <span className={styles.choiceArt} aria-hidden="true" />;
-
-const picture = ({ imageUrl }: EngineChoice) =>
-  imageUrl === null ? blank : <img className={styles.choiceArt} src={imageUrl} alt="" width={96} height={96} loading="lazy" decoding="async" />;
 
 /** All entries of an engine's list: with pictures where it has them, otherwise with what they do. */
 export function EngineChoiceCards({ control, choices, value, open, onChange }: EngineChoiceCardsProps) {
@@ -31,7 +29,7 @@ export function EngineChoiceCards({ control, choices, value, open, onChange }: E
         ...choices.map((choice) => ({
           value: choice.id,
           label: choice.name,
-          ...(pictured ? { picture: picture(choice) } : {}),
+          ...(pictured ? { picture: choicePicture(choice) } : {}),
           ...(choice.remark === null ? {} : { remark: choice.remark }),
         })),
       ]}

@@ -57,6 +57,16 @@ describe('the form of a tool', () => {
     expect([form.values.maskImageUrl, form.shown.includes('ratio')]).toEqual(['', true]);
   });
 
+  it('asks for English prompts where the engine understands nothing else', () => {
+    const form = new ToolForm({ code: creativeImage.code, fields: creativeImage.fields });
+    form.offer(sampleState({ englishOnly: true }));
+    form.set('prompt', '山谷');
+    expect(form.check()).toBeNull();
+    expect([form.errors.prompt, form.field('prompt')]).toEqual(['请输入英文提示词，或输入中文点击左下角翻译。', expect.objectContaining({ english: form.errors.prompt })]);
+    form.set('prompt', 'a valley');
+    expect(form.check()).toMatchObject({ prompt: 'a valley' });
+  });
+
   it('asks for steps only where the engine samples', () => {
     const form = new ToolForm({ code: sdImage.code, fields: sdImage.fields });
     form.offer({ lists: {}, closedFields: [] });

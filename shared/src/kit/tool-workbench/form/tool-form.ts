@@ -3,7 +3,7 @@ import type { BackFillParams } from '../../../api/quick-fill.ts';
 import type { EngineChoiceView, ToolState } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
 import { CUSTOM_CHOICE, type EngineList, type ToolField, type ToolFields } from '../../../tools/field.ts';
-import { type CheckedValues, checkValues, holds, initialValues, isShown, type ToolValues, type ValueProblem, wordedField } from '../../../tools/values.ts';
+import { type CheckedValues, checkValues, holds, initialValues, isShown, promptedField, type ToolValues, type ValueProblem, wordedField } from '../../../tools/values.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import type { ToolDraft } from './tool-draft.ts';
 
@@ -18,6 +18,8 @@ export interface EngineOffer {
   readonly closedFields: readonly string[];
   /** Longest speech in seconds; null: any. */
   readonly speechSeconds?: number | null;
+  /** It understands English prompts alone. */
+  readonly englishOnly?: boolean;
 }
 
 export interface ToolFormOptions {
@@ -60,6 +62,7 @@ export class ToolForm {
   /** Names of the fields with which the engine can do nothing. */
   private closedFields: readonly string[] = [];
   private speechSeconds: number | null = null;
+  private englishOnly = false;
   /** Whether a model translates and enriches prompts, and for how many credits; undefined until it is known. */
   assistance: ToolState['assistance'] | undefined = undefined;
   /** Names of the file fields that are uploading. */
@@ -104,7 +107,7 @@ export class ToolForm {
   field(name: string): ToolField {
     const field = this.#fields[name];
     if (field === undefined) throw new TypeError(`${name} is no field`);
-    return wordedField(field, this.values);
+    return promptedField(wordedField(field, this.values), this.englishOnly);
   }
 
   /** Sets one value and clears its error and the server's message about the last submit. */
@@ -146,9 +149,10 @@ export class ToolForm {
   }
 
   /** Takes over what the engine offers: a required choice that is empty or gone becomes the first one, and closed fields are emptied. */
-  offer({ lists, closedFields, speechSeconds = null }: EngineOffer): void {
+  offer({ lists, closedFields, speechSeconds = null, englishOnly = false }: EngineOffer): void {
     this.offered = lists;
     this.speechSeconds = speechSeconds;
+    this.englishOnly = englishOnly;
     this.closedFields = closedFields;
     for (const name of closedFields) {
       this.values[name] = '';
@@ -177,7 +181,7 @@ export class ToolForm {
 
   /** The values to send, or null after showing what is wrong with them. */
   check(): ToolValues | null {
-    const checked = checkValues(this.#fields, this.values, { ...this.offered, speechSeconds: this.speechSeconds });
+    const checked = this.#checked();
     const problems = this.#problemsOf(checked);
     const { shown } = this;
     // A mask is asked for once its picture is there.
@@ -241,7 +245,7 @@ export class ToolForm {
     this.#settleChoices();
     this.errors = {};
     this.refusal = null;
-    if (this.offered !== undefined) this.offer({ lists: this.offered, closedFields: this.closedFields, speechSeconds: this.speechSeconds });
+    if (this.offered !== undefined) this.offer({ lists: this.offered, closedFields: this.closedFields, speechSeconds: this.speechSeconds, englishOnly: this.englishOnly });
     this.#changed();
   }
 
@@ -268,8 +272,13 @@ export class ToolForm {
     return field.kind !== 'mask' || this.values[field.over] !== '';
   }
 
+  #checked(): CheckedValues<ToolFields> {
+    const { offered, speechSeconds, englishOnly } = this;
+    return checkValues(this.#fields, this.values, { ...offered, speechSeconds, englishOnly });
+  }
+
   #problems(): readonly ValueProblem[] {
-    return this.#problemsOf(checkValues(this.#fields, this.values, { ...this.offered, speechSeconds: this.speechSeconds }));
+    return this.#problemsOf(this.#checked());
   }
 
   #problemsOf(checked: CheckedValues<ToolFields>): readonly ValueProblem[] {
