@@ -1,10 +1,10 @@
 import { creativeText } from '@ai-site/shared/tools/image/creative-text';
-import { words } from './pictures.ts';
+import { englishWords, words } from './pictures.ts';
 import { defineTranslation, drawing, orDefault } from './translation.ts';
 
 /** What the modes of the form ask for, in the words of a prompt. */
 const modeWords = { '1': '艺术字设计，背景简洁', '2': '文字海报，完整的画面' } as const;
-const englishWords = { '1': 'lettering design, plain background', '2': 'text poster, a complete scene' } as const;
+const englishModes = { '1': 'lettering design, plain background', '2': 'text poster, a complete scene' } as const;
 
 export const creativeTextTranslation = defineTranslation({
   tool: creativeText,
@@ -13,7 +13,13 @@ export const creativeTextTranslation = defineTranslation({
     kind: 'lettering',
     text: text === '' ? prompt : text,
     ...drawing(
-      { prompt: words(prompt, (inputs.english ? englishWords : modeWords)[mode === '2' ? '2' : '1']), width, height, style: orDefault(styles), checkpoint: orDefault(modelId) },
+      {
+        prompt: inputs.english ? englishWords(prompt, englishModes[mode === '2' ? '2' : '1']) : words(prompt, modeWords[mode === '2' ? '2' : '1']),
+        width,
+        height,
+        style: orDefault(styles),
+        checkpoint: orDefault(modelId),
+      },
       inputs,
     ),
   }),

@@ -1,6 +1,6 @@
 import type { ChoiceField } from '@ai-site/shared/tools';
 import { modelSwap } from '@ai-site/shared/tools/image/model-swap';
-import { sizeLike, words } from './pictures.ts';
+import { englishWords, sizeLike, words } from './pictures.ts';
 import { defineTranslation, drawing, orDefault, required } from './translation.ts';
 
 /** A choice of the form in words; none where it was left open. */
@@ -23,7 +23,14 @@ export const modelSwapTranslation = defineTranslation({
       picture: required(inputs.file('imageUrl'), 'imageUrl'),
       clothes: inputs.mask('imageSegUrl'),
       reference: inputs.file('referenceImageUrl'),
-      ...drawing({ prompt: mode === '1' ? said(fields.modelId, modelId) : words(style, ...features, other), ...sizeLike(inputs, 'imageUrl'), style: orDefault(styleId) }, inputs),
+      ...drawing(
+        {
+          prompt: mode === '1' ? said(fields.modelId, modelId) : (inputs.english ? englishWords : words)(style, ...features, other),
+          ...sizeLike(inputs, 'imageUrl'),
+          style: orDefault(styleId),
+        },
+        inputs,
+      ),
     };
   },
 });

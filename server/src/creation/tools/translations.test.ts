@@ -175,7 +175,7 @@ describe('the values of', () => {
     const { prompt: preset } = drawnOf('model-swap', { mode: '1', modelId: 'girl' });
     const { prompt: custom } = drawnOf('model-swap', { mode: '2', style: 'a girl', attitude: '行走', angle: '正面' });
     const { prompt: poster } = drawnOf('creative-text', { text: '春', prompt: 'silk', mode: '2' });
-    expect([preset, custom, poster]).toEqual(['little girl, outdoors', 'a girl，walking，front view', 'silk，text poster, a complete scene']);
+    expect([preset, custom, poster]).toEqual(['little girl, outdoors', 'a girl, walking, front view', 'silk, text poster, a complete scene']);
   });
 
   it('a reference without a marked region is drawn anew as a whole, in the chosen size', () => {
