@@ -84,7 +84,19 @@ describe('checking values', () => {
 
   it('fills in what is absent and drops what no field sets', () => {
     expect(checkValues(creativeImage.fields, { ...right, appId: 131 })).toEqual({
-      values: { prompt: '一只猫', styleId: 'ink', ratio: '1:1', width: 1024, height: 1024, referenceImageUrl: '', outputNum: 2, negativePrompt: '', seed: null },
+      values: {
+        prompt: '一只猫',
+        styleId: 'ink',
+        stylizeId: '',
+        appearanceId: '',
+        ratio: '1:1',
+        width: 1024,
+        height: 1024,
+        referenceImageUrl: '',
+        outputNum: 2,
+        negativePrompt: '',
+        seed: null,
+      },
     });
   });
 

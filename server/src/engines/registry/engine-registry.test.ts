@@ -63,6 +63,8 @@ const task = (aborted = false): EngineTask => ({
     vae: null,
     sampler: null,
     style: null,
+    stylize: null,
+    appearance: null,
     steps: null,
     loras: [],
   },
@@ -92,7 +94,7 @@ describe('the registry', () => {
       default: 'sdwebui',
       byTool: { SD_IMAGE: 'comfyui', CUTOUT: 'builtin' },
       sdwebui: { baseUrl: 'http://a', auth: null, englishOnly: true },
-      comfyui: { baseUrl: 'http://b', workflows: null },
+      comfyui: { baseUrl: 'http://b', workflows: null, englishOnly: false },
     };
     const registry = new EngineRegistry({ settings, builtin: scripted });
     expect(['sd-image', 'cutout', 'creative-image'].map((tool) => registry.engineFor(tool).id)).toEqual(['comfyui', 'builtin', 'sdwebui']);
@@ -102,7 +104,7 @@ describe('the registry', () => {
   it('refuses a workflow that is none', () => {
     const workflows = mkdtempSync(path.join(os.tmpdir(), 'workflows-'));
     writeFileSync(path.join(workflows, 'draw.json'), '[]');
-    const settings: EngineSettings = { ...none, comfyui: { baseUrl: 'http://b', workflows } };
+    const settings: EngineSettings = { ...none, comfyui: { baseUrl: 'http://b', workflows, englishOnly: false } };
     expect(() => new EngineRegistry({ settings, builtin: scripted })).toThrow(SettingsError);
     rmSync(workflows, { recursive: true });
   });

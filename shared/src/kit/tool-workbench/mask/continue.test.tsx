@@ -51,7 +51,7 @@ it('a result is erased from again in the open editor: the next one takes its pla
   http.answer(taskCalls.get, ({ params: { taskId } }) => {
     if (taskId === 't-1') return erased;
     return fails
-      ? { ...erased, taskId, stage: 'failed', taskStatus: 3, outputs: [] }
+      ? sampleTask({ ...erased, taskId, stage: 'failed', taskStatus: 3, outputs: [] })
       : { ...erased, taskId, outputs: [sampleOutput({ ...size, key: `out-${taskId}`, url: `/files/${taskId}.png` })] };
   });
   http.answer(taskCalls.uploadUrl, () => ({ url: '/put/1', key: 'mask-1', expiresIn: 300, readUrl: '/files/mask-1.png' }));

@@ -12,6 +12,12 @@ const encoded: Readonly<Record<string, readonly number[]>> = {
   'image/jpeg': [0xff, 0xd8, 0xff, 0xd9],
   'image/webp': [...Buffer.from('RIFF\0\0\0\0WEBPVP8 \0\0\0\0', 'latin1')],
 };
+/** jsdom reads no blobs. */
+function written(type: string): Blob {
+  const bytes = Uint8Array.from(encoded[type] ?? []);
+  return Object.assign(new Blob([bytes], { type: writes ? type : 'image/png' }), { arrayBuffer: async () => bytes.buffer });
+}
+
 let saved: Blob[] = [];
 let names: string[] = [];
 let writes = true;
@@ -30,9 +36,7 @@ beforeEach(() => {
     createImageBitmap: async () => drawn,
   });
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => undefined, drawImage: () => undefined } as never);
-  jest
-    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
-    .mockImplementation((done, type = '') => done(new Blob([Uint8Array.from(encoded[type] ?? [])], { type: writes ? type : 'image/png' })));
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type = '') => done(written(type)));
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);
   });
