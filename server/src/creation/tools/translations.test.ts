@@ -79,8 +79,9 @@ function formsOf(tool: ToolDefinition): readonly { readonly values: ToolValues; 
     field.kind === 'choice' && field.when === undefined ? field.options.map(({ value }) => ({ [name]: value })) : [],
   );
   const optional = { file: (field: string) => (tool.fields[field]?.required === undefined ? null : fileOf(field)), mask: () => null };
+  const given = Object.fromEntries(Object.entries(tool.fields).flatMap(([name, field]) => (field.kind === 'file' || field.kind === 'mask' ? [[name, 'key']] : [])));
   return [{}, ...modes].flatMap((values) => [
-    { values: { ...valuesOf(tool.code), ...values }, files: {} },
+    { values: { ...valuesOf(tool.code), ...given, ...values }, files: {} },
     { values: { ...valuesOf(tool.code), ...values }, files: optional },
   ]);
 }

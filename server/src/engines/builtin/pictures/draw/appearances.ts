@@ -31,8 +31,9 @@ const appearanceById = new Map(appearances.map((appearance) => [appearance.id, a
 /** The appearance of an id that the engine gave out; ids of other engines are none. */
 export const appearanceOf = (id: string | null): Appearance | undefined => (id === null ? undefined : appearanceById.get(id));
 
-const timeless: ReadonlySet<SceneName> = new Set(['abstract', 'planet', 'stars']);
-const underRoof: ReadonlySet<SceneName> = new Set([...timeless, 'flow', 'glass', 'still-life', 'toy', 'flowers', 'dunes', 'canyon']);
+/** Scenes that draw no times of day, or not all of them; and those that draw no weather besides. */
+const timeless: ReadonlySet<SceneName> = new Set(['abstract', 'planet', 'stars', 'ink', 'flow', 'glass', 'town']);
+const underRoof: ReadonlySet<SceneName> = new Set([...timeless, 'still-life', 'toy', 'flowers', 'dunes', 'canyon']);
 
 /** The drawing of a scene in an appearance that the scene itself does not draw: its colours follow. */
 export function inLightOf({ light: { weather }, tint }: Appearance, scene: SceneName, picture: Raster): Raster {
