@@ -1,10 +1,17 @@
 import { type AppCard, type AppCatalogue, type AppItem, apps } from '@ai-site/shared/api/apps';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import { APP_PAGE_SIZE, appTexts } from '@ai-site/shared/domain/apps';
+import { ApiError } from '@ai-site/shared/errors';
 import { AsyncResource } from '@ai-site/shared/kit/async';
+import { type Cancel, type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 
 type CentrePlatform = Pick<Platform, 'http' | 'session' | 'bus' | 'toast'>;
+
+type WatchedPage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
+
+/** Milliseconds between two questions whether the catalogue changed: what operators change is seen within five seconds. */
+export const EDITION_POLL_MS = 4000;
 
 /** Observable. The catalogue, what the account collected, and what it used last. Its data outlives the screens that show it. */
 export class AppCentre {
@@ -14,11 +21,13 @@ export class AppCentre {
   /** What changed since the catalogue came: by this account, here or in another remote. */
   private readonly marks = observable.map<number, boolean>();
   readonly #platform: CentrePlatform;
+  readonly #clock: Clock;
   /** Undefined: nobody's data was loaded yet. */
   #account: string | null | undefined;
 
-  constructor(platform: CentrePlatform) {
+  constructor(platform: CentrePlatform, clock: Clock = pageClock) {
     this.#platform = platform;
+    this.#clock = clock;
     this.catalogue = new AsyncResource((signal) => platform.http.call(apps.catalogue, {}, { signal, silent: true }));
     this.recent = new AsyncResource(async (signal) => {
       const { list } = await platform.http.call(apps.historyList, { query: { size: APP_PAGE_SIZE } }, { signal, silent: true });
@@ -44,11 +53,6 @@ export class AppCentre {
     return this.cards.filter(({ applicationId }) => this.isCollected(applicationId));
   }
 
-  /** Apps used last that are still offered. */
-  get recentCards(): readonly AppCard[] {
-    return (this.recent.data ?? []).flatMap(({ applicationId }) => this.byId.get(applicationId) ?? []);
-  }
-
   /** 热门: by use in the last 7 days; while nothing was used, by badge and order. */
   get hot(): readonly AppCard[] {
     const rank = ({ uses, badge }: AppCard): number => uses * 10 + (badge === 'hot' ? 5 : badge === null ? 0 : 2);
@@ -65,8 +69,8 @@ export class AppCentre {
     return this.marks.get(applicationId) ?? this.byId.get(applicationId)?.collected ?? false;
   }
 
-  /** Loads, and follows the account, other remotes and the visibility of the page, until stopped. */
-  start(page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document): Unsubscribe {
+  /** Loads, and follows the account, other remotes, the visibility of the page and the edition of the catalogue, until stopped. */
+  start(page: WatchedPage = document): Unsubscribe {
     const { session, bus } = this.#platform;
     const stopAccount = reaction(
       () => (session.restoring ? undefined : (session.user?.userId ?? null)),
@@ -80,7 +84,9 @@ export class AppCentre {
       if (page.visibilityState === 'visible' && !this.catalogue.loading) void this.catalogue.refresh();
     };
     page.addEventListener('visibilitychange', look);
+    const stopPolling = this.#pollEdition(page);
     return () => {
+      stopPolling();
       stopAccount();
       stopBus();
       page.removeEventListener('visibilitychange', look);
@@ -102,6 +108,33 @@ export class AppCentre {
     }
     toast.success(collected ? appTexts.collected : appTexts.uncollected);
     bus.emit('favourites:changed', { applicationId, collected });
+  }
+
+  /** Reloads the catalogue when it has another edition, as long as the page is visible. */
+  #pollEdition(page: WatchedPage): Cancel {
+    let cancel: Cancel = () => undefined;
+    const ask = async (): Promise<void> => {
+      // Set before the answer: one that comes after the end starts nothing.
+      schedule();
+      if (page.visibilityState === 'visible') await this.#reloadChanged();
+    };
+    const schedule = (): void => {
+      cancel = this.#clock.after(EDITION_POLL_MS, () => void ask());
+    };
+    schedule();
+    return () => cancel();
+  }
+
+  async #reloadChanged(): Promise<void> {
+    const known = this.catalogue.data?.edition;
+    if (known === undefined || this.catalogue.loading) return;
+    try {
+      const { edition } = await this.#platform.http.call(apps.edition, {}, { silent: true });
+      if (edition !== known && !this.catalogue.loading) await this.catalogue.refresh();
+    } catch (error) {
+      // Asked again soon.
+      if (!(error instanceof ApiError)) throw error;
+    }
   }
 
   #load(account: string | null): void {

@@ -1,3 +1,4 @@
+import type { AppItem } from '@ai-site/shared/api/apps';
 import { appCategories } from '@ai-site/shared/domain/apps';
 import { OWN_APPS_PATH } from '@ai-site/shared/domain/own-apps';
 import { LoadStates } from '@ai-site/shared/kit/async/view';
@@ -16,9 +17,11 @@ import { Featured } from './Featured.tsx';
 import { HomePlaceholder } from './HomePlaceholder.tsx';
 import { HotList } from './HotList.tsx';
 import styles from './home.module.css';
-import { Shelf } from './Shelf.tsx';
+import { Shelf, type ShelvedApp } from './Shelf.tsx';
 
 const NEW_SHOWN = 5;
+
+const shelved = ({ applicationName: name, icon: picture, ...item }: AppItem): ShelvedApp => ({ ...item, name, picture });
 
 const Content = observer(function Content({ centre }: { readonly centre: AppCentre }) {
   const [query] = useSearchParams();
@@ -29,7 +32,7 @@ const Content = observer(function Content({ centre }: { readonly centre: AppCent
         <Featured topics={centre.catalogue.data?.topics ?? []} />
         <HotList centre={centre} />
       </div>
-      <Shelf title="最近使用" apps={centre.recentCards} to="/appCenter/appHistory" />
+      <Shelf title="最近使用" apps={(centre.recent.data ?? []).map(shelved)} to="/appCenter/appHistory" />
       <Shelf title="我的收藏" apps={centre.favourites} to="/appCenter/appCollect" />
       <Section title="新上架">
         <AppGrid centre={centre} apps={centre.newest.slice(0, NEW_SHOWN)} priority={NEW_SHOWN} />

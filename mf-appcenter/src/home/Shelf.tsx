@@ -1,5 +1,4 @@
-import type { AppCard } from '@ai-site/shared/api/apps';
-import { AppLink } from '@ai-site/shared/kit/app-lists';
+import { AppLink, type OpenableApp } from '@ai-site/shared/kit/app-lists';
 import { Section } from '@ai-site/shared/kit/layout';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { ChevronRightIcon } from '@ai-site/shared/ui/icons';
@@ -8,9 +7,14 @@ import styles from './shelf.module.css';
 /** Fills rows of two, three and six. */
 const SHOWN = 6;
 
+export interface ShelvedApp extends OpenableApp {
+  /** Address of its picture. */
+  readonly picture: string;
+}
+
 export interface ShelfProps {
   readonly title: string;
-  readonly apps: readonly AppCard[];
+  readonly apps: readonly ShelvedApp[];
   /** Path of the complete list. */
   readonly to: string;
 }

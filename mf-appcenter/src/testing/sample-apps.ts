@@ -1,6 +1,9 @@
 import { type AppCard, type AppCatalogue, apps } from '@ai-site/shared/api/apps';
 import { createPlatformDouble, type PlatformDouble, type PlatformOverrides } from '@ai-site/shared/testing';
 
+/** Edition of every test's catalogue. */
+export const SAMPLE_EDITION = '1';
+
 let ids = 0;
 
 /** An app of a test's catalogue. */
@@ -30,9 +33,10 @@ export function sampleApp(name: string, changes: Partial<AppCard> = {}): AppCard
 }
 
 /** A platform whose server offers these apps. */
-export function appPlatform(catalogue: AppCatalogue, overrides: PlatformOverrides = {}): PlatformDouble {
+export function appPlatform(offered: Omit<AppCatalogue, 'edition'>, overrides: PlatformOverrides = {}): PlatformDouble {
   const platform = createPlatformDouble(overrides);
-  platform.http.answer(apps.catalogue, () => catalogue);
+  platform.http.answer(apps.catalogue, () => ({ edition: SAMPLE_EDITION, ...offered }));
+  platform.http.answer(apps.edition, () => ({ edition: SAMPLE_EDITION }));
   platform.http.answer(apps.historyList, () => ({ list: [], total: 0 }));
   platform.http.answer(apps.collect, () => null);
   platform.http.answer(apps.record, () => null);

@@ -104,6 +104,25 @@ describe('the catalogue', () => {
     expect(new Set(first.map(({ applicationId }) => applicationId)).size).toBe(first.length);
   });
 
+  it('has an edition, which changes with what operators change and not with uses and favourites', async () => {
+    const { token } = await site.signIn();
+    const edition = async () => {
+      const cards = await fresh();
+      const { edition: asked } = await site.call(apps.edition, {});
+      expect((await site.call(apps.catalogue, {})).edition).toBe(asked);
+      return { asked, cards };
+    };
+    const first = await edition();
+    const applicationId = await idOf('daima');
+    for (const call of [apps.collect, apps.record]) await site.call(call, { body: { actionType: 1, applicationId } }, { token });
+    const used = await edition();
+    expect([used.asked, used.cards.find(({ code }) => code === 'daima')?.uses]).toEqual([first.asked, 1]);
+    await edit('daima', { badge: 'new' });
+    expect((await edition()).asked).not.toBe(first.asked);
+    await edit('daima', {});
+    expect((await edition()).asked).toBe(first.asked);
+  });
+
   it('has topics with their apps, and a picture of the site for every app and topic', async () => {
     const { apps: cards, topics } = await site.call(apps.catalogue, {});
     expect(topics.map(({ id }) => id)).toEqual(['first-picture', 'shop-pictures', 'repair', 'writing']);

@@ -1,4 +1,5 @@
 import { apps } from '@ai-site/shared/api/apps';
+import type { QueryOf } from '@ai-site/shared/api/define';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
@@ -6,10 +7,11 @@ import { route } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
 import type { PublicCard } from './catalogue/cards.ts';
 import { AppCatalogues } from './catalogue/catalogue.ts';
+import { cardsOfMaker } from './catalogue/maker-apps.ts';
 import { syllablesOf } from './catalogue/pinyin.ts';
 import { registerAppManagement } from './management/routes.ts';
 import { removeFromHistory, restoreHistory } from './personal-lists/history.ts';
-import { pageOf } from './personal-lists/items.ts';
+import { type ListedApp, pageOf } from './personal-lists/items.ts';
 import { registerAppPictures } from './pictures/routes.ts';
 import { recordUse } from './usage/record-use.ts';
 
@@ -18,35 +20,48 @@ export function registerApps(app: FastifyInstance, site: Site): void {
   const catalogues = new AppCatalogues(site);
   const { db, clock } = site;
 
-  /** Throws `ApiError` 404 for an app that is not published. */
-  const findPublished = async (applicationId: number): Promise<PublicCard> => {
-    const card = (await catalogues.read()).cards.find((published) => published.applicationId === applicationId);
+  /** What an account can use: the published apps, and its own assistants when some of `needed` are not among these. */
+  const usableCards = async (accountId: string, needed: readonly number[]): Promise<readonly PublicCard[]> => {
+    const { cards } = await catalogues.read();
+    const published = new Set(cards.map(({ applicationId }) => applicationId));
+    if (needed.every((id) => published.has(id))) return cards;
+    const own = await cardsOfMaker(site, accountId);
+    return [...cards, ...own.filter(({ applicationId }) => !published.has(applicationId))];
+  };
+
+  /** Throws `ApiError` 404 for an app that is neither published nor the account's own. */
+  const findUsable = async (accountId: string, applicationId: number): Promise<PublicCard> => {
+    const card = (await usableCards(accountId, [applicationId])).find((usable) => usable.applicationId === applicationId);
     if (card === undefined) throw new ApiError(404, appTexts.unknownApp);
     return card;
+  };
+
+  const page = async (accountId: string, rows: readonly ListedApp[], query: QueryOf<typeof apps.collectList>) => {
+    const needed = rows.map(({ app_id }) => app_id);
+    return pageOf(rows, await usableCards(accountId, needed), query);
   };
 
   const collectsOf = (accountId: string) =>
     db.selectFrom('app_collects').select(['app_id', 'collected_at as at']).where('account_id', '=', accountId).orderBy('collected_at', 'desc').orderBy('app_id').execute();
 
   route(app, site, apps.catalogue, async ({ session }) => {
-    const { cards, topics } = await catalogues.read();
+    const { edition, cards, topics } = await catalogues.read();
     const collected = new Set(session === null ? [] : (await collectsOf(session.userId)).map(({ app_id }) => app_id));
-    return { apps: cards.map((card) => ({ ...card, collected: collected.has(card.applicationId) })), topics: [...topics] };
+    return { edition, apps: cards.map((card) => ({ ...card, collected: collected.has(card.applicationId) })), topics: [...topics] };
   });
+
+  route(app, site, apps.edition, async () => ({ edition: (await catalogues.read()).edition }));
 
   route(app, site, apps.pinyin, async ({ query }) => ({ syllables: syllablesOf(query.text) }));
 
-  route(app, site, apps.collectList, async ({ session, query }) => {
-    const [rows, { cards }] = await Promise.all([collectsOf(session.userId), catalogues.read()]);
-    return pageOf(rows, cards, query);
-  });
+  route(app, site, apps.collectList, async ({ session, query }) => page(session.userId, await collectsOf(session.userId), query));
 
   route(app, site, apps.collect, async ({ session, body: { actionType, applicationId } }) => {
     if (actionType === 2) {
       await db.deleteFrom('app_collects').where('account_id', '=', session.userId).where('app_id', '=', applicationId).execute();
       return null;
     }
-    await findPublished(applicationId);
+    await findUsable(session.userId, applicationId);
     await db
       .insertInto('app_collects')
       .values({ account_id: session.userId, app_id: applicationId, collected_at: clock() })
@@ -56,7 +71,7 @@ export function registerApps(app: FastifyInstance, site: Site): void {
   });
 
   route(app, site, apps.historyList, async ({ session, query }) => {
-    const history = db
+    const history = await db
       .selectFrom('app_history')
       .select(['app_id', 'used_at as at'])
       .where('account_id', '=', session.userId)
@@ -64,8 +79,7 @@ export function registerApps(app: FastifyInstance, site: Site): void {
       .orderBy('used_at', 'desc')
       .orderBy('app_id')
       .execute();
-    const [rows, { cards }] = await Promise.all([history, catalogues.read()]);
-    return pageOf(rows, cards, query);
+    return page(session.userId, history, query);
   });
 
   route(app, site, apps.record, async ({ session, body: { actionType, applicationId } }) => {
@@ -73,7 +87,7 @@ export function registerApps(app: FastifyInstance, site: Site): void {
       await removeFromHistory(db, session.userId, clock(), applicationId);
       return null;
     }
-    const { open } = await findPublished(applicationId);
+    const { open } = await findUsable(session.userId, applicationId);
     await recordUse(db, session.userId, { id: applicationId }, clock(), { counted: open });
     return null;
   });

@@ -57,7 +57,11 @@ export const appTopic = z.object({
 });
 export type AppTopic = z.output<typeof appTopic>;
 
+/** Changes with everything that operators, makers and engines change, but not with uses and favourites. */
+const edition = z.string();
+
 export const appCatalogue = z.object({
+  edition,
   /** In display order. */
   apps: z.array(appCard),
   topics: z.array(appTopic),
@@ -84,7 +88,16 @@ const appItems = z.object({ list: z.array(appItem), total: z.int() });
 const actionType = z.literal([1, 2], '操作类型不正确');
 
 export const apps = defineCalls('apps', {
-  catalogue: { method: 'GET', path: '/api/application/catalogue', access: 'public', summary: '应用中心的全部应用与专题（含拼音，供浏览器搜索）', data: appCatalogue },
+  catalogue: {
+    method: 'GET',
+    path: '/api/application/catalogue',
+    access: 'public',
+    summary: '应用中心的全部应用与专题（含拼音，供浏览器搜索）',
+    revalidated: true,
+    data: appCatalogue,
+  },
+  /** Asked every few seconds by open pages. */
+  edition: { method: 'GET', path: '/api/application/catalogue/edition', access: 'public', summary: '应用目录的版次，变化后重新读取目录', data: z.object({ edition }) },
   /** How a query sounds, when no app contains it: 扣图 finds 抠图. */
   pinyin: {
     method: 'GET',

@@ -25,6 +25,8 @@ export interface CallDefinition {
   readonly body?: z.ZodMiniType;
   /** Shape of `data` in the envelope. Absent: `data` is null. */
   readonly data?: z.ZodMiniType;
+  /** The answer may be large and changes seldom: it is compressed, and not sent again to a browser that already has it. Never for secrets. */
+  readonly revalidated?: boolean;
   /** The call responds with an event stream; each event's data has this shape. */
   readonly events?: z.ZodMiniType;
   /** An act of operators that asks for a fresh confirmation by code and has a daily number. Deploy tokens are not asked. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { AppTopic } from '@ai-site/shared/api/apps';
 import type { Site } from '../../platform/site.ts';
 import { recentUses } from '../usage/record-use.ts';
@@ -12,6 +13,7 @@ export const APPS_CHANNEL = 'apps';
 const FRESH_MS = 2000;
 
 export interface Catalogue {
+  readonly edition: string;
   /** Published apps in display order. */
   readonly cards: readonly PublicCard[];
   readonly topics: readonly AppTopic[];
@@ -54,6 +56,13 @@ export class AppCatalogues {
     const { db, clock } = this.#site;
     const [apps, uses, topics] = await Promise.all([knownApps(this.#site), recentUses(db, clock()), readTopics(db)]);
     const cards = await Promise.all(apps.filter(({ published }) => published).map((app) => cardOf(this.#site, app, uses)));
-    return { cards, topics: topics.filter(({ published }) => published).map((topic) => topicOf(topic, cards)) };
+    const shown = topics.filter(({ published }) => published).map((topic) => topicOf(topic, cards));
+    return { edition: editionOf(cards, shown), cards, topics: shown };
   }
 }
+
+const editionOf = (cards: readonly PublicCard[], topics: readonly AppTopic[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([cards.map(({ uses, ...card }) => card), topics]))
+    .digest('base64url')
+    .slice(0, 16);

@@ -78,7 +78,7 @@ export async function knownApps(site: Site): Promise<readonly KnownApp[]> {
       const row = byCode.get(app.code);
       if (row === undefined) return [];
       const edits = readEdits(row.edits);
-      return [{ id: row.id, declared: app, edits, order: edits.order ?? (index + 1) * STEP, published: edits.published ?? true, addedAt: row.created_at }];
+      return [{ id: row.id, declared: app, edits, order: edits.order ?? (index + 1) * STEP, published: edits.published ?? true, addedAt: app.addedAt ?? row.created_at }];
     })
     .toSorted((a, b) => a.order - b.order);
 }

@@ -4,13 +4,14 @@ import type { DeclaredApp } from '@ai-site/shared/domain/apps/declared';
 import { OWN_APP_LABEL } from '@ai-site/shared/domain/own-apps';
 import type { Kysely } from 'kysely';
 import { priceKeyOf } from '../../chat/models/tiers.ts';
-import { type PublishedOwnApp, publishedOwnApps } from '../../chat/own-apps/published.ts';
+import { type ListedOwnApp, publishedOwnApps } from '../../chat/own-apps/published.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Picture of an assistant whose maker chose none. */
 const NO_PICTURE = 'wolaichat';
 
-const declared = ({ code, name, line, category, tier, picture, maker }: PublishedOwnApp): DeclaredApp => ({
+/** An assistant as an app. */
+export const declaredOf = ({ code, name, line, category, tier, picture, maker }: ListedOwnApp): DeclaredApp => ({
   id: null,
   remote: null,
   maker,
@@ -30,4 +31,5 @@ const declared = ({ code, name, line, category, tier, picture, maker }: Publishe
 });
 
 /** The assistants that moderators approved, as apps of the app centre. */
-export const declaredOwnApps = async (db: Kysely<Database>): Promise<DeclaredApp[]> => (await publishedOwnApps(db)).map(declared);
+export const declaredOwnApps = async (db: Kysely<Database>): Promise<DeclaredApp[]> =>
+  (await publishedOwnApps(db)).map(({ addedAt, ...app }) => ({ ...declaredOf(app), addedAt }));

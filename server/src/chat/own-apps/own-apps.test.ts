@@ -179,6 +179,29 @@ describe('a chat with an assistant', () => {
       expect(await scene.site.answer(call, { params: { code: app.code } }, by(other))).toMatchObject({ status: 404 });
   });
 
+  it("is in its maker's usage history also while it is private, can be collected, and goes when it is deleted", async () => {
+    const app = await create({ name: '我的私人助手' });
+    await begin(app.code, maker);
+    const used = async (user: TestUser, call: typeof apps.historyList | typeof apps.collectList = apps.historyList) => (await scene.site.call(call, {}, by(user))).list;
+    const [item] = await used(maker);
+    expect(item).toMatchObject({ applicationName: '我的私人助手', actionUrl: app.code, open: true });
+    const collect = (user: TestUser) => scene.site.answer(apps.collect, { body: { actionType: 1, applicationId: item?.applicationId } }, by(user));
+    expect([(await collect(maker)).status, (await collect(other)).status]).toEqual([200, 404]);
+    expect((await used(maker, apps.collectList)).map(({ applicationName }) => applicationName)).toEqual(['我的私人助手']);
+    expect([(await used(other)).length, await catalogued(app.code)]).toEqual([0, undefined]);
+    const sooner = scene.site.clock.now.toISOString();
+    scene.site.clock.advance(60);
+    await submit(app);
+    await approve(app.code, app.version);
+    const card = await catalogued(app.code);
+    expect(card?.applicationId).toBe(item?.applicationId);
+    // New in the app centre since it was approved, not since its maker tried it.
+    expect(card !== undefined && card.addedAt > sooner).toBe(true);
+    await scene.site.call(ownApps.remove, { params: { code: app.code } }, by(maker));
+    await catalogued(app.code);
+    expect([(await used(maker)).map(({ actionUrl }) => actionUrl).includes(app.code), (await used(maker, apps.collectList)).length]).toEqual([false, 0]);
+  });
+
   it('gives hostile instructions nothing of anybody else', async () => {
     const secret = await textFile('秘密.md', '他的秘密', other);
     scene.upstream.play(streaming('无关的回答'));

@@ -2,18 +2,22 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { defineCalls } from '@ai-site/shared/api/define';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { errorTexts } from '@ai-site/shared/errors';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { route } from './route.ts';
 
 const probes = defineCalls('probes', {
   crash: { method: 'GET', path: '/api/probes/crash', access: 'public', summary: '' },
   operators: { method: 'GET', path: '/api/probes/operators', access: 'operator', summary: '' },
+  large: { method: 'GET', path: '/api/probes/large', access: 'public', summary: '', revalidated: true, data: z.string() },
 });
 
 let site: TestSite;
 let failure = new Error('the secret detail');
 let user: TestUser;
+let text = '字'.repeat(2000);
 
 beforeAll(async () => {
   site = await createTestSite({ settings: { operators: ['13700000000'] } });
@@ -21,6 +25,7 @@ beforeAll(async () => {
     throw failure;
   });
   route(site.app, site.site, probes.operators, async () => null);
+  route(site.app, site.site, probes.large, async () => text);
   user = await site.signIn();
 });
 afterAll(() => site.close());
@@ -92,6 +97,30 @@ describe('a declared call', () => {
     const { headers } = await site.app.inject({ url: '/api/nothing', headers: { 'x-request-id': 'from-the-proxy-1' } });
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': 'from-the-proxy-1', 'cache-control': 'no-store' });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
+  });
+});
+
+describe('an answer that is revalidated', () => {
+  const get = (headers: Record<string, string> = {}) => site.app.inject({ url: probes.large.path, headers });
+
+  it('is compressed as the browser accepts, when it is large', async () => {
+    const plain = await get();
+    expect([plain.json(), plain.headers['content-encoding']]).toEqual([{ code: 200, msg: '', data: text }, undefined]);
+    const [brotli, gzip] = [await get({ 'accept-encoding': 'gzip, deflate, br' }), await get({ 'accept-encoding': 'gzip' })];
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'private, no-cache', 'content-type': 'application/json; charset=utf-8' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect([brotliDecompressSync(brotli.rawPayload), gunzipSync(gzip.rawPayload)]).toEqual([plain.rawPayload, plain.rawPayload]);
+    text = '短';
+    expect((await get({ 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
+  });
+
+  it('is not sent again to a browser that has it', async () => {
+    const { etag } = (await get()).headers;
+    const known = { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' };
+    const again = await get(known);
+    expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, etag]);
+    text = '新';
+    expect((await get(known)).json()).toMatchObject({ data: '新' });
   });
 });
 

@@ -6,6 +6,7 @@ import type { Site } from '../site.ts';
 import { authorise, callerOf, type SessionOf } from './access.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { networkOf } from './network.ts';
+import { sendRevalidated } from './revalidated.ts';
 import { parsePart } from './validation.ts';
 
 /** A call's validated request: each part in its declared shape. */
@@ -28,8 +29,10 @@ export function route<const D extends CallDefinition>(app: FastifyInstance, site
     const result = await handler(await readRequest(app, site, call, request, reply));
     // The handler has already sent a redirect or a file.
     if (reply.sent) return reply;
+    const answer = { code: 200, msg: '', data: call.data === undefined ? null : call.data.parse(result) };
+    if (call.revalidated === true) return sendRevalidated(answer, request, reply);
     reply.header('cache-control', 'no-store');
-    return { code: 200, msg: '', data: call.data === undefined ? null : call.data.parse(result) };
+    return answer;
   });
 }
 

@@ -21,6 +21,8 @@ export interface DeclaredApp extends Omit<AppDeclaration, 'actionUrl'> {
   readonly price: { readonly key: PriceKey; readonly unit: string } | null;
   /** Nickname of the person who made it; absent: the site or a remote. */
   readonly maker?: string;
+  /** When it was added; absent: when it was first seen. */
+  readonly addedAt?: Date;
   /** Name of a picture of the site, or path of an uploaded object. */
   readonly picture: string;
 }
