@@ -111,6 +111,15 @@ describe('超算云舱', () => {
     expect(screen.queryByRole('button', { name: '保存 7 天' })).toBeNull();
   });
 
+  it('says that a desktop was destroyed, or why, and opens a new one', async () => {
+    await open({ ...stopped, state: 'destroyed' });
+    expect(screen.getByRole('status').textContent).toBe('上一台桌面已销毁，其中的文件已清除。');
+    expect(screen.getByRole('button', { name: /^开启云舱/ })).toBeTruthy();
+    cleanup();
+    await open({ ...stopped, state: 'destroyed', notice: cloudTexts.expired });
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([cloudTexts.expired]);
+  });
+
   it('leads to more credits where they do not suffice for a minute', async () => {
     const { platform } = await open(null, { price: 11 });
     await userEvent.click(screen.getByRole('button', { name: '补充算力' }));

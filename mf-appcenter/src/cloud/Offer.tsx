@@ -107,6 +107,11 @@ export const Offer = observer(function Offer({ store, phone }: { readonly store:
           {session.notice}
         </p>
       )}
+      {session?.state === 'destroyed' && session.notice === null && (
+        <p className={styles.text} role="status">
+          上一台桌面已销毁，其中的文件已清除。
+        </p>
+      )}
       {kept?.keptUntil && (
         <p className={styles.text}>
           文件保留到 <time className={styles.date}>{dateTime.format(new Date(kept.keptUntil))}</time>，上次使用 {kept.minutes} 分钟，消耗 {creditsText(kept.spent)} 算力。
