@@ -31,5 +31,4 @@ export const declaredOf = ({ code, name, line, category, tier, picture, maker }:
 });
 
 /** The assistants that moderators approved, as apps of the app centre. */
-export const declaredOwnApps = async (db: Kysely<Database>): Promise<DeclaredApp[]> =>
-  (await publishedOwnApps(db)).map(({ addedAt, ...app }) => ({ ...declaredOf(app), addedAt }));
+export const declaredOwnApps = async (db: Kysely<Database>): Promise<DeclaredApp[]> => (await publishedOwnApps(db)).map(({ addedAt, ...app }) => ({ ...declaredOf(app), addedAt }));

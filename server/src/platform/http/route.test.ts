@@ -1,8 +1,8 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { accounts } from '@ai-site/shared/api/accounts';
 import { defineCalls } from '@ai-site/shared/api/define';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { errorTexts } from '@ai-site/shared/errors';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
