@@ -16,9 +16,6 @@ export const ownPrompt = z.object({
 });
 export type OwnPrompt = z.output<typeof ownPrompt>;
 
-/** Room for the largest list of prompts in UTF-8, escaped. */
-const IMPORT_BYTES = 4 * promptLimits.fileBytes;
-
 export const prompts = defineCalls('prompts', {
   list: { method: 'GET', path: '/api/prompts/list', access: 'user', summary: '读取自己的预设提示词，收藏的在前，最近修改的在前', data: z.array(ownPrompt) },
   save: {
@@ -35,7 +32,7 @@ export const prompts = defineCalls('prompts', {
     path: '/api/prompts/import',
     access: 'user',
     summary: '导入预设提示词；名称和内容都相同的不再导入',
-    bodyLimit: IMPORT_BYTES,
+    bodyLimit: promptLimits.fileBytes,
     body: z.object({ prompts: z.array(promptDraft, promptTexts.notPrompts).check(z.minLength(1, promptTexts.emptyFile), z.maxLength(promptLimits.count, promptTexts.full)) }),
     data: z.object({ added: z.int(), skipped: z.int() }),
   },

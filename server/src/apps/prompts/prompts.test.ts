@@ -67,7 +67,8 @@ describe('an import', () => {
 
   it('fills the account up to the limit, also when two come at once', async () => {
     const user = await site.signIn();
-    await site.call(prompts.importAll, { body: { prompts: many(promptLimits.count - 1) } }, { token: user.token });
+    const longest = many(promptLimits.count - 1).map((prompt) => ({ ...prompt, text: '字'.repeat(promptLimits.text) }));
+    await site.call(prompts.importAll, { body: { prompts: longest } }, { token: user.token });
     const [one, two] = await Promise.all(['甲', '乙'].map((title) => site.answer(prompts.save, { body: { ...sample, title } }, { token: user.token })));
     expect([one?.status, two?.status].sort()).toEqual([200, 409]);
     expect(await list(user)).toHaveLength(promptLimits.count);

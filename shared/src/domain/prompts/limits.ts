@@ -6,11 +6,11 @@ export const promptLimits = {
   title: 30,
   category: 12,
   text: 2000,
-  /** Bytes of a file that is imported. */
-  fileBytes: 1024 * 1024,
+  /** Bytes of a file that is imported: room for as many prompts as an account may have, whatever their characters. */
+  fileBytes: 4 * 1024 * 1024,
 } as const;
 
-const { count, title, category, text } = promptLimits;
+const { count, title, category, text, fileBytes } = promptLimits;
 
 export const promptTexts = {
   noTitle: '请输入名称',
@@ -22,7 +22,7 @@ export const promptTexts = {
   full: `最多保存${count}条预设，请先删除不用的`,
   tooMany: (room: number) => (room === 0 ? `最多保存${count}条预设，请先删除不用的` : `最多保存${count}条预设，现在还能导入${room}条`),
   emptyFile: '文件中没有提示词',
-  fileTooLarge: '文件不能超过 1 MB',
+  fileTooLarge: `文件不能超过 ${fileBytes / 1024 / 1024} MB`,
   notJson: '文件不是 JSON，请选择从本站导出的文件',
   notPrompts: '文件不是预设提示词，请选择从本站导出的文件',
   badEntry: (number: number, problem: string) => `第${number}条有误：${problem}`,

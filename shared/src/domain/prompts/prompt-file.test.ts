@@ -17,6 +17,17 @@ describe('a file of prompts', () => {
     );
   });
 
+  it.each([
+    ['Chinese characters', '字'],
+    ['characters of four bytes', '𠮷'],
+    ['characters that JSON escapes', '\u0001'],
+  ])('has room for everything that an account may have, in %s', (_, letter) => {
+    const one = { title: letter.repeat(promptLimits.title), category: letter.repeat(promptLimits.category), text: letter.repeat(promptLimits.text), favourite: true };
+    const content = JSON.stringify(promptFileOf(Array.from({ length: promptLimits.count }, () => one)), null, 2);
+    expect(Buffer.byteLength(content)).toBeLessThanOrEqual(promptLimits.fileBytes);
+    expect('prompts' in readPromptFile(content)).toBe(true);
+  });
+
   it('may be a plain list without categories and favourites', () => {
     expect(readPromptFile(JSON.stringify([{ title: ' 主图 ', text: '文字' }]))).toEqual({ prompts: [{ title: '主图', category: '', text: '文字', favourite: false }] });
   });
