@@ -131,16 +131,18 @@ test('the screens of an account are accessible on a phone, and none is wider tha
   }
 });
 
-test('what an operator changes is in the app centre within seconds @shell @mf-appcenter @local @operator', async ({ page, request, operator }) => {
+test('what an operator changes is seen on an open page within seconds @shell @mf-appcenter @local @operator', async ({ page, request, operator }) => {
   const token = operator.accessToken;
   const board = await callApi(request, appManagement.board, { token });
   const english = board.apps.find(({ card }) => card.code === 'yingyu');
   if (english === undefined) throw new Error('The app is missing');
   const save = (edits: typeof english.edits) => callApi(request, appManagement.editApp, { params: { code: 'yingyu' }, body: { edits, reason: '测试' }, token });
-  await save({ ...english.edits, priceText: '本周特价' });
   await page.goto('/appCenter?category=learn');
+  await expect(main(page).getByRole('link', { name: english.card.name }).first()).toBeVisible();
+  await save({ ...english.edits, priceText: '本周特价' });
   await expect(main(page).getByText('本周特价').first()).toBeVisible();
   await save(english.edits);
+  await expect(main(page).getByText('本周特价')).toHaveCount(0);
 });
 
 test('the cloud cabin of a site without a provider says 暂未开放 and what it will be @mf-appcenter @local', async ({ page }) => {

@@ -50,7 +50,17 @@ export class AppCentre {
   }
 
   get favourites(): readonly AppCard[] {
-    return this.cards.filter(({ applicationId }) => this.isCollected(applicationId));
+    return this.cards.filter(({ applicationId }) => this.collectedIds.has(applicationId));
+  }
+
+  /** One set for all, as an observer of thousands of marks is slow. */
+  private get collectedIds(): ReadonlySet<number> {
+    const ids = new Set(this.cards.flatMap(({ applicationId, collected }) => (collected ? [applicationId] : [])));
+    for (const [applicationId, collected] of this.marks) {
+      if (collected) ids.add(applicationId);
+      else ids.delete(applicationId);
+    }
+    return ids;
   }
 
   /** 热门: by use in the last 7 days; while nothing was used, by badge and order. */
@@ -66,7 +76,7 @@ export class AppCentre {
   }
 
   isCollected(applicationId: number): boolean {
-    return this.marks.get(applicationId) ?? this.byId.get(applicationId)?.collected ?? false;
+    return this.collectedIds.has(applicationId);
   }
 
   /** Loads, and follows the account, other remotes, the visibility of the page and the edition of the catalogue, until stopped. */
