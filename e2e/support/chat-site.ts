@@ -22,7 +22,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  readonly chatSite: { readonly origin: string; readonly model: ModelServer };
+  /** `cloudPort`: where the site expects its host of cloud desktops. */
+  readonly chatSite: { readonly origin: string; readonly model: ModelServer; readonly cloudPort: number };
 }
 
 /** Tests of the chat on a site whose model server they control; one site per worker. Relative addresses resolve to it. */
@@ -30,9 +31,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   chatSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
     async ({}, use, { parallelIndex }) => {
-      const { origin, modelPort } = await chatSiteOf(parallelIndex);
+      const { origin, modelPort, cloudPort } = await chatSiteOf(parallelIndex);
       const model = await ModelServer.start(modelPort);
-      await use({ origin, model });
+      await use({ origin, model, cloudPort });
       await model.stop();
     },
     { scope: 'worker', timeout: 240_000 },

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
+import { dockerEnvironment } from '../../server/src/cloud/docker/testing/docker-host.ts';
 import { chatSitesPort, freePort } from './chosen-site.ts';
 import { modelSettings } from './model-server.ts';
 import { OwnSite } from './own-site.ts';
 
-const place = z.object({ origin: z.string(), modelPort: z.number() });
+const place = z.object({ origin: z.string(), modelPort: z.number(), cloudPort: z.number() });
 
-/** A site whose model server is expected at a port of this machine. */
+/** A site whose model server and whose host of cloud desktops are expected at ports of this machine. */
 export type ChatSitePlace = z.output<typeof place>;
 
 interface ChatSite extends ChatSitePlace {
@@ -14,9 +15,10 @@ interface ChatSite extends ChatSitePlace {
 }
 
 async function startChatSite(): Promise<ChatSite> {
-  const modelPort = await freePort();
-  const site = await OwnSite.start(modelSettings(modelPort, { CHAT_MODEL_8: 'stub-draws', CHAT_MODEL_9: 'stub-plus', TRANSCRIPTION_MODEL: 'stub-hears' }));
-  return { origin: site.origin, modelPort, site };
+  const [modelPort, cloudPort] = [await freePort(), await freePort()];
+  const others = { CHAT_MODEL_8: 'stub-draws', CHAT_MODEL_9: 'stub-plus', TRANSCRIPTION_MODEL: 'stub-hears', ...dockerEnvironment(cloudPort) };
+  const site = await OwnSite.start(modelSettings(modelPort, others));
+  return { origin: site.origin, modelPort, cloudPort, site };
 }
 
 /**
@@ -35,7 +37,7 @@ export default async function keepChatSites(): Promise<(() => Promise<void>) | u
   };
   const server = createServer(({ url = '' }, response) => {
     siteAt(url).then(
-      ({ origin, modelPort }) => response.end(JSON.stringify({ origin, modelPort })),
+      ({ site, ...found }) => response.end(JSON.stringify(found)),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });

@@ -33,6 +33,10 @@ interface Answer {
 const problem = (status: number, message: string): Answer => ({ status, data: { message } });
 
 const IMAGE = 'desktop:1';
+const ADDRESS = 'https://desktop.example.com:{port}/vnc.html#password={password}';
+
+/** Environment of a site whose desktops run on a host at this port. */
+export const dockerEnvironment = (port: number): Record<string, string> => ({ CLOUD_HOST: `http://127.0.0.1:${port}`, CLOUD_IMAGE: IMAGE, CLOUD_ADDRESS: ADDRESS });
 const NAME = /^\/containers\/([\w.-]+)(?:\/(json|start|stop))?$/;
 
 /** A local server that speaks the part of Docker's HTTP API that the adapter uses, with containers in memory. */
@@ -50,9 +54,13 @@ export class DockerHost {
   #ports = 32_768;
   #address = '';
 
-  /** Listens on a free port, or on a unix socket. */
-  async listen(socketPath?: string): Promise<void> {
-    await new Promise<void>((resolve) => (socketPath === undefined ? this.#server.listen(0, '127.0.0.1', resolve) : this.#server.listen(socketPath, resolve)));
+  /** Listens on a port of this machine, by default a free one, or on a unix socket. */
+  async listen(at: number | string = 0): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.#server.once('error', reject);
+      if (typeof at === 'string') this.#server.listen(at, resolve);
+      else this.#server.listen(at, '127.0.0.1', resolve);
+    });
     const address = this.#server.address();
     if (address === null) throw new Error('not listening');
     this.#address = typeof address === 'string' ? `unix://${address}` : `http://127.0.0.1:${address.port}`;
@@ -60,15 +68,14 @@ export class DockerHost {
 
   /** Settings of a site whose desktops run here. */
   settings(changes: Partial<CloudSettings> = {}): CloudSettings {
-    const address = 'https://desktop.example.com:{port}/vnc.html#password={password}';
     return {
       host: this.#address.startsWith('unix:') ? { socketPath: this.#address.slice('unix://'.length) } : { baseUrl: this.#address },
       image: IMAGE,
       port: 6901,
       passwordVariable: 'VNC_PW',
       bind: '127.0.0.1',
-      address,
-      frameSource: frameSourceOf(address) ?? '',
+      address: ADDRESS,
+      frameSource: frameSourceOf(ADDRESS) ?? '',
       cpus: 2,
       memoryMb: 2048,
       network: null,
