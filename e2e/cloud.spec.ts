@@ -12,7 +12,7 @@ test('a cloud desktop is opened at its price, survives a reload, is closed, save
   frame,
 }) => {
   await context.route('https://desktop.example.com:*/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="zh"><title>桌面</title><main><h1>远程桌面</h1></main></html>' }),
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><html lang="zh"><title>桌面</title><main><h1>远程桌面</h1></main></html>' }),
   );
   const main = page.getByRole('main');
   const state = (name: string) => expect(main.getByRole('region', { name: '云端桌面' }).getByRole('status').first()).toHaveText(name);
