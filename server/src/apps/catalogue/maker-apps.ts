@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import { ownAppsOfMaker } from '../../chat/own-apps/published.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { cardOf, type PublicCard } from './cards.ts';
 import { noEdits } from './known-apps.ts';
@@ -20,13 +18,4 @@ export async function cardsOfMaker(site: Site, accountId: string): Promise<Publi
     return [cardOf(site, known, new Map())];
   });
   return Promise.all(cards);
-}
-
-/** Gives an assistant its row when it is used for the first time, which may be before it is approved. */
-export async function addOwnApp(db: Kysely<Database>, code: string, now: Date): Promise<void> {
-  await db
-    .insertInto('apps')
-    .values({ code, edits: '{}', created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

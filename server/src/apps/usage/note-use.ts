@@ -1,6 +1,6 @@
 import { isOwnAppCode } from '@ai-site/shared/domain/own-apps';
 import type { Site } from '../../platform/site.ts';
-import { addOwnApp } from '../catalogue/maker-apps.ts';
+import { addOwnApp } from './add-own-app.ts';
 import { recordUse } from './record-use.ts';
 
 /** Records a use that has already happened, by the code of the app; a failure is logged and changes nothing for the person. */
