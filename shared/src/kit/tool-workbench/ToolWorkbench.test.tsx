@@ -12,6 +12,7 @@ import { sampleOutput, sampleState, sampleTask } from '../../testing/sample-task
 import { creativeImage } from '../../tools/image/creative-image.ts';
 import { sdImage } from '../../tools/image/sd-image.ts';
 import { hdImage } from '../../tools/image/upscale.ts';
+import { watermarkRemoval } from '../../tools/image/watermark-removal.ts';
 import { storedDraft } from './form/tool-draft.ts';
 import { ToolWorkbench } from './ToolWorkbench.tsx';
 
@@ -206,6 +207,26 @@ describe('the history', () => {
     for (const value of ['4:3（1024 × 768）', '水墨']) expect(detail.getByText(value)).toBeTruthy();
     expect(detail.queryByText('ink')).toBeNull();
   });
+});
+
+it('where no watermark was found, its picture goes on to the tool that erases by hand', async () => {
+  const failed = sampleTask({
+    tool: watermarkRemoval.code,
+    stage: 'failed',
+    failure: '没有识别到可以处理的内容',
+    files: { originalImg: { key: 'in-1', url: '/files/in-1.webp', contentType: 'image/webp' } },
+  });
+  const platform = createPlatformDouble({ user: sampleUser });
+  platform.http.answer(taskCalls.toolState, () => sampleState({ tool: watermarkRemoval.code }));
+  platform.http.answer(taskCalls.get, () => failed);
+  setPlatform(platform);
+  const person = userEvent.setup();
+  await act(async () => {
+    render(<ToolWorkbench tool={watermarkRemoval} taskId="t-1" />);
+  });
+  await person.click(await screen.findByRole('button', { name: '改用无痕消除' }));
+  expect(platform.history.location.pathname).toBe('/draw/edit/erase');
+  expect(storedDraft('erase', sampleUser.userId).read()).toMatchObject({ values: { originalImg: 'in-1' } });
 });
 
 it('a tool that no engine can do says 暂未开放, beside the ways to other tools', async () => {

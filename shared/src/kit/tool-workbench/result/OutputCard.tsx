@@ -27,10 +27,11 @@ export function OutputCard({ store, task, output, index, onOpen, next }: OutputC
   const { tool } = store;
   const name = outputName(tool, index);
   const { width, height } = output;
+  const ratio = `${width ?? 1} / ${height ?? 1}`;
   const picture = fileOfOutput(output, name);
   return (
-    <li className={styles.card}>
-      <button type="button" data-result={index} className={styles.open} aria-label={`查看${name}`} onClick={onOpen} style={{ aspectRatio: `${width ?? 1} / ${height ?? 1}` }}>
+    <li className={styles.card} style={{ '--ratio': ratio }}>
+      <button type="button" data-result={index} className={styles.open} aria-label={`查看${name}`} onClick={onOpen} style={{ aspectRatio: ratio }}>
         <img className={styles.picture} src={cardUrl(output)} alt={name} width={width ?? undefined} height={height ?? undefined} loading="lazy" decoding="async" />
       </button>
       <div className={styles.cardActions}>

@@ -17,6 +17,7 @@ import type { ToolStore } from '../tool-store.ts';
 import { downloadArchive } from './download.ts';
 import { MediaCard } from './MediaCard.tsx';
 import { moveByArrows } from './move-by-arrows.ts';
+import { insteadFor } from './next-tools.ts';
 import { OutputCard } from './OutputCard.tsx';
 import { mediaItems, outputName } from './output-media.ts';
 import styles from './result.module.css';
@@ -33,6 +34,7 @@ const waitingRatio = { picture: '1', video: '16 / 9', audio: '6 / 1', text: '6 /
 
 /** Why a task gave nothing, and that nothing was charged for it. */
 function Failure({ store, task }: TaskResultProps) {
+  const instead = insteadFor(task);
   return (
     <div className={styles.failure}>
       <WarningIcon />
@@ -40,6 +42,11 @@ function Failure({ store, task }: TaskResultProps) {
         {task.failure ?? (task.stage === 'cancelled' ? toolTexts.cancelled : toolTexts.failed(store.tool.title))}
         {task.refunded && <TaskTag>{`算力${toolTexts.refunded}`}</TaskTag>}
       </p>
+      {instead !== null && (
+        <Button size="small" onClick={instead.open}>
+          {instead.label}
+        </Button>
+      )}
       <Button size="small" icon={<RefreshIcon size={16} />} onClick={() => void store.retry(task.taskId)}>
         重试
       </Button>
@@ -93,7 +100,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
             <MediaCard key={key} store={store} task={task} output={output} index={index} />
           ))}
           {Array.from({ length: waiting }, (_, place) => `place-${place}`).map((key) => (
-            <li key={key} className={styles.waiting} style={{ aspectRatio: ratio }} aria-hidden="true" />
+            <li key={key} className={styles.waiting} style={{ aspectRatio: ratio, '--ratio': ratio }} aria-hidden="true" />
           ))}
         </ul>
       )}

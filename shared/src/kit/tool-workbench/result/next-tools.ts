@@ -9,7 +9,7 @@ import { dreamMachine, FilmMode } from '../../../tools/video/dream-machine.ts';
 import { imageToVideo } from '../../../tools/video/image-to-video.ts';
 import { videoTransfer } from '../../../tools/video/video-transfer.ts';
 import type { ToolDraft } from '../form/tool-draft.ts';
-import { fileOfOutput, openTool } from '../hand-over.ts';
+import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
 import type { ToolStore } from '../tool-store.ts';
 
 /** Tools that continue with a picture. */
@@ -21,6 +21,20 @@ export const nextTools: readonly { readonly label: string; readonly target: Tool
   { label: '相似图', target: similarImage },
   { label: '生成视频', target: imageToVideo },
 ];
+
+/** Tools to turn to with the same picture when another one found nothing to do, by its code. */
+const insteadOf: Readonly<Record<string, { readonly label: string; readonly target: ToolDefinition }>> = {
+  'watermark-removal': { label: '改用无痕消除', target: erase },
+};
+
+/** What else may be done with the picture of a failed task; null: nothing is known. */
+export function insteadFor({ tool, files }: Pick<TaskView, 'tool' | 'files'>): { readonly label: string; readonly open: () => void } | null {
+  const [picture] = Object.values(files);
+  const other = insteadOf[tool];
+  if (picture === undefined || other === undefined) return null;
+  const { label, target } = other;
+  return { label, open: () => openTool(target, draftWithPicture(target, { ...picture, name: '原图' })) };
+}
 
 /** A tool that continues with a result: the field that takes it, and what else its form begins with. */
 export interface NextTool {
