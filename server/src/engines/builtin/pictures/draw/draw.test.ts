@@ -57,6 +57,11 @@ const prompts: readonly (readonly [prompt: string, scene: SceneName])[] = [
   ['黑金大理石', 'abstract'],
   ['一只可爱的兔子', 'toy'],
   ['a cat', 'toy'],
+  ['秋天的黄昏，落叶铺满小路', 'tree'],
+  ['玻璃香薰瓶放在大理石台面上', 'still-life'],
+  ['白瓷茶具与竹影，禅意', 'still-life'],
+  ['一束向日葵放在花瓶里', 'flowers'],
+  ['麦田里的小屋', 'hills'],
 ];
 
 it.each(prompts)('%s is drawn as %s, opaque and with shades', (prompt, scene) => {
@@ -90,6 +95,12 @@ it('takes colours from the prompt', () => {
 it('draws the ground after the season', () => {
   const [summer, autumn] = [drawn('草原，白天，夏天'), drawn('草原，白天，秋天')];
   expect(mean(autumn, 0, 50) - mean(autumn, 1, 50)).toBeGreaterThan(mean(summer, 0, 50) - mean(summer, 1, 50) + 15);
+});
+
+it('puts a house on the hills when one is asked for', () => {
+  const without = drawn('草原上的小屋，白天', { negativePrompt: '小屋，房子' });
+  expect(parsePrompt({ prompt: '草原上的小屋，白天', negativePrompt: '小屋', seed: 5 }).scene).toBe('hills');
+  expect(differs(drawn('草原上的小屋，白天'), without)).toBe(true);
 });
 
 it('leaves out what the negative prompt names', () => {

@@ -48,10 +48,12 @@ export interface WordMeaning {
 /** Chinese and English words of prompts and what they mean here. English words match whole, Chinese ones anywhere. */
 export const vocabulary: readonly WordMeaning[] = [
   // Styles that decide the scene.
-  { words: ['水墨', '国画', '山水画', '写意', '国风', '宣纸', '禅意', 'ink wash', 'sumi-e', 'ink painting', 'chinese painting'], scenes: { ink: 12 } },
+  { words: ['水墨', '国画', '山水画', '写意', '国风', '宣纸', 'ink wash', 'sumi-e', 'ink painting', 'chinese painting'], scenes: { ink: 12 } },
+  { words: ['禅意', 'zen'], scenes: { ink: 5 } },
   { words: ['彩色玻璃', '彩窗', '玻璃花窗', '教堂花窗', '马赛克', 'stained glass', 'mosaic'], scenes: { glass: 14 } },
   { words: ['等距', '等轴', '2.5d', '微缩', '小镇', '沙盘', '模型城市', 'isometric', 'diorama', 'miniature', 'tiny town', 'voxel'], scenes: { town: 12 } },
   { words: ['流场', '流线', '粒子', '丝绸', '飘带', '线条艺术', 'flow field', 'particles', 'silk', 'generative art', 'line art'], scenes: { flow: 11 } },
+  { words: ['大理石台面', '大理石桌面', '石台', 'marble table'], scenes: { 'still-life': 4 } },
   { words: ['大理石', '鎏金', '岩彩', 'marble'], scenes: { abstract: 8 }, subject: 'marble' },
   {
     words: ['抽象', '渐变', '流体', '酸性', '弥散', '极光背景', '几何', '背景图', '壁纸纹理', 'abstract', 'gradient', 'fluid', 'geometric', 'background'],
@@ -91,6 +93,8 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['松', '松树', '杉', 'pine', 'pines', 'fir'], scenes: { mountains: 2, ink: 1 }, subject: 'pine' },
   { words: ['樱花', '桃花', '海棠', 'cherry blossom', 'sakura', 'blossom'], scenes: { tree: 7 }, subject: 'cherry', season: 'spring', hue: 'pink' },
   { words: ['树', '大树', '古树', '银杏', '榕树', 'tree', 'oak'], scenes: { tree: 5 } },
+  { words: ['落叶', '秋叶', 'fallen leaves'], scenes: { tree: 6 }, subject: 'maple', season: 'autumn' },
+  { words: ['小路', '小径', '林荫道', 'path', 'lane'], scenes: { tree: 2, hills: 1 } },
   { words: ['枫叶', '枫树', '红叶', 'maple'], scenes: { tree: 6 }, subject: 'maple', season: 'autumn' },
   { words: ['竹', '竹林', 'bamboo'], scenes: { ink: 7 }, subject: 'bamboo' },
   { words: ['梅', '红梅', '梅花', '腊梅', '寒梅', 'plum blossom'], scenes: { ink: 7 }, subject: 'plum' },
@@ -99,6 +103,7 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['牡丹', '芍药', 'peony'], scenes: { flowers: 7 }, subject: 'peony' },
   { words: ['向日葵', 'sunflower', 'sunflowers'], scenes: { flowers: 7 }, subject: 'sunflower' },
   { words: ['郁金香', 'tulip', 'tulips'], scenes: { flowers: 7 }, subject: 'tulip' },
+  { words: ['一束', '花束', '插花', '捧花'], scenes: { flowers: 5 } },
   { words: ['花', '花朵', '鲜花', '花卉', '雏菊', 'flower', 'flowers', 'floral', 'daisy', 'bouquet'], scenes: { flowers: 5 } },
   // Things.
   { words: ['静物', '产品', '展台', '布景', '桌面', 'still life', 'product', 'studio', 'table'], scenes: { 'still-life': 7 } },
@@ -109,11 +114,16 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['柠檬', 'lemon', 'lemons'], scenes: { 'still-life': 8 }, subject: 'lemon' },
   { words: ['葡萄', 'grape', 'grapes'], scenes: { 'still-life': 8 }, subject: 'grapes' },
   { words: ['桃子', '水蜜桃', 'peach', 'peaches'], scenes: { 'still-life': 8 }, subject: 'peach' },
-  { words: ['花瓶', '陶瓷', '瓷器', '青花', '陶罐', 'vase', 'vases', 'ceramic', 'ceramics', 'porcelain', 'pottery'], scenes: { 'still-life': 8 }, subject: 'vase' },
+  { words: ['花瓶', 'vase', 'vases'], scenes: { 'still-life': 6 }, subject: 'vase' },
+  { words: ['陶瓷', '瓷器', '白瓷', '青花', '陶罐', 'ceramic', 'ceramics', 'porcelain', 'pottery'], scenes: { 'still-life': 8 }, subject: 'vase' },
   { words: ['玻璃球', '水晶球', '水晶', '玻璃', '琉璃', 'glass', 'crystal', 'crystal ball'], scenes: { 'still-life': 6 }, subject: 'glass-object' },
   { words: ['球体', '金属球', '小球', '球', 'sphere', 'spheres', 'ball', 'balls', 'chrome'], scenes: { 'still-life': 6 }, subject: 'sphere' },
-  { words: ['瓶子', '香水', '酒瓶', '护肤品', '化妆品', 'bottle', 'bottles', 'perfume', 'cosmetics'], scenes: { 'still-life': 8 }, subject: 'bottle' },
-  { words: ['茶', '茶杯', '咖啡', '杯子', '碗', 'tea', 'cup', 'mug', 'coffee', 'bowl'], scenes: { 'still-life': 7 }, subject: 'cup' },
+  {
+    words: ['瓶子', '香水', '香水瓶', '香薰', '香薰瓶', '玻璃瓶', '酒瓶', '护肤品', '化妆品', 'bottle', 'bottles', 'perfume', 'cosmetics'],
+    scenes: { 'still-life': 8 },
+    subject: 'bottle',
+  },
+  { words: ['茶', '茶杯', '茶具', '茶壶', '咖啡', '杯子', '碗', 'tea', 'cup', 'mug', 'coffee', 'bowl'], scenes: { 'still-life': 7 }, subject: 'cup' },
   { words: ['猫', '猫咪', '小猫', '喵', 'cat', 'kitten', 'cats'], scenes: { toy: 9 }, subject: 'cat' },
   { words: ['狗', '小狗', '柴犬', '柯基', 'dog', 'puppy', 'corgi', 'shiba'], scenes: { toy: 9 }, subject: 'dog' },
   { words: ['熊猫', 'panda'], scenes: { toy: 10 }, subject: 'panda' },
