@@ -57,6 +57,8 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   readonly app: TaskApp;
   /** Path of its own screen; null: it opens on the app chat page only. */
   readonly route: string | null;
+  /** Said when a task has succeeded; absent: the title and 成功. */
+  readonly successText?: string;
   /** Text of the empty result tab: 抠图结果将在这里展示. */
   readonly emptyText: string;
   /** What the builtin engine's result is, in four or five characters: 插值放大. */

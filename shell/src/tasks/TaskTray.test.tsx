@@ -74,16 +74,12 @@ it('takes in a task that another page submitted, and tells when it ended', async
 });
 
 it.each(['/draw/edit/cutout', '/appCenter/appChat?appId=209&appname=cutout', '/appCenter/appChat/task?taskId=t-1'])(
-  'leads nowhere at %s, where the tool itself shows the end, and a failure with its reason',
+  'says nothing at %s, where the tool itself shows the end',
   async (path) => {
     const { platform, push } = await open({ path });
     await push(task({ stage: 'succeeded', revision: 2 }));
-    await waitFor(() => expect(platform.toast.shown).toEqual([{ kind: 'success', text: 'AI抠图成功' }]));
-    cleanup();
-    const failing = await open({ path });
-    await failing.push(task({ stage: 'failed', revision: 2 }));
     await waitFor(() => expect(screen.getByRole('button', { name: '进行中的任务' })).toBeTruthy());
-    expect(failing.platform.toast.shown).toEqual([]);
+    expect(platform.toast.shown).toEqual([]);
   },
 );
 

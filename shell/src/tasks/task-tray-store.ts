@@ -29,8 +29,9 @@ export interface TaskTrayDeps {
 
 /** How a task ended: 创意生图成功. */
 export function endText({ tool, taskStatus, refunded }: Pick<TaskView, 'tool' | 'taskStatus' | 'refunded'>): string {
-  const title = toolOf(tool)?.title ?? '任务';
-  if (taskStatus === TaskStatus.success) return tool === 'creative-text' ? '创意文字生成成功！' : toolTexts.succeeded(title);
+  const definition = toolOf(tool);
+  const title = definition?.title ?? '任务';
+  if (taskStatus === TaskStatus.success) return definition?.successText ?? toolTexts.succeeded(title);
   return `${toolTexts.failed(title)}${refunded ? '（算力已退回）' : ''}`;
 }
 
@@ -98,11 +99,7 @@ export class TaskTrayStore {
     const onScreen = isScreenOf(tool, task.taskId, history.location);
     const open = () => history.push(tool === undefined ? WORKS_PATH : toolTaskPath(tool, task.taskId));
     notifyHidden({ text, taskId: task.taskId, onOpen: () => !onScreen && open() });
-    if (onScreen) {
-      // The screen itself shows a failure, with its reason.
-      if (succeeded) toast.success(text);
-      return;
-    }
+    if (onScreen) return;
     if (succeeded) toast.success(text, undefined, { label: '查看', onPress: open });
     else toast.error(text);
   }

@@ -105,6 +105,7 @@ describe('a result', () => {
     expect(platform.http.asked(create)).toHaveLength(1);
     expect((await results.findByRole('img')).getAttribute('src')).toBe('/files/out-1-640.webp');
     expect(screen.getByText('内置演示引擎 · 程序绘制')).toBeTruthy();
+    expect(screen.getByText('创意生图成功').getAttribute('role')).toBe('status');
     await person.click(results.getByRole('button', { name: '高清 创意生图 1' }));
     expect(platform.history.location.pathname).toBe(hdImage.route);
     expect(storedDraft('hd-image', sampleUser.userId).read()).toMatchObject({ values: { imageUrl: 'out-1' }, files: { imageUrl: { url: '/files/out-1.png' } } });

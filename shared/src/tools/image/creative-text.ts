@@ -47,6 +47,7 @@ export const creativeText = defineTool({
   history: 'pages',
   app: taskApps.creativeText,
   route: '/draw/edit/creative_text',
+  successText: '创意文字生成成功！',
   emptyText: '创意文字将在这里展示',
   builtinNote: '程序排字',
 });

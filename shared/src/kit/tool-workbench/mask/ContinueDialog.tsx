@@ -80,6 +80,7 @@ export const ContinueDialog = observer(function ContinueDialog({ store, task, ou
     }
     originals.set(made.key, original).set(key, original);
     editor.addResult(pictureOf(made));
+    toast.success(toolTexts.succeeded(tool.title));
   };
 
   const save = async (edited: EditedMask, editor: MaskEditorStore): Promise<'stay'> => {

@@ -80,6 +80,8 @@ it('a result is erased from again in the open editor: the next one takes its pla
   await waitFor(() => expect(shown()).toEqual(['/files/t-2.png']));
   expect(http.asked(create)[0]).toMatchObject({ body: { originalImg: 'out-1', maskImg: 'mask-1', penMode: 'box', smartCompletion: true } });
 
+  expect(platform.toast.shown).toContainEqual(expect.objectContaining({ text: '无痕消除成功' }));
+
   fails = true;
   await mark();
   await person.click(dialog.getByRole('button', { name: '消除' }));

@@ -87,6 +87,9 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
   return (
     <div className={styles.result} aria-busy={running}>
       {running && <TaskProgress store={store} task={task} />}
+      <p className="visually-hidden" role="status">
+        {task.stage === 'succeeded' && (store.tool.successText ?? toolTexts.succeeded(store.tool.title))}
+      </p>
       {task.taskStatus === TaskStatus.failure && <Failure store={store} task={task} />}
       {kind === 'text' ? (
         <Texts store={store} task={task} />
