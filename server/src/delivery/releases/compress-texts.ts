@@ -7,25 +7,40 @@ import { packText } from './pack-text.ts';
 
 const compressible = /\.(js|css|html|json|svg)$/;
 
+/** Texts that are compressed at a time: each occupies a core. */
+const AT_ONCE = 2;
+
 /** Error codes of a copy whose name another file or directory has, or that no file can have. */
 const unusable: ReadonlySet<string | undefined> = new Set(['ENAMETOOLONG', 'EEXIST', 'EISDIR']);
 
+/** Writes the brotli copy of a text; resolves with its size. Throws as `compressTexts`. */
+async function compressText(directory: string, file: string, packedDir: string | null): Promise<number> {
+  const content = await readFile(path.join(directory, file));
+  const packed = await packText(content, packedDir);
+  try {
+    await writeFile(path.join(directory, `${file}.br`), packed, { flag: 'wx' });
+  } catch (error) {
+    if (systemCode(error) === 'ENOSPC') throw diskFull(content.length);
+    throw unusable.has(systemCode(error)) ? refuse(`无法保存文件 ${`${file}.br`.slice(0, 100)}`) : error;
+  }
+  return packed.length;
+}
+
 /**
  * Writes a brotli copy beside every text of a build; resolves with their sizes by the text's path. Throws `ApiError` 400 when a copy
- * has the name of another file, 503 when the disk is full.
+ * has the name of another file, 503 when the disk is full; nothing is written after that.
  */
 export async function compressTexts(directory: string, packedDir: string | null): Promise<ReadonlyMap<string, number>> {
+  const waiting = (await filesBelow(directory)).filter((name) => compressible.test(name));
   const sizes = new Map<string, number>();
-  for (const file of (await filesBelow(directory)).filter((name) => compressible.test(name))) {
-    const content = await readFile(path.join(directory, file));
-    const packed = await packText(content, packedDir);
-    try {
-      await writeFile(path.join(directory, `${file}.br`), packed, { flag: 'wx' });
-    } catch (error) {
-      if (systemCode(error) === 'ENOSPC') throw diskFull(content.length);
-      throw unusable.has(systemCode(error)) ? refuse(`无法保存文件 ${`${file}.br`.slice(0, 100)}`) : error;
-    }
-    sizes.set(file, packed.length);
-  }
+  const compressWaiting = async (): Promise<void> => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) sizes.set(file, await compressText(directory, file, packedDir));
+  };
+  const stop = (error: unknown): never => {
+    waiting.length = 0;
+    throw error;
+  };
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => compressWaiting().catch(stop)));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return sizes;
 }
