@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ChatTurn } from '../../engines/port.ts';
+import { anyCharacter } from '../../testing/any-character.ts';
 import { IMAGE_TOKENS, tokensOfTurn } from '../models/tokens.ts';
 import { CONTEXT_MESSAGES, chatTexts } from '../records/limits.ts';
 import { conversationOf } from './conversation.ts';
@@ -62,7 +63,7 @@ test('an unfinished answer stays behind its question, before older messages, and
 });
 
 test('turns alternate, begin and end with the user, and fit', () => {
-  const turn = fc.record({ role: fc.constantFrom('user' as const, 'assistant' as const), content: fc.string({ maxLength: 30, unit: 'binary' }) });
+  const turn = fc.record({ role: fc.constantFrom('user' as const, 'assistant' as const), content: fc.string({ maxLength: 30, unit: anyCharacter }) });
   fc.assert(
     fc.property(fc.array(turn, { maxLength: 90 }), fc.integer({ min: 1, max: 300 }), (earlier, tokens) => {
       const { messages, omittedMessages } = conversationOf([...earlier, ask('问')], tokens);

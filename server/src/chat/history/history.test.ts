@@ -2,6 +2,7 @@ import { BUILTIN_NOTICE, chat } from '@ai-site/shared/api/chat';
 import type { Call } from '@ai-site/shared/api/define';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { anyCharacter } from '../../testing/any-character.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { showLeaf } from '../branches/branch-records.ts';
 
@@ -177,14 +178,14 @@ describe('junk', () => {
       chatAiModel: fc.anything({ maxDepth: 1 }),
     }),
     fc.record({
-      chatId: fc.string({ unit: 'binary', maxLength: 45 }),
-      detailId: fc.string({ unit: 'binary', maxLength: 45 }),
-      chatTheme: fc.string({ unit: 'binary', maxLength: 60 }),
+      chatId: fc.string({ unit: anyCharacter, maxLength: 45 }),
+      detailId: fc.string({ unit: anyCharacter, maxLength: 45 }),
+      chatTheme: fc.string({ unit: anyCharacter, maxLength: 60 }),
     }),
   );
   const queries = fc.dictionary(
     fc.constantFrom('chatId', 'detailId', 'before', 'pageNum', 'pageSize', 'lastUpdateTime', 'keyword', 'appType'),
-    fc.oneof(fc.string({ unit: 'binary' }), fc.integer().map(String)),
+    fc.oneof(fc.string({ unit: anyCharacter }), fc.integer().map(String)),
   );
 
   test.each(calls.map((call) => [call.name, call] as const))('%s answers it with 200, 400 or 404, never worse', async (_, call) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { anyCharacter } from '../../testing/any-character.ts';
 import { SMART_THEME_MAX } from './history-limits.ts';
 import { cleanTheme } from './smart-theme.ts';
 
@@ -23,7 +24,7 @@ describe('a title that a model made', () => {
 
   test('has room in a theme, in one line, whatever the model says', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (said) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (said) => {
         const theme = cleanTheme(said);
         expect([...theme].length).toBeLessThanOrEqual(SMART_THEME_MAX);
         expect(theme).not.toMatch(/[\r\n"“”]$/);

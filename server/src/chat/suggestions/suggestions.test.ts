@@ -1,6 +1,7 @@
 import { FOLLOW_UPS } from '@ai-site/shared/api/chat';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { anyCharacter } from '../../testing/any-character.ts';
 import { FOLLOW_UP_MAX, readSuggestions } from './suggestions.ts';
 
 const three = ['怎么申请？', '要多久？', '可以撤回吗？'];
@@ -28,7 +29,7 @@ describe('the suggestions of a model', () => {
 
   test('are few and short whatever the model says', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.json()), (said) => {
+      fc.property(fc.oneof(fc.string({ unit: anyCharacter, maxLength: 300 }), fc.json()), (said) => {
         const found = readSuggestions(said, '问');
         expect(found.length).toBeLessThanOrEqual(FOLLOW_UPS);
         for (const question of found) {
