@@ -208,7 +208,7 @@ test('a picture becomes a film, whose thumbnails are one picture, and which is e
   // The whole player fills the screen, with its menu.
   await position.press('f');
   await page.getByRole('button', { name: '1×' }).click();
-  await page.getByRole('menuitem', { name: '2×' }).click();
+  await page.getByRole('menuitemradio', { name: '2×' }).click();
   expect(await video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(2);
   await page.getByRole('button', { name: '退出全屏' }).click();
   await position.press('Home');

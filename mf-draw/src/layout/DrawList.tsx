@@ -23,7 +23,7 @@ export function DrawList({ active, heading = false }: DrawListProps) {
           <ul className={styles.entries}>
             {tools.map(({ tool, route, Icon }) => (
               <li key={tool.code}>
-                <SiteLink to={route} className={styles.entry} aria-current={tool.code === active ? 'page' : undefined}>
+                <SiteLink to={route} className={styles.entry} title={tool.title} aria-current={tool.code === active ? 'page' : undefined}>
                   <Icon />
                   <span>
                     {tool.title}
@@ -35,7 +35,7 @@ export function DrawList({ active, heading = false }: DrawListProps) {
           </ul>
         </section>
       ))}
-      <SiteLink to={WORKS_PATH} className={styles.entry} aria-current={active === 'works' ? 'page' : undefined}>
+      <SiteLink to={WORKS_PATH} className={styles.entry} title="我的作品" aria-current={active === 'works' ? 'page' : undefined}>
         <ImageIcon />
         <span>我的作品</span>
       </SiteLink>

@@ -70,7 +70,7 @@ export function PlayerBar({ name, playback, volume, fullscreen, children }: Play
             {`${rate}×`}
           </Button>
         )}
-        items={playbackRates.map((value) => ({ key: String(value), label: `${value}×`, onSelect: () => setRate(value) }))}
+        items={playbackRates.map((value) => ({ key: String(value), label: `${value}×`, checked: value === rate, onSelect: () => setRate(value) }))}
       />
       {fullscreen !== undefined && <IconButton label={fullscreen.active ? '退出全屏' : '全屏'} icon={<FullscreenIcon size={18} />} onClick={fullscreen.toggle} />}
     </div>

@@ -41,7 +41,14 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
   const ext = extensions[output.contentType] ?? 'bin';
   return (
     <li className={styles.card}>
-      {film ? <FilmPlayer output={output} name={name} /> : <SoundPlayer output={output} name={name} />}
+      {film ? (
+        <FilmPlayer output={output} name={name} />
+      ) : (
+        <>
+          <p className={styles.songName}>{name}</p>
+          <SoundPlayer output={output} name={name} />
+        </>
+      )}
       <div className={styles.cardActions}>
         {film && <CollectButton work={output} name={name} />}
         <Button size="small" onClick={() => store.reuse(draftOfTask(tool, task, output.seed))}>

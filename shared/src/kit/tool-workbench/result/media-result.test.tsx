@@ -116,6 +116,7 @@ it('a sound shows its waveform, and the line of the moment, from which it goes o
   const sound = { ...film, contentType: 'audio/mpeg', url: '/files/song.mp3', width: null, height: null, seconds: 8, poster: null, strip: null, peaks: [0.1, 0.9], lines };
   const { person, detail } = await openDetail(music, sound, { musicName: '海边的夏夜', mode: 1 });
   expect(detail.getByRole('button', { name: '下载 MP3：海边的夏夜' })).toBeTruthy();
+  expect(within(detail.getByRole('list', { name: '生成结果' })).getByText('海边的夏夜')).toBeTruthy();
   expect(detail.getByRole('listitem', { current: true }).textContent).toBe('夏夜的风');
   await person.click(detail.getByRole('button', { name: '吹过海边' }));
   expect(detail.getByRole('listitem', { current: true }).textContent).toBe('吹过海边');
