@@ -103,6 +103,11 @@ test('an app for computers leads a phone to the tip @mf-appcenter @mobile-only',
   await expect(page.getByRole('heading', { level: 1, name: '「AI抠图」请在电脑端使用' })).toBeVisible();
   await page.goto('/appCenter');
   await expectAccessibleInBothThemes(page);
+  // The name of what is found has one line beside its price.
+  await search(page).fill('kt');
+  const found = page.getByRole('option').first();
+  await expect(found).toContainText('AI抠图');
+  expect((await found.boundingBox())?.height).toBeLessThan(72);
 });
 
 test('the screens of an account are accessible on a phone, and none is wider than it @mf-appcenter @local @mobile-only', async ({ signedIn: page, account, request }) => {

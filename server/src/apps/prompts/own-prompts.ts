@@ -92,7 +92,8 @@ export function importPrompts(site: Site, accountId: string, drafts: readonly Pr
     if (added.length > 0)
       await tx
         .insertInto('own_prompts')
-        .values(added.map((draft) => rowOf(accountId, now, draft)))
+        // The list is in the order of changes, last first: the first of the file counts as the last change.
+        .values(added.map((draft, index) => rowOf(accountId, new Date(now.getTime() - index), draft)))
         .execute();
     return { added: added.length, skipped: drafts.length - added.length };
   });

@@ -65,6 +65,12 @@ describe('an import', () => {
     expect(await list(user)).toHaveLength(2);
   });
 
+  it('keeps the order of the file', async () => {
+    const user = await site.signIn();
+    await site.call(prompts.importAll, { body: { prompts: many(12) } }, { token: user.token });
+    expect(await titles(user)).toEqual(many(12).map(({ title }) => title));
+  });
+
   it('fills the account up to the limit, also when two come at once', async () => {
     const user = await site.signIn();
     const longest = many(promptLimits.count - 1).map((prompt) => ({ ...prompt, text: '字'.repeat(promptLimits.text) }));
