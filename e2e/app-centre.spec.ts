@@ -104,7 +104,7 @@ test('an app for computers leads a phone to the tip @mf-appcenter @mobile-only',
   await page.goto('/appCenter');
   await expectAccessibleInBothThemes(page);
   // The name of what is found has one line beside its price.
-  await search(page).fill('kt');
+  await search(page).fill('koutu');
   const found = page.getByRole('option').first();
   await expect(found).toContainText('AI抠图');
   expect((await found.boundingBox())?.height).toBeLessThan(72);
