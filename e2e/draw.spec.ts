@@ -75,7 +75,8 @@ test('every tool is a press away, on phones from the list of all @mf-draw @local
       await page.setViewportSize({ width, height: 800 });
       await expectNoPageScroll(page);
     }
-    return;
+    await page.goto('/draw/edit/ai_person');
+    return expect(tools.getByRole('link', { name: '主播生成' }), 'the list of tools shows where the page stands').toBeInViewport({ ratio: 0.9 });
   }
   await page.getByRole('link', { name: '全部工具' }).click();
   await expect(tools).toBeVisible();

@@ -2,6 +2,7 @@ import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ImageIcon } from '@ai-site/shared/ui/icons';
+import { useEffect, useRef } from 'react';
 import { drawGroups } from '../tools/draw-tools.ts';
 import styles from './draw-layout.module.css';
 
@@ -14,8 +15,13 @@ export interface DrawListProps {
 
 /** The tools of 我来画 in their groups. */
 export function DrawList({ active, heading = false }: DrawListProps) {
+  const list = useRef<HTMLElement>(null);
+  // The list is longer than a screen: a page that is opened by its address shows where it stands.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
-    <nav aria-label="绘图工具" className={classes(styles.list, heading && styles.page)}>
+    <nav ref={list} aria-label="绘图工具" className={classes(styles.list, heading && styles.page)}>
       {heading && <h1 className={styles.heading}>我来画</h1>}
       {drawGroups.map(({ name, tools }) => (
         <section key={name} aria-label={name}>

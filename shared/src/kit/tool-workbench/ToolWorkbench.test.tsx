@@ -207,6 +207,10 @@ describe('the history', () => {
     const detail = within(await screen.findByRole('dialog'));
     for (const value of ['4:3（1024 × 768）', '水墨']) expect(detail.getByText(value)).toBeTruthy();
     expect(detail.queryByText('ink')).toBeNull();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await person.click(screen.getByRole('button', { name: '查看 山谷晨雾' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 });
 

@@ -36,12 +36,15 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
   const written = task.outputs[0]?.text ?? null;
   return (
     <li className={styles.row} aria-busy={running}>
-      <div className={styles.thumbs}>
-        {task.outputs.map((output) => (
-          <RowThumb key={output.key} output={output} />
-        ))}
-        {task.outputs.length === 0 && store.tool.output !== 'text' && <span className={styles.thumb} aria-hidden="true" />}
-      </div>
+      {task.outputs.length === 0 && store.tool.output !== 'text' && <span className={styles.thumb} aria-hidden="true" />}
+      {task.outputs.length > 0 && written === null && (
+        // The keyboard has the button 详情.
+        <button type="button" className={styles.thumbs} tabIndex={-1} aria-label={`查看 ${title}`} onClick={() => onDetail(task.taskId)}>
+          {task.outputs.map((output) => (
+            <RowThumb key={output.key} output={output} />
+          ))}
+        </button>
+      )}
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {written !== null && <p className={styles.written}>{written}</p>}

@@ -7,10 +7,9 @@ import styles from './history.module.css';
 /** Width in pixels of the pictures of a row. */
 const THUMB = 96;
 
-/** A result in a row: the picture, the poster of a film, or a sign for a sound, with the duration; nothing for a text. */
+/** A result in a row: the picture, the poster of a film, or a sign for a sound, with the duration. */
 export function RowThumb({ output }: { readonly output: TaskOutput }) {
-  const { contentType, poster, seconds, text } = output;
-  if (text !== null) return null;
+  const { contentType, poster, seconds } = output;
   if (contentType.startsWith('image/')) return <img className={styles.thumb} src={cardUrl(output, THUMB)} alt="" loading="lazy" width={THUMB} height={THUMB} />;
   return (
     <span className={styles.film}>
