@@ -1,7 +1,7 @@
 import { apps } from '@ai-site/shared/api/apps';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { ManualClock, type PlatformOverrides, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
+import { type PlatformOverrides, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { appPlatform, sampleApp } from '../testing/sample-apps.ts';
 import { AppCentre } from './app-centre.ts';
@@ -71,47 +71,6 @@ describe('the app centre', () => {
     await saved;
     expect(platform.http.asked(apps.collect)).toEqual([{ body: { actionType: 1, applicationId: cutout.applicationId } }]);
     expect(centre.isCollected(cutout.applicationId)).toBe(true);
-  });
-
-  it('shows within five seconds what operators changed, while the page is visible', async () => {
-    const platform = appPlatform({ apps: [cutout], topics: [] });
-    const clock = new ManualClock();
-    const centre = new AppCentre(platform, clock);
-    const page = { visibilityState: 'visible' as DocumentVisibilityState, addEventListener: () => undefined, removeEventListener: () => undefined };
-    const stop = centre.start(page);
-    await clock.advance(60_000);
-    expect(platform.http.asked(apps.catalogue)).toHaveLength(1);
-    const change = (edition: string, name: string) => {
-      platform.http.answer(apps.edition, () => ({ edition }));
-      platform.http.answer(apps.catalogue, () => ({ edition, apps: [{ ...cutout, name }], topics: [] }));
-    };
-    change('2', '新名字');
-    await clock.advance(5000);
-    expect(centre.cards.map(({ name }) => name)).toEqual(['新名字']);
-    page.visibilityState = 'hidden';
-    change('3', '更新的名字');
-    const asked = platform.http.asked(apps.edition).length;
-    await clock.advance(60_000);
-    page.visibilityState = 'visible';
-    stop();
-    await clock.advance(60_000);
-    expect([platform.http.asked(apps.edition).length, centre.cards[0]?.name]).toEqual([asked, '新名字']);
-  });
-
-  it('outlives a question about the edition that fails', async () => {
-    const platform = appPlatform({ apps: [cutout], topics: [] });
-    const clock = new ManualClock();
-    const centre = new AppCentre(platform, clock);
-    const stop = centre.start();
-    await clock.advance(0);
-    platform.http.answer(apps.edition, async () => {
-      throw new ApiError(503, errorTexts.unavailable);
-    });
-    await clock.advance(9000);
-    platform.http.answer(apps.edition, () => ({ edition: '2' }));
-    await clock.advance(5000);
-    expect([toasts(platform), platform.http.asked(apps.catalogue).length]).toEqual([[], 2]);
-    stop();
   });
 
   it('follows other remotes until it is stopped', async () => {

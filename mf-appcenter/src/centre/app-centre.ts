@@ -1,17 +1,10 @@
 import { type AppCard, type AppCatalogue, type AppItem, apps } from '@ai-site/shared/api/apps';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import { APP_PAGE_SIZE, appTexts } from '@ai-site/shared/domain/apps';
-import { ApiError } from '@ai-site/shared/errors';
 import { AsyncResource } from '@ai-site/shared/kit/async';
-import { type Cancel, type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 
 type CentrePlatform = Pick<Platform, 'http' | 'session' | 'bus' | 'toast'>;
-
-type WatchedPage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
-
-/** Milliseconds between two questions whether the catalogue changed: what operators change is seen within five seconds. */
-export const EDITION_POLL_MS = 4000;
 
 /** Observable. The catalogue, what the account collected, and what it used last. Its data outlives the screens that show it. */
 export class AppCentre {
@@ -21,13 +14,11 @@ export class AppCentre {
   /** What changed since the catalogue came: by this account, here or in another remote. */
   private readonly marks = observable.map<number, boolean>();
   readonly #platform: CentrePlatform;
-  readonly #clock: Clock;
   /** Undefined: nobody's data was loaded yet. */
   #account: string | null | undefined;
 
-  constructor(platform: CentrePlatform, clock: Clock = pageClock) {
+  constructor(platform: CentrePlatform) {
     this.#platform = platform;
-    this.#clock = clock;
     this.catalogue = new AsyncResource((signal) => platform.http.call(apps.catalogue, {}, { signal, silent: true }));
     this.recent = new AsyncResource(async (signal) => {
       const { list } = await platform.http.call(apps.historyList, { query: { size: APP_PAGE_SIZE } }, { signal, silent: true });
@@ -50,17 +41,7 @@ export class AppCentre {
   }
 
   get favourites(): readonly AppCard[] {
-    return this.cards.filter(({ applicationId }) => this.collectedIds.has(applicationId));
-  }
-
-  /** One set for all, as an observer of thousands of marks is slow. */
-  private get collectedIds(): ReadonlySet<number> {
-    const ids = new Set(this.cards.flatMap(({ applicationId, collected }) => (collected ? [applicationId] : [])));
-    for (const [applicationId, collected] of this.marks) {
-      if (collected) ids.add(applicationId);
-      else ids.delete(applicationId);
-    }
-    return ids;
+    return this.cards.filter(({ applicationId }) => this.isCollected(applicationId));
   }
 
   /** 热门: by use in the last 7 days; while nothing was used, by badge and order. */
@@ -76,11 +57,11 @@ export class AppCentre {
   }
 
   isCollected(applicationId: number): boolean {
-    return this.collectedIds.has(applicationId);
+    return this.marks.get(applicationId) ?? this.byId.get(applicationId)?.collected ?? false;
   }
 
-  /** Loads, and follows the account, other remotes, the visibility of the page and the edition of the catalogue, until stopped. */
-  start(page: WatchedPage = document): Unsubscribe {
+  /** Loads, and follows the account, other remotes and the visibility of the page, until stopped. */
+  start(page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> = document): Unsubscribe {
     const { session, bus } = this.#platform;
     const stopAccount = reaction(
       () => (session.restoring ? undefined : (session.user?.userId ?? null)),
@@ -94,9 +75,7 @@ export class AppCentre {
       if (page.visibilityState === 'visible' && !this.catalogue.loading) void this.catalogue.refresh();
     };
     page.addEventListener('visibilitychange', look);
-    const stopPolling = this.#pollEdition(page);
     return () => {
-      stopPolling();
       stopAccount();
       stopBus();
       page.removeEventListener('visibilitychange', look);
@@ -118,33 +97,6 @@ export class AppCentre {
     }
     toast.success(collected ? appTexts.collected : appTexts.uncollected);
     bus.emit('favourites:changed', { applicationId, collected });
-  }
-
-  /** Reloads the catalogue when it has another edition, as long as the page is visible. */
-  #pollEdition(page: WatchedPage): Cancel {
-    let cancel: Cancel = () => undefined;
-    const ask = async (): Promise<void> => {
-      // Set before the answer: one that comes after the end starts nothing.
-      schedule();
-      if (page.visibilityState === 'visible') await this.#reloadChanged();
-    };
-    const schedule = (): void => {
-      cancel = this.#clock.after(EDITION_POLL_MS, () => void ask());
-    };
-    schedule();
-    return () => cancel();
-  }
-
-  async #reloadChanged(): Promise<void> {
-    const known = this.catalogue.data?.edition;
-    if (known === undefined || this.catalogue.loading) return;
-    try {
-      const { edition } = await this.#platform.http.call(apps.edition, {}, { silent: true });
-      if (edition !== known && !this.catalogue.loading) await this.catalogue.refresh();
-    } catch (error) {
-      // Asked again soon.
-      if (!(error instanceof ApiError)) throw error;
-    }
   }
 
   #load(account: string | null): void {

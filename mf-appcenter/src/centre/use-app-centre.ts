@@ -1,4 +1,5 @@
 import type { Platform } from '@ai-site/shared/contract';
+import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useEffect } from 'react';
 import { AppCentre } from './app-centre.ts';
@@ -12,9 +13,14 @@ export function appCentreOf(platform: Platform): AppCentre {
   return centre;
 }
 
-/** The app centre, followed while the component is mounted. */
+/** Not part of the first screen. */
+const loadFollowing = () => import(/* webpackChunkName: "follow-edition" */ './follow-edition.ts');
+
+/** The app centre, followed while the component is mounted, which is an observer. */
 export function useAppCentre(): AppCentre {
   const centre = appCentreOf(getPlatform());
+  const following = useModule(loadFollowing, centre.catalogue.state === 'ready');
   useEffect(() => centre.start(), [centre]);
+  useEffect(() => following?.followEdition(getPlatform(), centre), [following, centre]);
   return centre;
 }
