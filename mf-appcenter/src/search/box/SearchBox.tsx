@@ -42,7 +42,6 @@ export const SearchBox = observer(function SearchBox({ centre, query, onType, cl
   const searched = useDeferredValue(text);
   const suggesting = useModule(loadSuggesting, open);
   const suggestions = suggesting?.suggestionsFor(centre, searched, history.read()) ?? [];
-  const earlier = text.trim() === '' && suggestions.length > 0;
   const shown = suggestions.length > 0;
 
   const type = (value: string) => {
@@ -132,17 +131,13 @@ export const SearchBox = observer(function SearchBox({ centre, query, onType, cl
         </button>
       )}
       {suggesting !== undefined && shown && (
-        <div className={styles.panel}>
-          {earlier && (
-            <div className={styles.earlier}>
-              <span>搜索历史</span>
-              <button type="button" className={styles.forget} onMouseDown={(event) => event.preventDefault()} onClick={() => forget(() => history.clear())}>
-                清空
-              </button>
-            </div>
-          )}
-          <suggesting.SuggestionList id={list} label={earlier ? '搜索历史' : '搜索建议'} suggestions={suggestions} active={active} onChoose={choose} />
-        </div>
+        <suggesting.SuggestionList
+          id={list}
+          suggestions={suggestions}
+          active={active}
+          onChoose={choose}
+          onClear={text.trim() === '' ? () => forget(() => history.clear()) : null}
+        />
       )}
     </search>
   );

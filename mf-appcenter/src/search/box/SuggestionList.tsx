@@ -2,7 +2,7 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { ClockIcon, SearchIcon } from '@ai-site/shared/ui/icons';
 import { Price } from '../../cards/AppCardView.tsx';
 import { optionId } from './option-id.ts';
-import styles from './search-box.module.css';
+import styles from './suggestion-list.module.css';
 import type { Suggestion } from './suggestions.ts';
 
 function Line({ suggestion }: { readonly suggestion: Suggestion }) {
@@ -29,31 +29,42 @@ function Line({ suggestion }: { readonly suggestion: Suggestion }) {
 
 export interface SuggestionListProps {
   readonly id: string;
-  readonly label: string;
   readonly suggestions: readonly Suggestion[];
   readonly active: number;
   readonly onChoose: (suggestion: Suggestion) => void;
+  /** Forgets the earlier searches; null: the lines are suggestions. */
+  readonly onClear: (() => void) | null;
 }
 
 /** The lines under the search field. The field keeps the focus; a press must not take it. */
-export function SuggestionList({ id, label, suggestions, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, active, onChoose, onClear }: SuggestionListProps) {
   return (
-    <div id={id} role="listbox" aria-label={label} className={styles.list}>
-      {suggestions.map((suggestion, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active line (combobox pattern)
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of the list
-        <div
-          key={suggestion.key}
-          id={optionId(id, index)}
-          role="option"
-          aria-selected={index === active}
-          className={classes(styles.option, index === active && styles.activeOption)}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(suggestion)}
-        >
-          <Line suggestion={suggestion} />
+    <div className={styles.panel}>
+      {onClear !== null && (
+        <div className={styles.earlier}>
+          <span>搜索历史</span>
+          <button type="button" className={styles.forget} onMouseDown={(event) => event.preventDefault()} onClick={onClear}>
+            清空
+          </button>
         </div>
-      ))}
+      )}
+      <div id={id} role="listbox" aria-label={onClear === null ? '搜索建议' : '搜索历史'} className={styles.list}>
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active line (combobox pattern)
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys of the list
+          <div
+            key={suggestion.key}
+            id={optionId(id, index)}
+            role="option"
+            aria-selected={index === active}
+            className={classes(styles.option, index === active && styles.activeOption)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+          >
+            <Line suggestion={suggestion} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }
