@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import promises from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readSettings } from '../../platform/config/settings.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { packBuild } from '../releases/archive.ts';
@@ -188,5 +190,22 @@ describe('an archive', () => {
       payload: 'x',
     });
     expect(answer.json()).toMatchObject({ code: 401 });
+  });
+
+  it('that the disk has no room for is refused before it is read, with what is needed', async () => {
+    const archive = packBuild(buildFiles({ version: '9.0.0' }, { 'remoteEntry.js': randomBytes(3 * 1024 * 1024), 'app.js': 'app' }));
+    const statfs = jest.spyOn(promises, 'statfs').mockResolvedValue({ bavail: 1, bsize: 4096 } as Awaited<ReturnType<typeof promises.statfs>>);
+    try {
+      const megabytes = Math.ceil((archive.length * 5) / 1024 / 1024);
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: '/api/releases/mf-chat/deploy',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/zip' },
+        payload: Buffer.from(archive),
+      });
+      expect(answer.json()).toMatchObject({ code: 503, msg: `磁盘空间不足，需要约 ${megabytes} MB，请清理后重试` });
+    } finally {
+      statfs.mockRestore();
+    }
   });
 });

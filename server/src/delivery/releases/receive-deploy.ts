@@ -1,17 +1,21 @@
 import { ARCHIVE_MAX_BYTES, releases } from '@ai-site/shared/api/releases';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { receiveBody } from '../../platform/storage/receive-body.ts';
 import { bodyStream } from '../../platform/storage/request-body.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
+import { requireSpace } from './archive-work.ts';
 import { deploy } from './deploy.ts';
 import { actorOf, authorityOf } from './deploy-access.ts';
 import { previewLink } from './previews.ts';
 import type { RegistryCache } from './registry.ts';
-import { stageArchive } from './stage-build.ts';
+import { STAGING_SPACE, stageArchive } from './stage-build.ts';
 import { UploadTurns } from './upload-turns.ts';
+
+/** Bytes that a body says it has; 0 when it does not. */
+const announcedBytes = ({ headers }: FastifyRequest): number => Math.min(Number(headers['content-length'] ?? 0), ARCHIVE_MAX_BYTES);
 
 /** A separate Fastify scope: for every other call an archive is an unsupported media type, refused before its body is read. */
 export function registerDeploy(app: FastifyInstance, site: Site, cache: RegistryCache): void {
@@ -22,6 +26,7 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
     if (!raw.headers['content-type']?.startsWith('application/zip')) throw new ApiError(415, errorTexts.unsupportedType);
     const actor = actorOf(raw);
     return turns.run(actor.id, async () => {
+      await requireSpace(site.settings.dataDir, announcedBytes(raw) * (1 + STAGING_SPACE));
       await using work = await openWorkDirectory(site.storage.workDirectory);
       const archive = work.file('upload.zip');
       await receiveBody(archive, bodyStream(raw.body), { maxBytes: ARCHIVE_MAX_BYTES, tooLarge: errorTexts.tooLarge });

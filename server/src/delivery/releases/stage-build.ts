@@ -29,13 +29,15 @@ export interface StagedBuild {
 
 const newDirectory = ({ dataDir }: Place, name: string): string => path.join(releasesDirectory(dataDir, name), `${newId()}${PARTIAL}`);
 
+/** How many times its size an archive needs to be staged: unpacked, with its compressed copies, and packed again for the object store. */
+export const STAGING_SPACE = 4;
+
 /**
  * Stages an uploaded archive, which is unpacked into a new directory `unpacked` below the data directory first. Throws `ApiError` 400
  * when it is no build of this name, 413 beyond a limit, 503 when the disk is full; what was unpacked until then stays.
  */
 export async function stageArchive(place: Place, name: string, { archive, unpacked }: { readonly archive: string; readonly unpacked: string }): Promise<StagedBuild> {
-  // Unpacked, with its compressed copies, and packed again for the object store.
-  await requireSpace(place.dataDir, (await stat(archive)).size * 4);
+  await requireSpace(place.dataDir, (await stat(archive)).size * STAGING_SPACE);
   const release = await receiveArchive(archive, unpacked);
   if (release.name !== name) throw refuse(`这是 ${release.name} 的构建`);
   requireWellFormed(release);
