@@ -4,6 +4,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { sourceFile } from '../source-file.ts';
 import { HOT_QUERY } from './hot-query.ts';
+import { KeepLastBuild } from './keep-last-build.ts';
 
 const require = createRequire(import.meta.url);
 const refreshRuntime = require.resolve('react-refresh/runtime');
@@ -41,6 +42,7 @@ export function withHotReload(configuration: Configuration, library: string): Co
       new webpack.EvalSourceMapDevToolPlugin({ exclude: /node_modules/, module: true, columns: false }),
       // Before the plugin, whose own utilities have the same name.
       new webpack.ProvidePlugin({ __react_refresh_utils__: sourceFile('webpack/hot-reload/refresh-utils.ts') }),
+      new KeepLastBuild(),
       new ReactRefreshPlugin({ overlay: false, library, exclude: [/node_modules/, browserFiles] }),
     ],
   };
