@@ -23,7 +23,7 @@ interface Choice {
 const choices: readonly Choice[] = [
   { kind: 'md', name: 'Markdown', hint: '问题与回答的原文，适合放进笔记与文档', Icon: TextIcon },
   { kind: 'pdf', name: 'PDF', hint: '排好版的 A4 文档，适合打印与存档；不含彩色表情', Icon: BookIcon },
-  { kind: 'png', name: '图片', hint: '当前主题的长图，最近 100 条消息，较长时分成几张', Icon: ImageIcon },
+  { kind: 'png', name: '图片', hint: '当前主题的长图，最近 100 条消息，较长时分成几张并打包为 zip', Icon: ImageIcon },
   { kind: 'json', name: 'JSON', hint: '带时间、模型与状态的完整数据，供程序读取', Icon: DocumentIcon },
 ];
 

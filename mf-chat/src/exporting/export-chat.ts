@@ -2,16 +2,13 @@ import { type ChatSummary, chat, type ExportFormat } from '@ai-site/shared/api/c
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import type { OnPicture } from './export-picture.tsx';
-import { saveBlob, saveFile } from './save-file.ts';
+import { saveFile } from './save-file.ts';
+import { savePictures } from './save-pictures.ts';
 
 export type ExportKind = ExportFormat | 'png';
 
 const DONE = '导出成功！';
 const NO_PICTURE = '图片没有生成，请重试，或导出为其他格式';
-
-/** Characters that file systems do not allow in names. */
-const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
-const pictureName = (theme: string, index: number, count: number): string => `${theme.replaceAll(refused, '_') || '会话'}${count > 1 ? `-${index + 1}` : ''}.png`;
 
 /** Exports a chat and shows the result as a toast. `onPicture` reports the progress of pictures. */
 export async function exportChat(
@@ -24,7 +21,7 @@ export async function exportChat(
     if (kind === 'png') {
       const { exportPicture } = await import(/* webpackChunkName: "chat-picture" */ './export-picture.tsx');
       const pictures = await exportPicture(http, of, onPicture);
-      for (const [index, picture] of pictures.entries()) saveBlob(picture, pictureName(of.chatTheme, index, pictures.length));
+      await savePictures(pictures, of.chatTheme);
     } else {
       const { url, name } = await http.call(chat.exportChat, { query: { chatId: of.chatId, format: kind } });
       saveFile(url, name);

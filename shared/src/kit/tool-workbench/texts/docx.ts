@@ -1,4 +1,4 @@
-import { storedZip } from './stored-zip.ts';
+import { storedZip } from '../../stored-zip/index.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';

@@ -9,14 +9,15 @@ function numbers(...parts: readonly (readonly [value: number, bytes: 2 | 4])[]):
   return Uint8Array.from(parts.flatMap(([value, bytes]) => Array.from({ length: bytes }, (_, place) => (value >>> (8 * place)) & 0xff)));
 }
 
-/** A ZIP archive of texts, stored without compression. */
-export function storedZip(files: Readonly<Record<string, string>>): Blob {
+/** A ZIP archive of texts and bytes by their paths, stored without compression. */
+export function storedZip(files: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>>): Blob {
   const encoder = new TextEncoder();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let at = 0;
-  for (const [path, text] of Object.entries(files)) {
-    const [name, body] = [encoder.encode(path), encoder.encode(text)];
+  for (const [path, content] of Object.entries(files)) {
+    const name = encoder.encode(path);
+    const body = typeof content === 'string' ? encoder.encode(content) : content;
     const described = numbers([20, 2], [UTF8, 2], [0, 2], [0, 2], [DATE, 2], [crc32(body), 4], [body.length, 4], [body.length, 4], [name.length, 2], [0, 2]);
     const entry = [numbers([0x04034b50, 4]), described, name, body];
     directory.push(numbers([0x02014b50, 4], [20, 2]), described, numbers([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]), name);

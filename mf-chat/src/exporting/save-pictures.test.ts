@@ -1,0 +1,23 @@
+import { Blob } from 'node:buffer';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { savePictures } from './save-pictures.ts';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+it.each([
+  [1, '计划_春天.png'],
+  [20, '计划_春天.zip'],
+])('saves %d pictures as one file', async (count, name) => {
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:1';
+  await savePictures(
+    Array.from({ length: count }, (_, index) => new Blob([`picture ${index}`])),
+    '计划/春天',
+  );
+  expect(names).toEqual([name]);
+});

@@ -1,0 +1,16 @@
+import { storedZip } from '@ai-site/shared/kit/stored-zip';
+import { saveBlob } from './save-file.ts';
+
+/** Characters that file systems do not allow in names. */
+const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
+const fileName = (theme: string): string => theme.replaceAll(refused, '_') || '会话';
+
+/** One picture as it is, several in an archive: browsers ask before a page saves several files, and save ten at most. */
+export async function savePictures(pictures: readonly Blob[], theme: string): Promise<void> {
+  const name = fileName(theme);
+  const [only, ...others] = pictures;
+  if (only === undefined) throw new Error('No picture was drawn');
+  if (others.length === 0) return saveBlob(only, `${name}.png`);
+  const numbered = pictures.map(async (picture, index) => [`${name}-${index + 1}.png`, new Uint8Array(await picture.arrayBuffer())] as const);
+  saveBlob(storedZip(Object.fromEntries(await Promise.all(numbered))), `${name}.zip`);
+}

@@ -1,0 +1,1 @@
+export { storedZip } from './stored-zip.ts';
