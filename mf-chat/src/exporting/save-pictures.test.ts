@@ -1,4 +1,3 @@
-import { Blob } from 'node:buffer';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { savePictures } from './save-pictures.ts';
 
@@ -16,7 +15,7 @@ it.each([
   });
   URL.createObjectURL = () => 'blob:1';
   await savePictures(
-    Array.from({ length: count }, (_, index) => new Blob([`picture ${index}`])),
+    Array.from({ length: count }, (_, index) => Object.assign(new Blob(), { arrayBuffer: () => Promise.resolve(Uint8Array.of(index).buffer) })),
     '计划/春天',
   );
   expect(names).toEqual([name]);
