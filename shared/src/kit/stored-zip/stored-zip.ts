@@ -1,4 +1,4 @@
-import { crc32 } from '../../../domain/generated-metadata/crc32.ts';
+import { crc32 } from '../../domain/generated-metadata/crc32.ts';
 
 /** Flag of names in UTF-8, and 1 January 1980, the earliest date that the format knows. */
 const UTF8 = 0x0800;
