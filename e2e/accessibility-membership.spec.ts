@@ -8,6 +8,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
 import { buyPackage, orderPackage, packageOf } from './support/buying.ts';
 import { issueAgreement } from './support/issued.ts';
+import { expectNoOverflow } from './support/no-overflow.ts';
 import { expect, test } from './support/test.ts';
 
 const platinum = packageOf('PLATINUM');
@@ -22,7 +23,7 @@ test.beforeEach(async ({ page, request, account, isMobile }) => {
 async function expectGood(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'wider than the screen').toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 }
 
 test('the screens of a member and the records are accessible @shell @mf-membership @local @mobile', async ({ signedIn: page, account, request }) => {

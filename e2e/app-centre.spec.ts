@@ -11,6 +11,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
+import { expectNoOverflow } from './support/no-overflow.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
 import { variantsOf } from './support/variants.ts';
@@ -135,8 +136,7 @@ test('the screens of an account are accessible on a phone, and none is wider tha
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await expectAccessibleInBothThemes(page);
-      // The inner width of a phone grows with what is too wide; that of the root does not.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page);
     });
   }
 });

@@ -1,4 +1,5 @@
 import { type Suggestion, suggestions } from '../mf-chat/src/opening/suggestions.ts';
+import { expectNoOverflow } from './support/no-overflow.ts';
 import { expect, test } from './support/test.ts';
 
 // The empty chat: what it offers, and where that stands. That the builtin engine answers every suggestion: `support/suggestions.test.ts`.
@@ -52,7 +53,7 @@ test('a phone has one bar and a composer of two rows @mf-chat @mobile-only', asy
   await expect(page.getByRole('main').getByRole('button', { name: '打开会话历史' })).toHaveCount(0);
   const [model, send] = await Promise.all([page.getByRole('button', { name: /^模型/ }).boundingBox(), page.getByRole('button', { name: '发送' }).boundingBox()]);
   expect(Math.abs((model?.y ?? 0) - (send?.y ?? 999))).toBeLessThan(4);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await page.goto('/exhibit');
   await expect(header.getByRole('button', { name: '打开会话历史' })).toHaveCount(0);
 });

@@ -3,6 +3,7 @@ import { uiStyleOf } from '@ai-site/shared/contract';
 import { expectAccessible } from './support/accessible.ts';
 import { callApi, logIn } from './support/accounts.ts';
 import { keepToken, keptToken } from './support/keep-token.ts';
+import { expectNoOverflow } from './support/no-overflow.ts';
 import { expect, test } from './support/test.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
@@ -48,7 +49,7 @@ test('a device is ended in 设备管理, and its page is signed out at once @she
     await expect(devices.first()).toContainText('本设备');
     await expect(devices.nth(1)).toContainText('电脑 · Windows · Firefox 128');
     await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'wider than the screen').toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
 
     await devices
       .nth(1)

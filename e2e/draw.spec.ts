@@ -8,6 +8,7 @@ import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { markPicture } from './support/mark-picture.ts';
+import { expectNoOverflow } from './support/no-overflow.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
 
@@ -238,7 +239,7 @@ test('running tasks stand in the header of every screen, beside the tools of the
     await page.goto(path);
     const tray = page.getByRole('button', { name: '进行中的任务 1 个' });
     await expect(tray).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), 'wider than the screen').toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     const others = page.getByRole('banner').getByRole('button');
     for (const other of await others.all()) if (await other.isVisible()) await expect(other).toBeInViewport({ ratio: 1 });
   }

@@ -9,6 +9,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './support/access
 import { callApi, confirmOperator, logIn, newMobile } from './support/accounts.ts';
 import { onPhone } from './support/browser-options.ts';
 import { keepToken } from './support/keep-token.ts';
+import { expectNoOverflow } from './support/no-overflow.ts';
 import { OwnSite } from './support/own-site.ts';
 import { expectMounted, remotePaths } from './support/remotes.ts';
 import { test as base, expect } from './support/test.ts';
@@ -252,7 +253,7 @@ test('every room is accessible in both themes and on a phone, and none is wider 
         await page.getByRole('tab', { name: room, exact: true }).click();
         await expect(page.getByRole('tabpanel', { name: room })).not.toContainText('加载中');
         if (looked.includes(room)) await expectAccessibleInBothThemes(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+        await expectNoOverflow(page);
       });
     }
     await page.getByRole('tab', { name: '发布', exact: true }).click();
