@@ -15,6 +15,8 @@ interface Look {
 }
 
 async function expectNoViolation(page: Page, { within = 'html', rules }: Look): Promise<void> {
+  // Until its heading is there, a screen is still being loaded.
+  if (within === 'html') await expect(page.locator('h1, [role="heading"][aria-level="1"]').first(), 'the heading of the screen').toBeAttached();
   // Without legacy mode axe opens a second page for each analysis, for the sake of frames of other origins; the site has none.
   const axe = new AxeBuilder({ page }).include(within).setLegacyMode();
   const { violations } = await axe.options({ resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) }).analyze();
