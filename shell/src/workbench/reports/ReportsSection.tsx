@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Chips } from '../listing/Chips.tsx';
-import { ReportedAppsSection } from '../reported-apps/ReportedAppsSection.tsx';
+import { reportedApps } from '../reported-apps/reported-apps.tsx';
 import type { ReportedAppsStore } from '../reported-apps/reported-apps-store.ts';
-import { ReportedWorksSection } from '../reported-works/ReportedWorksSection.tsx';
+import { reportedWorks } from '../reported-works/reported-works.tsx';
 import type { ReportedWorksStore } from '../reported-works/reported-works-store.ts';
+import { ReportedSection } from './ReportedSection.tsx';
 
 export interface ReportsSectionProps {
   readonly works: ReportedWorksStore;
@@ -31,5 +32,9 @@ export const ReportsSection = observer(function ReportsSection({ works, apps }: 
       onChoose={setChosen}
     />
   );
-  return kind === 'works' ? <ReportedWorksSection store={works} kinds={kinds} /> : <ReportedAppsSection store={apps} kinds={kinds} />;
+  return kind === 'works' ? (
+    <ReportedSection key={kind} kind={reportedWorks} store={works} kinds={kinds} />
+  ) : (
+    <ReportedSection key={kind} kind={reportedApps} store={apps} kinds={kinds} />
+  );
 });

@@ -5,8 +5,9 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ReportedSection } from '../reports/ReportedSection.tsx';
 import { ClockProvider } from '../time/When.tsx';
-import { ReportedWorksSection } from './ReportedWorksSection.tsx';
+import { reportedWorks } from './reported-works.tsx';
 import { ReportedWorksStore } from './reported-works-store.ts';
 
 const reported: ReportedShare = {
@@ -40,7 +41,7 @@ function open(...items: readonly ReportedShare[]) {
   const store = new ReportedWorksStore(platform.http);
   render(
     <ClockProvider>
-      <ReportedWorksSection store={store} kinds={null} />
+      <ReportedSection kind={reportedWorks} store={store} kinds={null} />
     </ClockProvider>,
   );
   return { ...platform, store, hand: userEvent.setup(), serve: (...after: readonly ReportedShare[]) => (shown = after) };
