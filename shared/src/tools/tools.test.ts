@@ -57,6 +57,10 @@ describe.each(tools)('$code', (tool) => {
       expect(tool.fields[name]).toMatchObject({ kind: 'engine' });
       for (const given of [nameAs, picture]) expect(own).not.toContain(given);
     }
+    for (const [name, { field, values }] of Object.entries(tool.secondNames ?? {})) {
+      expect(own).not.toContain(name);
+      expect(tool.fields[field]).toMatchObject(values === undefined ? { kind: 'file' } : { kind: 'choice', options: values.map(({ is }) => expect.objectContaining({ value: is })) });
+    }
     for (const name of tool.extendFields ?? []) expect(namesOf(tool)).toContain(name);
     for (const name of Object.values(tool.control ?? {})) expect(own).toContain(name);
   });
@@ -181,10 +185,11 @@ it.each([
 });
 
 /** Every name under which a task tells what was asked for and what came of it. */
-const namesOf = ({ fields, resultNames, choiceNames = {}, extendFields, control }: ToolDefinition): readonly string[] => [
+const namesOf = ({ fields, resultNames, choiceNames = {}, secondNames = {}, extendFields, control }: ToolDefinition): readonly string[] => [
   ...Object.entries(fields).flatMap(([name, field]) => valueNames(name, field)),
   ...Object.values(resultNames).flat(),
   ...Object.values(choiceNames).flatMap(({ name, picture }) => [name ?? '', picture ?? '']),
+  ...Object.keys(secondNames),
   ...(extendFields === undefined ? [] : ['extendFields']),
   ...(control === undefined ? [] : ['controlNetworks']),
 ];
@@ -203,6 +208,14 @@ it.each([
   ['creative-image', 'prompt negativePrompt stylizeId styleId appearanceId seed width height images styleName appearanceName'],
   ['control-image', 'prompt negativePrompt controlNetworks seed width height'],
   ['creative-text', 'prompt extendFields imageUrls'],
+  ['video-transfer', 'sourceUrl styleId styleName styleUrl duration durationType targetUrl'],
+  ['hug-video', 'referImgUrl1 referImgUrl2 actionStyle prompt videoUrl'],
+  [
+    'dream-machine',
+    'generationPattern prompt height width scenes customizeScenes style customizeStyle controlCamera customizeControlCamera lightRay customizeLightRay exercise customizeExercise exerciseSpeed customizeExerciseSpeed referImgUrl keyframeImgUrl referVideoUrl referTaskId seconds spread videoUrl',
+  ],
+  ['music', 'mode musicMode makeInstrumental lyrics style musicName musicDesc audioDuration audioUrl'],
+  ['presenter', 'mode compereImg audioText compereAudio audioUrl videoUrl'],
 ])('%s has the fields of 002 §3', (code, names) => {
   expect(namesOf(toolOf(code) ?? cutout)).toEqual(expect.arrayContaining(names.split(' ')));
 });

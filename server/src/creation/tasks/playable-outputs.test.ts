@@ -188,6 +188,49 @@ describe('a film or sound that a person uploads', () => {
     expect(scene.engine.submits[before]?.operation).toMatchObject({ kind: 'restyle-film', style: 'ink', film: { contentType: 'video/mp4' } });
   });
 
+  it('has its style, its length and its sound also under the other names of the specification', async () => {
+    const user = await scene.signIn();
+    const { token } = user;
+    scene.engine.offered = { filmStyles: [{ id: 'ink', name: '水墨', picture: async () => Buffer.from('RIFF') }] };
+    const told = async (tool: ToolDefinition, body: Record<string, unknown>) => {
+      const { data, msg } = (await scene.site.answer(toolCalls(tool).create, { body }, { token })).envelope;
+      if (typeof data !== 'string') return msg;
+      await scene.ended(user, data);
+      return await scene.site.call(toolCalls(tool).info, { body: { taskId: data } }, { token });
+    };
+    const source = await sent(user, videoTransfer, 'sourceUrl', await film(), 'mp4');
+    const styleUrl = '/api/creation/choices/video-transfer/filmStyles/ink';
+    const given = { sourceUrl: source.key, mode: 1 };
+    const style = { styleId: 'ink', styleName: '水墨', styleUrl };
+    scene.engine.onSubmit(answering(samples.film), answering(samples.film));
+    for (const body of [
+      { ...given, styleName: '水墨', durationType: 3 },
+      { ...given, styleUrl: `https://site.example${styleUrl}`, duration: 10 },
+    ])
+      expect(await told(videoTransfer, body)).toMatchObject({ styleName: '水墨', styleUrl, durationType: 3, targetUrl: expect.any(String), values: { ...style, duration: 10 } });
+    const [time, look] = [videoTransfer.fields.duration.required, taskTexts.notOffered(videoTransfer.fields.styleId.label)];
+    for (const [body, msg] of [
+      [{ ...given, styleId: 'ink', durationType: 5 }, time],
+      [{ ...given, styleId: 'ink', durationType: '3' }, time],
+      [{ ...given, styleId: 'ink', durationType: 1, duration: 10 }, time],
+      [{ ...given, styleName: '油画', duration: 3 }, look],
+      [{ ...given, styleId: 'ink', styleName: '油画', duration: 3 }, look],
+      [{ ...given, styleId: 'ink', styleUrl: 'https://other.example/ink.webp', duration: 3 }, look],
+    ] as const)
+      expect([body, await told(videoTransfer, body)]).toEqual([body, msg]);
+
+    const compereImg = await scene.upload(user, presenter, 'compereImg');
+    const speech = await sent(user, presenter, 'compereAudio', await readFile(samples.sound.path), 'mp3');
+    const { readUrl } = await scene.site.call(tasks.uploadUrl, { query: { tool: presenter.code, field: 'compereAudio', ext: 'mp3', size: 9 } }, { token });
+    scene.engine.onSubmit(answering(samples.film));
+    expect(await told(presenter, { mode: '2', compereImg, audioUrl: readUrl.replace(/creation.*?(?=\?)/, speech.key) })).toMatchObject({
+      audioUrl: expect.stringContaining(speech.key),
+      values: { compereAudio: speech.key },
+    });
+    expect(await told(presenter, { mode: '2', compereImg, audioUrl: 'https://other.example/speech.mp3' })).toBe('请重新填写口播音频');
+    expect(await told(presenter, { mode: '2', compereImg, audioUrl: 'nobody/speech.mp3' })).toBe(taskTexts.fileGone('口播音频'));
+  });
+
   it('is refused when it is none, breaks off or is silent, with what to do', async () => {
     const user = await scene.signIn();
     const whole = await film();

@@ -10,7 +10,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
-import { choiceNamesOf } from '../tools/choice-names.ts';
+import { choiceNamesOf, withNamedChoices } from '../tools/choice-names.ts';
 import { assertVoices } from '../voices/voices.ts';
 import { admitNext } from './admit.ts';
 import { closedFields, type OpenTool, openTool } from './engine-state.ts';
@@ -41,7 +41,7 @@ export async function submitTask(site: Site, submit: Submit): Promise<string> {
   const known = await findSubmitted(site, accountId, idempotencyKey);
   if (known !== undefined) return known;
   const open = await assertOpen(site, tool.code);
-  const values = checkedValues(tool, submit.values, open.capabilities);
+  const values = checkedValues(tool, withNamedChoices(tool, submit.values, open.capabilities), open.capabilities);
   assertFieldsOpen(tool, values, open.capabilities);
   assertVoices(site, tool, values);
   const named = choiceNamesOf(tool, values, open.capabilities);

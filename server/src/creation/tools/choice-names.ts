@@ -1,5 +1,7 @@
-import { type EngineList, type ToolDefinition, type ToolValues, valueNames } from '@ai-site/shared/tools';
-import type { EngineChoices } from '../../engines/tasks/task-port.ts';
+import { ApiError } from '@ai-site/shared/errors';
+import { CUSTOM_CHOICE, type EngineList, type ToolDefinition, type ToolValues, taskTexts, valueNames } from '@ai-site/shared/tools';
+import type { EngineChoice, EngineChoices } from '../../engines/tasks/task-port.ts';
+import { secondNamesOf } from './second-names.ts';
 
 /** Path under which the pictures of choices are served. */
 export const CHOICE_PICTURES_PATH = '/api/creation/choices';
@@ -19,6 +21,27 @@ export function choiceNamesOf({ code, fields, choiceNames = {} }: ToolDefinition
   return Object.fromEntries(named);
 }
 
+/**
+ * The values of a submit in which a choice from the engine's lists may go by its name or the address of its picture. Throws `ApiError` 400 for one that is not
+ * offered, or is another one than the value of the field.
+ */
+export function withNamedChoices({ code, fields, choiceNames = {} }: ToolDefinition, given: ToolValues, offered: EngineChoices): ToolValues {
+  const chosen = Object.entries(choiceNames).flatMap(([name, { name: nameAs, picture: pictureAs }]): [string, string][] => {
+    const field = fields[name];
+    const said = [nameAs, pictureAs].flatMap((as) => (as === undefined || (given[as] ?? '') === '' ? [] : [{ as, value: given[as] }]));
+    if (field?.kind !== 'engine' || said.length === 0 || given[name] === CUSTOM_CHOICE) return [];
+    const { list, label } = field;
+    const named = (choice: EngineChoice) =>
+      said.every(({ as, value }) => (as === nameAs ? choice.name === value : choice.picture !== undefined && pathOf(value) === choicePicture(code, list, choice.id)));
+    const fitting = offered[list].find((choice) => named(choice) && ['', choice.id].includes(String(given[name] ?? '')));
+    if (fitting === undefined) throw new ApiError(400, taskTexts.notOffered(label));
+    return [[name, fitting.id]];
+  });
+  return { ...given, ...Object.fromEntries(chosen) };
+}
+
+const pathOf = (address: unknown): string | undefined => (typeof address === 'string' ? URL.parse(address, 'http://site')?.pathname : undefined);
+
 /** The values of a submit, also those that it carries in `extendFields`. */
 export function withExtendFields({ fields, extendFields = [] }: ToolDefinition, { extendFields: extended, ...values }: ToolValues): ToolValues {
   if (extendFields.length === 0 || typeof extended !== 'object' || extended === null) return values;
@@ -28,11 +51,13 @@ export function withExtendFields({ fields, extendFields = [] }: ToolDefinition, 
 }
 
 /** What a task was asked for, in the names of the specification (002 §3). */
-export function specValues({ choiceNames = {}, extendFields = [], control }: ToolDefinition, values: ToolValues, addressOf: (field: string) => string): Record<string, unknown> {
+export function specValues(tool: ToolDefinition, values: ToolValues, addressOf: (field: string) => string): Record<string, unknown> {
+  const { choiceNames = {}, extendFields = [], control } = tool;
   const names = Object.values(choiceNames).flatMap(({ name, picture }) => [name, picture].filter((given) => given !== undefined));
   return {
     ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
     ...(extendFields.length === 0 ? {} : { extendFields: Object.fromEntries(extendFields.map((name) => [name, values[name] ?? ''])) }),
+    ...secondNamesOf(tool, values, addressOf),
     ...(control === undefined ? {} : { controlNetworks: [{ controlType: values[control.type], weight: values[control.weight], imageUrl: addressOf(control.picture) }] }),
   };
 }

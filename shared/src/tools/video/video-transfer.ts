@@ -56,6 +56,8 @@ const promptField = {
   hint: '可选：转换后的画面是什么样',
 } as const satisfies TextField;
 
+const choiceNames = { styleId: { name: 'styleName', picture: 'styleUrl' } } as const;
+const secondNames = { durationType: { field: 'duration', values: transferDurations.map(({ durationType, duration }) => ({ value: durationType, is: duration })) } } as const;
 const resultNames = { one: ['targetUrl', 'videoUrl'], list: ['resultResourceUrls'] } as const;
 const emptyText = '转换后的视频将在这里展示';
 
@@ -80,6 +82,8 @@ export const videoTransfer = defineTool({
     remove: { method: 'DELETE', path: '/api/video-transfer/del' },
   },
   resultNames,
+  choiceNames,
+  secondNames,
   pushType: toolPushTypes['video-transfer'],
   pollSeconds: 5,
   pageSize: 12,
@@ -113,6 +117,8 @@ export const videoTransferPlus = defineTool({
     remove: { method: 'DELETE', path: '/ai-goenhance-video-task/del' },
   },
   resultNames,
+  choiceNames,
+  secondNames,
   pushType: toolPushTypes['video-transfer-plus'],
   pollSeconds: 5,
   pageSize: 12,
