@@ -1,7 +1,8 @@
+import { FILMS_AT_ONCE } from '../engines/builtin/films/builtin-film-engine.ts';
 import { type DataJob, defineDataJob, type Job } from '../platform/jobs/job.ts';
 import { makePreviews } from './tasks/make-previews.ts';
 import { purgeRemoved } from './tasks/remove-task.ts';
-import { previewJob, taskRunJob } from './tasks/run-queue.ts';
+import { filmRunJob, previewJob, taskRunJob } from './tasks/run-queue.ts';
 import { runTask } from './tasks/run-task.ts';
 import { sweepTasks } from './tasks/sweep-tasks.ts';
 import { taskTimes } from './tasks/task-times.ts';
@@ -11,12 +12,12 @@ import { TRIAL_SECONDS, trialJob } from './workbench/trials.ts';
 /** Tasks that one process works on at the same time; most of them wait for an engine. */
 const RUNS_AT_ONCE = 8;
 
-const runJob = defineDataJob({
-  ...taskRunJob,
-  concurrency: RUNS_AT_ONCE,
-  deadlineSeconds: taskTimes.run + 120,
-  run: runTask,
-});
+/** Seconds after the time of a run in which its end is recorded. */
+const ENDING_SECONDS = 120;
+
+const runJob = defineDataJob({ ...taskRunJob, concurrency: RUNS_AT_ONCE, deadlineSeconds: taskTimes.run + ENDING_SECONDS, run: runTask });
+
+const filmJob = defineDataJob({ ...filmRunJob, concurrency: FILMS_AT_ONCE, deadlineSeconds: taskTimes.longRun + ENDING_SECONDS, run: runTask });
 
 const previews = defineDataJob({ ...previewJob, concurrency: 1, deadlineSeconds: 120, run: (site, { key }) => makePreviews(site, key) });
 
@@ -27,4 +28,4 @@ const sweep: Job = { name: 'creation-sweep', everySeconds: 30, deadlineSeconds: 
 
 const purge: Job = { name: 'creation-purge', everySeconds: 60, deadlineSeconds: 120, run: purgeRemoved };
 
-export const creationJobs: readonly (Job | DataJob)[] = [runJob, previews, trials, sweep, purge];
+export const creationJobs: readonly (Job | DataJob)[] = [runJob, filmJob, previews, trials, sweep, purge];

@@ -12,7 +12,7 @@ import { scheduleRun } from './task-records.ts';
 export async function admitNext(site: Site, tx: Transaction<Database>, accountId: string): Promise<void> {
   const waiting = await tx
     .selectFrom('creation_tasks')
-    .select(['id', 'step'])
+    .select(['id', 'step', 'tool', 'builtin'])
     .where('account_id', '=', accountId)
     .where('stage', '=', 'queued')
     .where('admitted', '=', false)

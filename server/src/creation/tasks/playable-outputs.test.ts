@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import type { EngineTask } from '../../engines/tasks/task-port.ts';
+import { FILMS_AT_ONCE } from '../../engines/builtin/films/builtin-film-engine.ts';
 import { SampleTasks } from '../../engines/tasks/testing/sample-tasks.ts';
 import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
@@ -108,6 +109,31 @@ describe('a film that an engine made', () => {
     scene.engine.reset();
     await scene.site.call(tasks.cancel, { params: { taskId } }, { token: user.token });
     expect(await scene.balance(user)).toBe(PURSE);
+  });
+});
+
+describe('films that are made in this process', () => {
+  it('wait for a place without taking those of other work, and have not begun until then', async () => {
+    const users = await Promise.all(Array.from({ length: FILMS_AT_ONCE + 1 }, () => scene.signIn()));
+    const holds = users.map(() => held());
+    scene.engine.builtin = true;
+    scene.engine.onSubmit(...holds.map(({ answer }) => answer));
+    const asked = { generationPattern: FilmMode.inspiration, prompt: 'sea', seconds: 5 };
+    const ids: string[] = [];
+    for (const user of users) ids.push(await scene.submit(user, asked, dreamMachine));
+    await Promise.all(holds.slice(0, -1).map(({ begun }) => begun));
+    // A picture that is asked for later is there before them, although the engine has a film to wait for.
+    const [last, hold, taskId = ''] = [users.at(-1), holds.at(-1), ids.at(-1)];
+    if (last === undefined || hold === undefined) throw new Error('nobody waits');
+    const other = await scene.signIn();
+    const picture = await scene.submit(other);
+    const begun = await hold.begun;
+    expect([begun.operation.kind, await scene.get(last, taskId)]).toEqual(['draw', expect.objectContaining({ stage: 'queued', startTime: null })]);
+    hold.finish();
+    await scene.ended(other, picture);
+    for (const { finish } of holds) finish();
+    expect((await scene.ended(last, taskId)).stage).toBe('succeeded');
+    scene.engine.reset();
   });
 });
 

@@ -31,7 +31,7 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
   if (engine === null) return ignoreLost(failRun(site, claim.task, toolTexts.closed));
   await using held = new HeldRun(site, claim.task);
   try {
-    await work(site, claim.task, engine, held, AbortSignal.any([signal, held.lost, AbortSignal.timeout(taskTimes.run * 1000)]));
+    await work(site, claim.task, engine, held, AbortSignal.any([signal, held.lost, AbortSignal.timeout(secondsOf(claim.task) * 1000)]));
   } catch (error) {
     if (error instanceof RunLost || held.lost.aborted) return;
     // The worker stops, or the site's database failed: neither is the task's fault. It goes back as it was, and the job is run again.
@@ -43,6 +43,9 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
     throw error;
   }
 }
+
+/** Longest run of a task in seconds; those that wait for a place have not begun. */
+const secondsOf = ({ tool }: ClaimedTask): number => (translationOf(tool)?.long === true ? taskTimes.longRun : taskTimes.run);
 
 async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: HeldRun, signal: AbortSignal): Promise<void> {
   await using directory = await openWorkDirectory(site.storage.workDirectory);

@@ -1,7 +1,7 @@
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import type { Site } from '../../platform/site.ts';
 import { admitNext } from './admit.ts';
-import { taskRunJob } from './run-queue.ts';
+import { runJobOf, runJobs } from './run-queue.ts';
 import { lockTask, runKey, scheduleRun } from './task-records.ts';
 import { taskTimes } from './task-times.ts';
 
@@ -11,8 +11,12 @@ const BATCH = 500;
 /** Starts what nothing else would start: tasks whose run was given up by its queue, and those of accounts whose membership has grown. */
 export async function sweepTasks(site: Site, signal: AbortSignal): Promise<void> {
   const before = new Date(site.clock().getTime() - taskTimes.overdue * 1000);
-  const due = await site.db.selectFrom('creation_tasks').select(['id', 'step']).where('admitted', '=', true).where('due_at', '<', before).orderBy('due_at').limit(BATCH).execute();
-  const without = new Set(await site.jobs.withoutRun(site.db, taskRunJob.name, due.map(runKey)));
+  const due = await site.db.selectFrom('creation_tasks').select(['id', 'step', 'tool', 'builtin']).where('admitted', '=', true).where('due_at', '<', before).orderBy('due_at').limit(BATCH).execute();
+  const without = new Set<string>();
+  for (const { name } of runJobs) {
+    const keys = due.filter((row) => runJobOf(row).name === name).map(runKey);
+    for (const key of await site.jobs.withoutRun(site.db, name, keys)) without.add(key);
+  }
   for (const task of due.filter((row) => without.has(runKey(row)))) {
     signal.throwIfAborted();
     await site.db.transaction().execute(async (tx) => {

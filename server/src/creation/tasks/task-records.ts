@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { pushTask } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { toolOfTask } from '../tools/index.ts';
-import { taskRunJob } from './run-queue.ts';
+import { runJobOf } from './run-queue.ts';
 import type { CreationTables, TaskRow } from './tables.ts';
 
 type Tx = Transaction<Database>;
@@ -27,9 +27,9 @@ export const changeTask = (tx: Tx, id: string, change: Change): Promise<TaskRow>
     .executeTakeFirstOrThrow();
 
 /** The next run of a task: the run before it, if one still waits, becomes stale. */
-export async function scheduleRun(site: Site, tx: Tx, task: Pick<TaskRow, 'id' | 'step'>, delaySeconds = 0): Promise<Pick<TaskRow, 'step' | 'due_at'>> {
+export async function scheduleRun(site: Site, tx: Tx, task: Pick<TaskRow, 'id' | 'step' | 'tool' | 'builtin'>, delaySeconds = 0): Promise<Pick<TaskRow, 'step' | 'due_at'>> {
   const step = task.step + 1;
-  await site.jobs.enqueueRun(tx, taskRunJob, { taskId: task.id, step }, { key: runKey({ id: task.id, step }), delaySeconds });
+  await site.jobs.enqueueRun(tx, runJobOf(task), { taskId: task.id, step }, { key: runKey({ id: task.id, step }), delaySeconds });
   return { step, due_at: new Date(site.clock().getTime() + delaySeconds * 1000) };
 }
 

@@ -36,7 +36,8 @@ const everything: readonly OperationKind[] = [
 /** An engine whose next answers a test writes down. Without any it does what it is asked for at once. */
 export class ScriptedEngine implements TaskEngine {
   readonly id: string = 'scripted';
-  readonly builtin: boolean = false;
+  /** As an engine of this process: its films and sounds have a queue of their own. */
+  builtin = false;
   readonly submits: EngineTask[] = [];
   readonly polls: string[] = [];
   readonly cancelled: string[] = [];
@@ -62,6 +63,7 @@ export class ScriptedEngine implements TaskEngine {
   reset(): void {
     this.#submits.length = 0;
     this.#polls.length = 0;
+    this.builtin = false;
     delete this.find;
   }
 

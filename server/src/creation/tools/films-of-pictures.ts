@@ -42,6 +42,7 @@ export const hugVideoTranslation = defineTranslation({
 export const presenterTranslation = defineTranslation({
   tool: presenter,
   needs: ['present'],
+  long: true,
   operation({ mode, audioText, voice, speed }, { file }) {
     const picture = required(file('compereImg'), 'compereImg');
     if (mode === '2') return { kind: 'present', picture, speech: required(file('compereAudio'), 'compereAudio'), script: '', voice: '', speed: 1 };

@@ -25,6 +25,8 @@ export interface Translation<F extends ToolFields = ToolFields> {
   readonly needs: readonly OperationKind[];
   /** What an engine must offer as well for a filled file field, by the name of the field. */
   readonly needsWith?: Readonly<Record<string, OperationKind>>;
+  /** Its results may last for over an hour, and take long to make. */
+  readonly long?: boolean;
   /** Pure: the same values give the same operation. */
   operation(values: ValuesOf<F>, inputs: RunInputs): EngineOperation;
 }
@@ -34,14 +36,16 @@ export interface AnyTranslation {
   readonly tool: ToolDefinition;
   readonly needs: readonly OperationKind[];
   readonly needsWith: Readonly<Record<string, OperationKind>>;
+  readonly long: boolean;
   operation(values: ToolValues, inputs: RunInputs): EngineOperation;
 }
 
 /** Forgets the type of the values: they are checked again, because they come from a row that an earlier version may have written. */
-export const defineTranslation = <const F extends ToolFields>({ tool, needs, needsWith = {}, operation }: Translation<F>): AnyTranslation => ({
+export const defineTranslation = <const F extends ToolFields>({ tool, needs, needsWith = {}, long = false, operation }: Translation<F>): AnyTranslation => ({
   tool,
   needs,
   needsWith,
+  long,
   operation(given, inputs) {
     const checked = checkValues(looseFields(tool.fields), given);
     if ('problems' in checked) throw new TypeError(`the values of a ${tool.code} task do not fit: ${checked.problems.map(({ field }) => field).join(', ')}`);

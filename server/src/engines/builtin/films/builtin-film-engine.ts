@@ -21,14 +21,14 @@ export const filmOperations: readonly OperationKind[] = ['text-to-film', 'pictur
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
 const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };
-/** Each thread draws on one core while its ffmpeg encodes on another. */
-const AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+/** Films at the same time in one process: each thread draws on one core while its ffmpeg encodes on another. */
+export const FILMS_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
 
 /** Makes films and sounds by classical methods: each in a thread of its own, whose ffmpeg ends with it. */
 export class BuiltinFilmEngine {
   readonly #limits: TaskLimits;
   readonly #ffmpeg: string;
-  readonly #queue = new AtMost(AT_ONCE);
+  readonly #queue = new AtMost(FILMS_AT_ONCE);
   readonly #speech: readonly SpeechEngine[];
 
   /** `speech`: the engines whose voices presenters have. */
