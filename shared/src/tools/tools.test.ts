@@ -59,7 +59,9 @@ describe.each(tools)('$code', (tool) => {
     }
     for (const [name, { field, values }] of Object.entries(tool.secondNames ?? {})) {
       expect(own).not.toContain(name);
-      expect(tool.fields[field]).toMatchObject(values === undefined ? { kind: 'file' } : { kind: 'choice', options: values.map(({ is }) => expect.objectContaining({ value: is })) });
+      expect(tool.fields[field]).toMatchObject(
+        values === undefined ? { kind: 'file' } : { kind: 'choice', options: values.map(({ is }) => expect.objectContaining({ value: is })) },
+      );
     }
     for (const name of tool.extendFields ?? []) expect(namesOf(tool)).toContain(name);
     for (const name of Object.values(tool.control ?? {})) expect(own).toContain(name);

@@ -11,7 +11,14 @@ const BATCH = 500;
 /** Starts what nothing else would start: tasks whose run was given up by its queue, and those of accounts whose membership has grown. */
 export async function sweepTasks(site: Site, signal: AbortSignal): Promise<void> {
   const before = new Date(site.clock().getTime() - taskTimes.overdue * 1000);
-  const due = await site.db.selectFrom('creation_tasks').select(['id', 'step', 'tool', 'builtin']).where('admitted', '=', true).where('due_at', '<', before).orderBy('due_at').limit(BATCH).execute();
+  const due = await site.db
+    .selectFrom('creation_tasks')
+    .select(['id', 'step', 'tool', 'builtin'])
+    .where('admitted', '=', true)
+    .where('due_at', '<', before)
+    .orderBy('due_at')
+    .limit(BATCH)
+    .execute();
   const without = new Set<string>();
   for (const { name } of runJobs) {
     const keys = due.filter((row) => runJobOf(row).name === name).map(runKey);
