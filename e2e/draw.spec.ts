@@ -29,7 +29,6 @@ const state = (tool: string): ToolState => ({
   englishOnly: false,
   closedFields: [],
   usualSeconds: 8,
-  speechSeconds: null,
   assistance: { open: false, price: 1 },
 });
 

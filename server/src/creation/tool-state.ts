@@ -27,7 +27,6 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
     // The names are those of `engineLists`.
     lists: lists as ToolState['lists'],
     englishOnly: open?.capabilities.englishOnly ?? false,
-    speechSeconds: open?.capabilities.speechSeconds ?? null,
     closedFields: open === null ? [] : closedFields(code, open.capabilities),
     usualSeconds: open === null ? null : await usualSeconds(site.db, code, open.engine.id),
     assistance: { open: textToolsOpen(site.settings), price: site.settings.prices.text },

@@ -127,8 +127,6 @@ export const toolState = z.object({
   price: z.number(),
   /** What the engine of the tool offers to choose from. */
   lists: z.record(z.enum(engineLists), z.array(choiceView)),
-  /** Longest speech in seconds that the engine can do; null: what the form takes. */
-  speechSeconds: z.nullable(z.number()),
   /** The engine understands English prompts alone. */
   englishOnly: z.boolean(),
   /** Names of the optional fields with which the engine can do nothing. */

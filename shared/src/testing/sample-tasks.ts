@@ -66,7 +66,6 @@ export const sampleState = (rest: Partial<ToolState> = {}): ToolState => ({
     actionStyles: [],
     musicModels: [],
   },
-  speechSeconds: null,
   englishOnly: false,
   closedFields: [],
   assistance: { open: true, price: 1 },

@@ -39,8 +39,6 @@ export interface TextField extends Labelled {
   readonly artists?: { readonly message: string; readonly namesArtist: (text: string) => boolean };
   /** Also when it is left empty, the message of `required` appears at once. */
   readonly requiredOnLeave?: boolean;
-  /** It is spoken at the speed of another field: an engine may limit how long that takes. */
-  readonly spokenAt?: string;
   /** Offers to have lyrics written and translated. */
   readonly lyrics?: boolean;
   /** Offers the prompt book, presets, translation and enhancement beside the field; `negative`: it says what must not appear. */

@@ -7,8 +7,6 @@ export const toolTexts = {
   tooLong: (label: string, max: number) => `${label}最多${max}个字符`,
   /** 002 §5. */
   englishPrompt: '请输入英文提示词，或输入中文点击左下角翻译。',
-  tooLongToSpeak: (label: string, seconds: number, most: number) =>
-    `${label}约需 ${Math.ceil(seconds / 60)} 分钟讲完，目前最多支持 ${Math.floor(most / 60)} 分钟，请缩短文稿或调快语速`,
   tooMany: (label: string, most: number) => `${label}最多选择${most}个`,
   outOfRange: (label: string, min: number, max: number) => `${label}应在 ${min} 到 ${max} 之间`,
   offStep: (label: string, step: number) => `${label}应为 ${step} 的倍数`,

@@ -7,7 +7,6 @@ import { creativeText } from './image/creative-text.ts';
 import { modelSwap } from './image/model-swap.ts';
 import { checkValues, initialValues, isShown, SEED_MAX, tools, toolTexts, wordedField } from './index.ts';
 import { dreamMachine } from './video/dream-machine.ts';
-import { presenter } from './video/presenter.ts';
 
 const problemsOf = (fields: ToolFields, values: Record<string, unknown>) => {
   const checked = checkValues(fields, values);
@@ -198,17 +197,6 @@ it('a prompt is refused in Chinese where the engine understands English alone, a
   expect(checkValues(creativeText.fields, given, { englishOnly: true })).toEqual({ problems: [{ field: 'prompt', message }] });
   expect(checkValues(creativeText.fields, { ...given, prompt: 'red silk' }, { englishOnly: true })).toMatchObject({ values: { prompt: 'red silk', text: '春日上新' } });
   expect(checkValues(creativeText.fields, given, { englishOnly: false })).toMatchObject({ values: given });
-});
-
-it('a script is refused where the engine cannot speak for so long', () => {
-  const values = { mode: '1', compereImg: 'key', voice: 'v', audioText: '好'.repeat(9999) };
-  const messages = (speed: number, offered: Parameters<typeof checkValues>[2]) => {
-    const checked = checkValues(presenter.fields, { ...values, speed }, offered);
-    return 'problems' in checked ? checked.problems : [];
-  };
-  expect(messages(1, { speechSeconds: 600 })).toEqual([{ field: 'audioText', message: '口播文稿约需 40 分钟讲完，目前最多支持 10 分钟，请缩短文稿或调快语速' }]);
-  expect(messages(1, { speechSeconds: null })).toEqual([]);
-  expect(messages(2, { speechSeconds: 1200 })).toEqual([]);
 });
 
 it.each(tools)('an untouched form of $title lacks only what is required', ({ fields }) => {

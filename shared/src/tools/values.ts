@@ -18,7 +18,6 @@ import type {
 } from './field.ts';
 import { CUSTOM_RATIO, ratioPresets, sizeOfRatio } from './ratios.ts';
 import { toolTexts } from './texts.ts';
-import { spokenSeconds } from './video/spoken-seconds.ts';
 
 /** Largest seed (002 §5). */
 export const SEED_MAX = 4_294_967_295;
@@ -168,8 +167,8 @@ function initialsOf(name: string, field: ToolField): ToolValues {
 /** What an untouched form sends. */
 export const initialValues = (fields: ToolFields): ToolValues => Object.assign({}, ...Object.entries(fields).map(([name, field]) => initialsOf(name, field)));
 
-/** What the engine of a tool offers: its lists, the longest speech in seconds that it can do (absent or null: any), and whether it understands English alone. */
-export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknown[]>>> & { readonly speechSeconds?: number | null; readonly englishOnly?: boolean };
+/** What the engine of a tool offers: its lists, and whether it understands English alone. */
+export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknown[]>>> & { readonly englishOnly?: boolean };
 
 /** The prompt of an engine that understands English alone is asked for in English. */
 export const promptedField = <F extends ToolField>(field: F, englishOnly: boolean): F =>
@@ -212,12 +211,6 @@ function presetSizes(fields: ToolFields, { ratio }: ToolValues): ToolValues {
   return field !== undefined && typeof ratio === 'string' && ratio !== CUSTOM_RATIO && field.ratios.includes(ratio) ? sizeOfRatio(ratio, field.side) : {};
 }
 
-/** Seconds that the value of a field takes to be spoken; 0 where it is not. */
-function speechOf({ spokenAt }: TextField, text: unknown, values: ToolValues): number {
-  const speed = spokenAt === undefined ? undefined : values[spokenAt];
-  return typeof text === 'string' && typeof speed === 'number' && speed > 0 ? spokenSeconds(text, speed) : 0;
-}
-
 /**
  * Checks the values of a form with the messages of its fields, on client and server alike. Values that are absent start as the form does; those
  * of fields that are not shown are replaced by their initial ones, so that nothing hidden is sent or kept; names that no field sets are dropped.
@@ -236,9 +229,6 @@ export function checkValues<F extends ToolFields>(fields: F, given: ToolValues, 
       if (result.success) values[key] = result.data;
       else if (problems.at(-1)?.field !== name) problems.push({ field: name, message: result.error.issues[0]?.message ?? toolTexts.mistyped(field.label) });
     }
-    const most = offered?.speechSeconds ?? Number.POSITIVE_INFINITY;
-    const seconds = shown && field.kind === 'text' ? speechOf(field, values[name], complete) : 0;
-    if (seconds > most) problems.push({ field: name, message: toolTexts.tooLongToSpeak(field.label, seconds, most) });
     const { requiredUnless } = field;
     if (shown && requiredUnless !== undefined && !isFilled(values[name]) && !isFilled(complete[requiredUnless.filled]) && problems.at(-1)?.field !== name)
       problems.push({ field: name, message: requiredUnless.message });

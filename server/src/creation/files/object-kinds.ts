@@ -1,6 +1,8 @@
 import { pictureWidths } from '@ai-site/shared/domain/pictures';
 import type { FileField, MaskField } from '@ai-site/shared/tools';
 import { taskTexts } from '@ai-site/shared/tools';
+import { presenter } from '@ai-site/shared/tools/video/presenter';
+import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
 import type { ObjectKind, QuotaGroup } from '../../platform/storage/object-kinds.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +44,7 @@ const tooLarge = `文件不能超过 ${PICTURE_MB} MB`;
 /** Limits of all tools; each field has limits of its own (`FileField.maxMb`, `maxSeconds`). */
 const PLAYABLE_MB = 100;
 const FILM_SIDE = 4096;
-const PLAYABLE_SECONDS = 600;
+const playableSeconds = { film: videoTransfer.fields.sourceUrl.maxSeconds, sound: presenter.fields.compereAudio.maxSeconds } as const;
 const playableTooLarge = `文件不能超过 ${PLAYABLE_MB} MB`;
 
 const playable = (as: 'film' | 'sound') =>
@@ -52,12 +54,12 @@ const playable = (as: 'film' | 'sound') =>
     content: {
       as,
       side: FILM_SIDE,
-      seconds: PLAYABLE_SECONDS,
+      seconds: playableSeconds[as],
       problems: {
         unreadable: as === 'film' ? taskTexts.unreadableFilm : taskTexts.unreadableSound,
         soundless: taskTexts.soundless,
         tooLarge: taskTexts.tooManyFilmPixels(FILM_SIDE),
-        tooLong: taskTexts.tooManySeconds(as === 'film' ? '视频' : '音频', PLAYABLE_SECONDS),
+        tooLong: taskTexts.tooManySeconds(as === 'film' ? '视频' : '音频', playableSeconds[as]),
         unavailable: taskTexts.mediaUnavailable,
       },
     },

@@ -3,7 +3,6 @@ import type { SpeechEngine } from '../speech-port.ts';
 import type { EngineCapabilities, EngineChoice, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { BuiltinFilmEngine, filmOperations } from './films/builtin-film-engine.ts';
 import { actionStyles } from './films/hug/action-styles.ts';
-import { SPEECH_SECONDS } from './films/present/speech-limit.ts';
 import { filmStyles } from './films/restyle/film-styles.ts';
 import { filmStyleSamples } from './films/restyle/style-samples.ts';
 import { musicModels } from './music/compose-music.ts';
@@ -35,7 +34,6 @@ export class BuiltinTaskEngine implements TaskEngine {
       filmStyles: this.#filmStyles,
       actionStyles: actionChoices,
       musicModels,
-      speechSeconds: SPEECH_SECONDS,
     };
   }
 

@@ -78,9 +78,10 @@ export async function narrate(engines: readonly SpeechEngine[], { sentences, voi
   const failed = new AbortController();
   const either = AbortSignal.any([signal, failed.signal]);
   const slots = new AtMost(AT_ONCE);
-  const spoken = pieces.map((piece) => slots.run(either, () => speakPiece(engine, { text: textOf(piece), voiceId: voice, signal: either })));
+  // What was written is let go: an hour of sound is never in memory.
+  const spoken: (Promise<SpokenAudio> | undefined)[] = pieces.map((piece) => slots.run(either, () => speakPiece(engine, { text: textOf(piece), voiceId: voice, signal: either })));
   // Awaited in their order below; one that fails ends the others.
-  for (const piece of spoken) piece.catch(() => undefined);
+  for (const piece of spoken) piece?.catch(() => undefined);
   try {
     await using sound = await SoundFile.create(file);
     const lines: TimedLine[] = [];
@@ -91,6 +92,7 @@ export async function narrate(engines: readonly SpeechEngine[], { sentences, voi
       lines.push(...linesOf(piece, sound.ms, audio.ms));
       if (audio.phonemes !== undefined) phonemes.push({ at: sound.ms / 1000, until: (sound.ms + audio.ms) / 1000, phonemes: audio.phonemes });
       await sound.append(audio);
+      spoken[index] = undefined;
       onPercent?.(Math.round(((index + 1) / pieces.length) * 100));
     }
     return { type: await sound.finish(), ms: sound.ms, lines, phonemes };

@@ -86,8 +86,6 @@ export interface EngineCapabilities extends EngineChoices {
   readonly operations: ReadonlySet<EngineOperation['kind']>;
   /** Most results of one submit; the caller splits what is more. */
   readonly maxCount: number;
-  /** Longest speech of a presenter in seconds; absent: what the form takes. */
-  readonly speechSeconds?: number;
   /** Its models understand English prompts alone. */
   readonly englishOnly?: boolean;
 }

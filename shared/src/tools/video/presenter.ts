@@ -6,8 +6,8 @@ import { defineTool } from '../tool.ts';
 const byText = [{ field: 'mode', is: ['1'] }] as const;
 const byVoice = [{ field: 'mode', is: ['2'] }] as const;
 
-/** Ten minutes of speech. */
-const SPEECH_SECONDS = 600;
+/** Ninety minutes: more than the longest script takes. */
+const SPEECH_SECONDS = 5400;
 
 export const presenter = defineTool({
   code: 'presenter',
@@ -35,7 +35,6 @@ export const presenter = defineTool({
       long: true,
       required: '请输入口播文稿',
       placeholder: '例如：大家好，欢迎来到今天的直播间',
-      spokenAt: 'speed',
       when: byText,
     },
     voice: { kind: 'voice', label: '主播音色', required: '请选择主播音色', when: byText },

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { spokenSeconds } from '@ai-site/shared/tools/video/spoken-seconds';
 import { AtMost } from '../../../platform/threads/at-most.ts';
 import { runThread } from '../../../platform/threads/run-thread.ts';
 import { type TaskLimits, ThreadError, type ThreadProblem } from '../../../platform/threads/thread.ts';
@@ -11,13 +10,16 @@ import type { OperationKind } from '../../tasks/operations.ts';
 import type { EngineDone, EngineTask } from '../../tasks/task-port.ts';
 import { type FilmJob, filmJobAnswer } from './film-job.ts';
 import { type SpokenScript, speakScript } from './present/speak-script.ts';
-import { SPEECH_SECONDS_MAX } from './present/speech-limit.ts';
 
 /** Of one film: milliseconds until its first percent, and between two of them. */
 export const filmThreadLimits: TaskLimits = { killAfterMs: 300_000, memoryMib: 2048 };
 
 /** Films and sounds that are made without a model. */
 export const filmOperations: readonly OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film', 'present', 'compose-music'];
+
+const SPEAKING = '配音中';
+/** Percent of a presenter's film after which the script is spoken. */
+const SPEAKING_PERCENT = 20;
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
 const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };
@@ -41,8 +43,9 @@ export class BuiltinFilmEngine {
   async submit(given: EngineTask): Promise<EngineDone> {
     const { directory, signal, report } = given;
     const { operation, lines: captions, phonemes } = await this.#spoken(given);
+    const done = operation === given.operation ? 0 : SPEAKING_PERCENT;
     const task = { operation, lines: captions, phonemes, directory, program: this.#ffmpeg };
-    const onPercent = (percent: number): void => report({ percent: Math.min(99, percent) });
+    const onPercent = (percent: number): void => report({ percent: Math.min(99, Math.floor(done + (percent * (100 - done)) / 100)) });
     const run = () => runThread({ program, task, ...this.#limits, signal, onPercent });
     const answer = filmJobAnswer.parse(await this.#queue.run(signal, run).catch((error: unknown) => threadFailure(error, signal)));
     if ('problem' in answer) throw new EngineError(answer.problem);
@@ -54,11 +57,10 @@ export class BuiltinFilmEngine {
   /** A presenter's script becomes speech first, in processes of its own. */
   async #spoken({ operation, directory, signal, report }: EngineTask): Promise<Pick<FilmJob, 'operation'> & Omit<SpokenScript, 'file'>> {
     if (operation.kind !== 'present' || operation.speech !== null) return { operation, lines: [], phonemes: [] };
-    report({ stage: '配音中' });
+    report({ stage: SPEAKING });
     const { script: text, voice, speed } = operation;
-    // Forms say so before anybody pays.
-    if (spokenSeconds(text, speed) > SPEECH_SECONDS_MAX) throw new EngineError('tooLong');
-    const { file, ...spoken } = await speakScript(this.#speech, { text, voice, speed }, { program: this.#ffmpeg, directory, signal });
+    const onPercent = (percent: number): void => report({ stage: SPEAKING, percent: Math.floor((percent * SPEAKING_PERCENT) / 100) });
+    const { file, ...spoken } = await speakScript(this.#speech, { text, voice, speed }, { program: this.#ffmpeg, directory, signal, onPercent });
     return { operation: { ...operation, speech: file }, ...spoken };
   }
 }

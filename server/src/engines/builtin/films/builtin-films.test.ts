@@ -1,9 +1,12 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { probeMedia } from '../../../platform/media/ffmpeg/probe-media.ts';
 import { inputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { makeMedia, ffmpegProgram as program, source } from '../../../platform/media/ffmpeg/testing/made-media.ts';
+import { testDepth } from '../../../testing/test-depth.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import { describeTaskEngine } from '../../tasks/testing/conformance.ts';
 import { filming, SampleTasks } from '../../tasks/testing/sample-tasks.ts';
@@ -11,8 +14,9 @@ import { BuiltinTaskEngine } from '../builtin-task-engine.ts';
 import { taskOf, temporaryDirectory } from '../pictures/testing/run-engine.ts';
 import { paintedRaster, pictureFile, sceneWithBall } from '../pictures/testing/sample-pictures.ts';
 import { filmOperations } from './builtin-film-engine.ts';
+import { present } from './operations/present.ts';
 import { linesOfScript } from './present/speak-script.ts';
-import { rateOf, SPEECH_SECONDS } from './present/speech-limit.ts';
+import { rateOf } from './present/speech-limit.ts';
 import { mouthFramesOf } from './present/voice-levels.ts';
 
 const directory = temporaryDirectory();
@@ -125,11 +129,36 @@ describe('a presenter', () => {
     expect(seconds).toBeGreaterThan(outputs[0]?.lines?.[1]?.at ?? 0);
   });
 
-  it('with more to say than a film may last is refused at once', async () => {
-    const picture = await pictureFile(directory, 'silent.png', sceneWithBall(64));
-    const present = { kind: 'present', picture, speech: null, script: '好'.repeat(9999), voice: '', speed: 1 } as const;
-    await expect(engine.submit(taskOf(present, directory))).rejects.toMatchObject({ kind: 'tooLong' });
+  it('is filmed in parts where there is much to say, which are one film without gaps', async () => {
+    const [picture, speech] = [await pictureFile(directory, 'parts.png', sceneWithBall(64)), { path: path.join(directory, 'parts.wav'), contentType: 'audio/wav' }];
+    await makeMedia(speech.path, ...source('sine=d=2.9'));
+    const reports: number[] = [];
+    const film = { program, directory, report: (percent: number) => void reports.push(percent) };
+    const file = await present({ kind: 'present', picture, speech, script: '', voice: '', speed: 1 }, { lines: [], phonemes: [] }, film, 1);
+    const made = 'path' in file ? file.path : '';
+    const facts = await probeMedia({ program, file: made });
+    expect(facts).toMatchObject({ film: { codec: 'h264', width: 64, framesPerSecond: 30 }, sound: { codec: 'aac' }, seconds: expect.closeTo(3.5, 1) });
+    const { messages } = await runFfmpeg({ program, args: [...inputFile(made), '-map', '0:v', '-vf', 'showinfo', '-f', 'null', '-'] });
+    const times = [...messages.matchAll(/pts_time:([\d.]+)/g)].map(([, time]) => Number(time));
+    expect(times).toHaveLength(105);
+    expect(Math.max(...times.slice(1).map((time, before) => Math.abs(time - (times[before] ?? 0) - 1 / 30)))).toBeLessThan(0.001);
+    expect([reports.at(-1), reports.toSorted((a, b) => a - b)]).toEqual([100, reports]);
+    expect((await readdir(directory)).filter((name) => /part-|parts\.txt|voice/.test(name))).toEqual([]);
   });
+
+  if (testDepth.everyVariant)
+    it('speaks the longest script of the form', async () => {
+      const picture = await pictureFile(directory, 'long.png', sceneWithBall(240));
+      const script = '今天给大家介绍一款新产品，它非常轻便，出门旅行的时候可以放进口袋里，再也不怕没有电了。'.repeat(300).slice(0, presenter.fields.audioText.max);
+      const { outputs } = await engine.submit(taskOf({ kind: 'present', picture, speech: null, script, voice: '', speed: 1 }, directory));
+      const { film, sound, seconds } = await probeMedia({ program, file: outputs[0]?.file.path ?? '' });
+      expect([film?.framesPerSecond, sound?.codec]).toEqual([10, 'aac']);
+      const last = outputs[0]?.lines?.at(-1);
+      expect(script.endsWith(last?.text ?? '-')).toBe(true);
+      expect(seconds).toBeGreaterThan(1800);
+      expect(seconds - (last?.at ?? 0)).toBeGreaterThan(0.6);
+      expect(seconds - (last?.at ?? 0)).toBeLessThan(15);
+    }, 3_600_000);
 
   it('opens the mouth for what is loud, and closes it for silence', () => {
     const samples = Int16Array.from({ length: 16_000 }, (_, i) => (i < 8000 ? 12_000 * Math.sin(i / 12) : 0));
@@ -157,7 +186,7 @@ describe('a presenter', () => {
   });
 
   it('has fewer frames when there is much to say', () => {
-    expect([rateOf(60), rateOf(SPEECH_SECONDS)]).toEqual([30, 15]);
+    expect([60, 600, 2400].map(rateOf)).toEqual([30, 15, 10]);
   });
 
   it('says a long sentence in several lines', () => {

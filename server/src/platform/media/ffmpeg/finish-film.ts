@@ -9,11 +9,13 @@ import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
 
 /** Largest side in pixels and longest duration of a stored film. */
 const SIDE_MAX = 4096;
-const SECONDS_MAX = 1800;
+const SECONDS_MAX = 4 * 3600;
 const POSTER_QUALITY = 82;
 const STRIP_QUALITY = 60;
 const STRIP_COLUMNS = 10;
 const STRIP_TILES = 60;
+/** Of films that last longer, in seconds, only the key frames are looked at. */
+const ALL_FRAMES_SECONDS = 600;
 /** Longer side in pixels of one thumbnail. */
 const TILE_SIDE = 160;
 
@@ -79,7 +81,8 @@ async function writeStrip({ program, input, output, signal }: FinishInput, { wid
   const size = width >= height ? `${TILE_SIDE}:-2` : `-2:${TILE_SIDE}`;
   const picture = `${output}.png`;
   const filter = `fps=${(1 / everySeconds).toFixed(6)}:round=up,scale=${size},tile=${columns}x${rows}`;
-  await runFfmpeg({ program, args: [...inputFile(input), '-an', '-vf', filter, '-frames:v', '1', '-c:v', 'png', '-f', 'image2', outputFile(picture)], signal });
+  const frames = seconds > ALL_FRAMES_SECONDS ? ['-skip_frame', 'nokey'] : [];
+  await runFfmpeg({ program, args: [...frames, ...inputFile(input), '-an', '-vf', filter, '-frames:v', '1', '-c:v', 'png', '-f', 'image2', outputFile(picture)], signal });
   await sharp(picture).webp({ quality: STRIP_QUALITY }).toFile(output);
   await rm(picture);
   return { columns, rows, everySeconds };

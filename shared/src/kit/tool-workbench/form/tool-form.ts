@@ -16,8 +16,6 @@ export interface EngineOffer {
   readonly lists: EngineChoices;
   /** Names of the fields with which it can do nothing. */
   readonly closedFields: readonly string[];
-  /** Longest speech in seconds; null: any. */
-  readonly speechSeconds?: number | null;
   /** It understands English prompts alone. */
   readonly englishOnly?: boolean;
 }
@@ -61,7 +59,6 @@ export class ToolForm {
   offered: EngineChoices | undefined = undefined;
   /** Names of the fields with which the engine can do nothing. */
   private closedFields: readonly string[] = [];
-  private speechSeconds: number | null = null;
   private englishOnly = false;
   /** Whether a model translates and enriches prompts, and for how many credits; undefined until it is known. */
   assistance: ToolState['assistance'] | undefined = undefined;
@@ -149,9 +146,8 @@ export class ToolForm {
   }
 
   /** Takes over what the engine offers: a required choice that is empty or gone becomes the first one, and closed fields are emptied. */
-  offer({ lists, closedFields, speechSeconds = null, englishOnly = false }: EngineOffer): void {
+  offer({ lists, closedFields, englishOnly = false }: EngineOffer): void {
     this.offered = lists;
-    this.speechSeconds = speechSeconds;
     this.englishOnly = englishOnly;
     this.closedFields = closedFields;
     for (const name of closedFields) {
@@ -245,7 +241,7 @@ export class ToolForm {
     this.#settleChoices();
     this.errors = {};
     this.refusal = null;
-    if (this.offered !== undefined) this.offer({ lists: this.offered, closedFields: this.closedFields, speechSeconds: this.speechSeconds, englishOnly: this.englishOnly });
+    if (this.offered !== undefined) this.offer({ lists: this.offered, closedFields: this.closedFields, englishOnly: this.englishOnly });
     this.#changed();
   }
 
@@ -273,8 +269,8 @@ export class ToolForm {
   }
 
   #checked(): CheckedValues<ToolFields> {
-    const { offered, speechSeconds, englishOnly } = this;
-    return checkValues(this.#fields, this.values, { ...offered, speechSeconds, englishOnly });
+    const { offered, englishOnly } = this;
+    return checkValues(this.#fields, this.values, { ...offered, englishOnly });
   }
 
   #problems(): readonly ValueProblem[] {

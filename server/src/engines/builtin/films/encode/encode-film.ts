@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { filmContainer, filmEncoding, filmSoundEncoding } from '../../../../platform/media/ffmpeg/encoding.ts';
-import { type FfmpegLimits, ffmpegLimits, inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { FRAME_RATE, type FrameSize, type Shot } from './frames.ts';
 
 /** What every step of making a film needs. */
@@ -24,9 +24,6 @@ export interface EncodedShot extends FrameSize {
   readonly sound?: string | undefined;
 }
 
-/** The thread that draws has a limit of its own, with which the encoder ends. Presenters speak for long. */
-const LIMITS: FfmpegLimits = { ...ffmpegLimits, processorSeconds: 7200, killAfterMs: 1_800_000 };
-
 /** Draws a shot frame by frame into an encoder. */
 export async function encodeShot({ program, report }: FilmContext, { shot, width, height, seconds, rate = FRAME_RATE, output, sound }: EncodedShot): Promise<void> {
   const canvas = createCanvas(width, height);
@@ -36,7 +33,6 @@ export async function encodeShot({ program, report }: FilmContext, { shot, width
   const tracks = sound === undefined ? ['-an'] : ['-map', '0:v', '-map', '1:a', '-af', 'apad', ...filmSoundEncoding, '-t', String(count / rate)];
   await runFfmpeg({
     program,
-    limits: LIMITS,
     args: ['-loglevel', 'error', ...frames, ...(sound === undefined ? [] : inputFile(sound)), ...filmEncoding, ...tracks, ...filmContainer, outputFile(output)],
     feed: async (write) => {
       for (let frame = 0; frame < count; frame += 1) {

@@ -1,52 +1,100 @@
 import path from 'node:path';
-import { createCanvas } from '@napi-rs/canvas';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { FilmOperation } from '../../../tasks/film-operations.ts';
 import { openCv } from '../../pictures/opencv/opencv.ts';
 import { openPicture, readCovering } from '../../pictures/raster/picture-files.ts';
-import { cameraPath } from '../camera/camera-path.ts';
+import { type CameraPath, cameraPath } from '../camera/camera-path.ts';
 import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
-import { frameSize, type Shot } from '../encode/frames.ts';
+import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
+import { joinFilms } from '../encode/join-films.ts';
 import type { FilmJob, FilmJobAnswer } from '../film-job.ts';
 import { canvasOf, drawView } from '../layers/layers.ts';
 import { drawCaption, drawVoice } from '../present/captions.ts';
 import { findFace, mouthOf } from '../present/mouth.ts';
-import { rateOf, SPEECH_SECONDS_MAX } from '../present/speech-limit.ts';
-import { mouthFramesOf, secondsOfSamples, speechSamples } from '../present/voice-levels.ts';
+import type { MouthFrame } from '../present/mouth-frame.ts';
+import { PART_SECONDS, rateOf, SPEECH_SECONDS_MAX } from '../present/speech-limit.ts';
+import { mouthFramesOf } from '../present/voice-levels.ts';
+import { VoiceSamples } from '../present/voice-samples.ts';
 
 type Present = Extract<FilmOperation, { readonly kind: 'present' }>;
+type Spoken = Pick<FilmJob, 'lines' | 'phonemes'>;
 
 /** Seconds after the last word. */
 const AFTER = 0.6;
-const CLOSED = { open: 0, narrow: 0 } as const;
+/** Seconds before a part from which its mouth is followed: it goes on as it was. */
+const BEFORE = 0.5;
+const CLOSED: MouthFrame = { open: 0, narrow: 0 };
 
-/** Films a picture that speaks: with a mouth that follows what is said where a face is found, otherwise with the waveform of the voice. `lines`: captions. */
-export async function present({ picture: source, speech }: Present, { lines, phonemes }: Pick<FilmJob, 'lines' | 'phonemes'>, film: FilmContext): Promise<FilmJobAnswer> {
+/**
+ * Films a picture that speaks: with a mouth that follows what is said where a face is found, otherwise with the waveform of the voice. `lines`: captions.
+ * `partSeconds`: whole seconds of speech that are filmed at once.
+ */
+export async function present({ picture, speech }: Present, spoken: Spoken, film: FilmContext, partSeconds = PART_SECONDS): Promise<FilmJobAnswer> {
   if (speech === null) return { problem: 'unsupported' };
-  const samples = await speechSamples(film.program, speech.path);
-  const spoken = secondsOfSamples(samples);
-  if (spoken > SPEECH_SECONDS_MAX) return { problem: 'tooLong' };
-  const rate = rateOf(spoken);
-  const frames = mouthFramesOf(samples, phonemes, rate);
-  const { size: shown } = await openPicture(source.path);
+  await using voice = await VoiceSamples.of({ program: film.program, speech: speech.path, file: path.join(film.directory, 'voice.raw') });
+  if (voice.seconds > SPEECH_SECONDS_MAX) return { problem: 'tooLong' };
+  const rate = rateOf(voice.seconds);
+  const total = Math.ceil((voice.seconds + AFTER) * rate) / rate;
+  const draw = await presenterOf(picture.path, spoken);
+  const count = Math.ceil(total / partSeconds);
+  const output = path.join(film.directory, 'film.mp4');
+  const parts = count === 1 ? [output] : Array.from({ length: count }, (_, part) => path.join(film.directory, `part-${part}.mp4`));
+  for (const [part, file] of parts.entries()) {
+    const from = part * partSeconds;
+    const seconds = Math.min(partSeconds, total - from);
+    const frames = await mouthBetween(voice, spoken, rate, { from, seconds });
+    const shot: Shot = (context, _, time) => draw(context, { at: (from + time) / total, seconds: from + time, frames, frame: Math.round(time * rate) });
+    const report = (percent: number): void => film.report((part * 100 + percent) / count);
+    await encodeShot({ ...film, report }, { shot, ...draw.size, seconds, rate, output: file, sound: count === 1 ? speech.path : undefined });
+  }
+  if (count > 1) await joinFilms(film, { parts, sound: speech.path, seconds: total, output });
+  const { lines } = spoken;
+  return { path: output, contentType: 'video/mp4', ...(lines.length === 0 ? {} : { lines: [...lines] }) };
+}
+
+/** Frames of the mouth in a part of the speech. */
+async function mouthBetween(
+  voice: VoiceSamples,
+  { phonemes }: Spoken,
+  rate: number,
+  { from, seconds }: { readonly from: number; readonly seconds: number },
+): Promise<readonly MouthFrame[]> {
+  // A whole number of frames before it.
+  const before = Math.min(from, Math.round(BEFORE * rate) / rate);
+  const begin = from - before;
+  const heard = phonemes.filter(({ at, until }) => until > begin && at < from + seconds).map(({ at, until, ...said }) => ({ ...said, at: at - begin, until: until - begin }));
+  return mouthFramesOf(await voice.between(begin, from + seconds), heard, rate).slice(Math.round(before * rate));
+}
+
+interface Moment {
+  /** Share of the whole film, 0 to 1. */
+  readonly at: number;
+  readonly seconds: number;
+  /** Of the part that is filmed, and the one that is drawn. */
+  readonly frames: readonly MouthFrame[];
+  readonly frame: number;
+}
+
+type DrawPresenter = ((context: Parameters<Shot>[0], moment: Moment) => void) & { readonly size: FrameSize };
+
+/** Draws a moment of whoever speaks in a picture. */
+async function presenterOf(file: string, { lines }: Spoken): Promise<DrawPresenter> {
+  const { size: shown } = await openPicture(file);
   const size = frameSize({ width: null, height: null }, shown);
-  const raster = await readCovering(source.path, size);
+  const raster = await readCovering(file, size);
   const picture = canvasOf(raster);
   const face = await findFace(await openCv(), raster);
-  const speaking = createCanvas(size.width, size.height);
+  const speaking: Canvas = createCanvas(size.width, size.height);
   const drawMouth = face === null ? null : mouthOf(picture, face);
   const focus = face === null ? { x: 0.5, y: 0.45 } : { x: (face.left + face.width / 2) / size.width, y: (face.top + face.height / 2) / size.height };
-  const camera = cameraPath({ move: 'push-in', pace: 'slow', seed: 1, focus });
-  const seconds = frames.length / rate + AFTER;
-  const shot: Shot = (context, at, time) => {
-    const frame = Math.round(time * rate);
+  const camera: CameraPath = cameraPath({ move: 'push-in', pace: 'slow', seed: 1, focus });
+  const draw = (context: Parameters<Shot>[0], { at, seconds, frames, frame }: Moment): void => {
     const onPicture = speaking.getContext('2d');
     onPicture.drawImage(picture, 0, 0);
     drawMouth?.(onPicture, frames[frame] ?? CLOSED);
-    drawView(context, speaking, camera(at, time), size);
+    drawView(context, speaking, camera(at, seconds), size);
     if (drawMouth === null) drawVoice(context, size, frames, frame);
-    drawCaption(context, size, lines, time);
+    drawCaption(context, size, lines, seconds);
   };
-  const output = path.join(film.directory, 'film.mp4');
-  await encodeShot(film, { shot, ...size, seconds, rate, output, sound: speech.path });
-  return { path: output, contentType: 'video/mp4', ...(lines.length === 0 ? {} : { lines: [...lines] }) };
+  return Object.assign(draw, { size });
 }

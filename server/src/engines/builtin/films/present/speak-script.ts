@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { narrate, type TimedPhonemes } from '../../../speech/narration.ts';
@@ -53,15 +54,22 @@ interface SpeakingDeps {
   readonly program: string | null;
   readonly directory: string;
   readonly signal: AbortSignal;
+  /** 0 to 100. */
+  readonly onPercent?: (percent: number) => void;
 }
 
 /** Speaks a script into one sound file, by the engine that has the voice, else by the builtin one. Rejects with `EngineError`. */
-export async function speakScript(engines: readonly SpeechEngine[], { text, voice, speed }: Script, { program, directory, signal }: SpeakingDeps): Promise<SpokenScript> {
+export async function speakScript(
+  engines: readonly SpeechEngine[],
+  { text, voice, speed }: Script,
+  { program, directory, signal, onPercent }: SpeakingDeps,
+): Promise<SpokenScript> {
   const voiceId = engines.some(({ voices }) => voices.some((known) => known.voiceId === voice)) ? voice : USUAL_VOICE;
   const [plain, file] = [path.join(directory, 'spoken'), path.join(directory, 'speech.wav')];
-  const { lines, phonemes } = await narrate(engines, { sentences: linesOfScript(text), voice: voiceId, file: plain, signal });
+  const { lines, phonemes } = await narrate(engines, { sentences: linesOfScript(text), voice: voiceId, file: plain, signal, ...(onPercent === undefined ? {} : { onPercent }) });
   const tempo = Math.min(SPEED.max, Math.max(SPEED.min, speed));
   await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(plain), '-af', `atempo=${tempo.toFixed(2)}`, outputFile(file)], signal });
+  await rm(plain);
   const timed = (seconds: number): number => Math.round((seconds * 1000) / tempo) / 1000;
   return {
     file: { path: file, contentType: 'audio/wav' },

@@ -1,12 +1,14 @@
-/** What a presenter may have to say, as forms tell it. */
-export const SPEECH_SECONDS = 600;
-/** Longest speech that is filmed: how long a script takes is only estimated before it is spoken. */
-export const SPEECH_SECONDS_MAX = SPEECH_SECONDS * 1.25;
+/** Longest speech that is filmed, in seconds: the longest script at half of the usual speed, however many pauses it has. */
+export const SPEECH_SECONDS_MAX = 10_800;
+
+/** Seconds of speech that are filmed at once: memory and the time of one encoder are those of a part, however long the whole is. */
+export const PART_SECONDS = 120;
 
 /** Frames a second of presenters by the length of their speech: hardly anything but the mouth moves, and a long film is not to take all day. */
 const rates = [
   { seconds: 180, rate: 30 },
-  { seconds: Number.POSITIVE_INFINITY, rate: 15 },
+  { seconds: 900, rate: 15 },
+  { seconds: Number.POSITIVE_INFINITY, rate: 10 },
 ] as const;
 
 export const rateOf = (seconds: number): number => rates.find((one) => seconds <= one.seconds)?.rate ?? rates[0].rate;

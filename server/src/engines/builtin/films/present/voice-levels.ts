@@ -1,11 +1,9 @@
-import { untrustedInput } from '../../../../platform/media/ffmpeg/probe-media.ts';
-import { runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import type { TimedPhonemes } from '../../../speech/narration.ts';
 import { FRAME_RATE } from '../encode/frames.ts';
 import type { MouthFrame } from './mouth-frame.ts';
 import { mouthAt, phonemeMouths } from './phoneme-mouths.ts';
+import { HERTZ } from './voice-samples.ts';
 
-const HERTZ = 16_000;
 /** Share of frames that are at most as loud as what counts as wide open. */
 const LOUD = 0.95;
 /** Parts of the loudest below which a mouth is closed. */
@@ -16,14 +14,6 @@ const CLOSING = 0.4;
 const NARROWING = 0.5;
 /** Crossings of zero in a sample: of vowels and of hissing. */
 const HISS = { from: 0.06, to: 0.28 } as const;
-
-/** 16-bit samples of a speech, 16,000 a second. */
-export async function speechSamples(program: string, speech: string): Promise<Int16Array> {
-  const { bytes } = await runFfmpeg({ program, args: [...untrustedInput(speech), '-map', '0:a:0', '-ac', '1', '-ar', String(HERTZ), '-f', 's16le', 'pipe:1'] });
-  return new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1);
-}
-
-export const secondsOfSamples = (samples: Int16Array): number => samples.length / HERTZ;
 
 /**
  * The mouth of a speech at so many frames a second. Where its phonemes are known, they are spread over the time in which there is a voice; elsewhere

@@ -1,0 +1,29 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { filmContainer, filmSoundEncoding } from '../../../../platform/media/ffmpeg/encoding.ts';
+import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import type { FilmContext } from './encode-film.ts';
+
+export interface JoinedFilms {
+  /** Paths of silent films of one size, rate and encoding, whose names need no quotes. They are removed. */
+  readonly parts: readonly string[];
+  /** Path of the sound of the whole. */
+  readonly sound: string;
+  /** Length of the whole. */
+  readonly seconds: number;
+  readonly output: string;
+}
+
+/** Joins films without encoding them again, with one sound over all of them. */
+export async function joinFilms({ program, directory }: Pick<FilmContext, 'program' | 'directory'>, { parts, sound, seconds, output }: JoinedFilms): Promise<void> {
+  const list = path.join(directory, 'parts.txt');
+  await writeFile(list, parts.map((part) => `file '${path.basename(part)}'\n`).join(''));
+  await runFfmpeg({
+    program,
+    args: [
+      ...['-loglevel', 'error', '-f', 'concat', '-safe', '0', ...inputFile(list), ...inputFile(sound), '-map', '0:v', '-map', '1:a', '-c:v', 'copy'],
+      ...['-af', 'apad', ...filmSoundEncoding, '-t', String(seconds), ...filmContainer, outputFile(output)],
+    ],
+  });
+  await Promise.all([list, ...parts].map((file) => rm(file)));
+}
