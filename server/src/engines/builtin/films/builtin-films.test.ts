@@ -133,7 +133,7 @@ describe('a presenter', () => {
     const [picture, speech] = [await pictureFile(directory, 'parts.png', sceneWithBall(64)), { path: path.join(directory, 'parts.wav'), contentType: 'audio/wav' }];
     await makeMedia(speech.path, ...source('sine=d=2.9'));
     const reports: number[] = [];
-    const film = { program, directory, report: (percent: number) => void reports.push(percent) };
+    const film = { program: program ?? '', directory, report: (percent: number) => void reports.push(percent) };
     const file = await present({ kind: 'present', picture, speech, script: '', voice: '', speed: 1 }, { lines: [], phonemes: [] }, film, 1);
     const made = 'path' in file ? file.path : '';
     const facts = await probeMedia({ program, file: made });
