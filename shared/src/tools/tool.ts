@@ -74,6 +74,9 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   readonly builtinNote: string;
 }
 
+/** Whether a task is followed in the history once it is submitted (002 §4): its film or sound takes long. Of other tools the result appears in the result tab. */
+export const followedInHistory = ({ output, paths }: Pick<ToolDefinition, 'output' | 'paths'>): boolean => paths.page !== undefined && (output === 'video' || output === 'audio');
+
 /** Path of the tool's own screen, or of the app chat page where it has none. */
 export const toolPath = ({ route, app }: Pick<ToolDefinition, 'route' | 'app'>): string => route ?? appPath(app);
 

@@ -4,11 +4,11 @@ import { StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toolTexts } from '../../tools/texts.ts';
-import type { ToolDefinition } from '../../tools/tool.ts';
+import { followedInHistory, type ToolDefinition } from '../../tools/tool.ts';
 import { ToolLayout } from '../layout/index.ts';
 import { useInitialFill } from '../quick-fill/index.ts';
 import { FailureState, FormSkeleton, GridSkeleton } from '../states/index.ts';
-import { HistoryTab, TaskResult, usePreparedResult } from './deferred-parts.tsx';
+import { HistoryTab, TaskResult, usePreparedTask } from './deferred-parts.tsx';
 import { ToolDemo } from './demo/ToolDemo.tsx';
 import { controlHeights } from './fields/control-heights.ts';
 import { ToolFormFields } from './fields/ToolFormFields.tsx';
@@ -69,7 +69,7 @@ function isOfForm(target: EventTarget | null, around: HTMLElement | null): boole
 /** Demo, result or history. What is not on the first screen is downloaded when it is shown. */
 const Results = observer(function Results({ store }: { readonly store: ToolStore }) {
   const { tool, tab, current, submitting, resuming } = store;
-  usePreparedResult(submitting);
+  usePreparedTask(submitting, followedInHistory(tool));
   if (tab === 'history') return <HistoryTab store={store} />;
   if (current !== undefined) return <TaskResult store={store} task={current} />;
   return !store.ready || resuming ? <GridSkeleton count={2} ratio="4 / 3" /> : <ToolDemo tool={tool} />;
@@ -77,10 +77,16 @@ const Results = observer(function Results({ store }: { readonly store: ToolStore
 
 /** The screen of any task tool: form, price and submit, results, history. Submits by Ctrl+Enter. */
 export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, appId, taskId = null, onTaskShown }: ToolWorkbenchProps) {
-  const [store] = useState(() => new ToolStore({ tool, platform: getPlatform(), ...(appId === undefined ? {} : { appId }) }));
+  const [reuses, setReuses] = useState(0);
+  const onReuse = () => setReuses((count) => count + 1);
+  const [store] = useState(() => new ToolStore({ tool, platform: getPlatform(), onReuse, ...(appId === undefined ? {} : { appId }) }));
   const around = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => store.open(), [store]);
+  // After a dialog that closed with it has given the focus back.
+  useEffect(() => {
+    if (reuses > 0) around.current?.scrollIntoView?.({ block: 'start' });
+  }, [reuses]);
   const { signedIn } = getPlatform().session;
   const shown = useEffectEvent(() => {
     onTaskShown?.();

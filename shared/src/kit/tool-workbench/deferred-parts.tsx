@@ -8,9 +8,10 @@ import type { TaskResultProps } from './result/TaskResult.tsx';
 const loadHistory = () => import(/* webpackChunkName: "tool-history" */ './history/HistoryTab.tsx');
 const loadResult = () => import(/* webpackChunkName: "tool-result" */ './result/TaskResult.tsx');
 
-/** Downloads what `TaskResult` needs, when it is `likely` to be shown soon. */
-export function usePreparedResult(likely: boolean): void {
-  useModule(loadResult, likely, tellFailure);
+/** Downloads what shows a submitted task, when one is `likely` to be there soon. */
+export function usePreparedTask(likely: boolean, inHistory: boolean): void {
+  useModule(loadHistory, likely && inHistory, tellFailure);
+  useModule(loadResult, likely && !inHistory, tellFailure);
 }
 
 /** The history of a tool, downloaded when it is shown. */

@@ -4,7 +4,7 @@ import { createCallOf, type TaskView, type ToolState, tasks as taskCalls } from 
 import type { Platform, Unsubscribe } from '../../contract/platform.ts';
 import { ApiError } from '../../errors/index.ts';
 import { toolTexts } from '../../tools/texts.ts';
-import type { ToolDefinition } from '../../tools/tool.ts';
+import { followedInHistory, type ToolDefinition } from '../../tools/tool.ts';
 import type { ToolValues } from '../../tools/values.ts';
 import { AsyncResource } from '../async/index.ts';
 import { type Clock, pageClock } from '../clock/clock.ts';
@@ -31,7 +31,7 @@ export interface ToolStoreOptions {
   /** Id of the app through which the tool is used. */
   readonly appId?: number;
   readonly newKey?: () => string;
-  /** Called after the form was filled with an earlier task, where the form is on another page. */
+  /** Called after the form was filled with an earlier task: it may be out of sight, or on another page. */
   readonly onReuse?: () => void;
 }
 
@@ -148,6 +148,7 @@ export class ToolStore {
   /** Fills the form with the parameters of an earlier task. */
   reuse(draft: ToolDraft): void {
     this.form.fill(draft);
+    this.history?.showDetail(null);
     this.#options.onReuse?.();
   }
 
@@ -292,6 +293,7 @@ export class ToolStore {
         now: new Date(this.clock.now()).toISOString(),
       }),
     );
-    this.show(taskId);
+    this.#setCurrent(taskId);
+    this.tab = followedInHistory(this.tool) ? 'history' : 'result';
   }
 }

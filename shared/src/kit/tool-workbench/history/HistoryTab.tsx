@@ -20,11 +20,13 @@ export interface HistoryTabProps {
 const Rows = observer(function Rows({ store, onCreate = () => store.choose('result') }: HistoryTabProps) {
   const { tool } = store;
   const [history] = useState(() => store.openHistory((options) => new ToolHistory(options)));
-  const [detailId, setDetailId] = useState<string | null>(null);
+  const [showDetail] = useState(() => (taskId: string) => history.showDetail(taskId));
   useEffect(() => {
     void history.list.refresh();
   }, [history]);
-  const detail = detailId === null ? undefined : store.tasks.get(detailId);
+  // It ends with the list: whoever comes back to that is not shown it again.
+  useEffect(() => () => history.showDetail(null), [history]);
+  const { detail } = history;
   return (
     <>
       <ListView
@@ -40,7 +42,7 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
         {() => (
           <ul className={styles.rows} aria-label="历史记录">
             {history.rows.map((task) => (
-              <HistoryRow key={task.taskId} store={store} task={task} onDetail={setDetailId} />
+              <HistoryRow key={task.taskId} store={store} task={task} onDetail={showDetail} />
             ))}
           </ul>
         )}
@@ -50,7 +52,7 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
       ) : (
         <Pagination label="历史记录" page={history.pageNum} pageSize={tool.pageSize} total={history.list.total ?? 0} onPage={(page) => void history.goTo(page)} />
       )}
-      {detail !== undefined && <TaskDetail store={store} task={detail} onClose={() => setDetailId(null)} />}
+      {detail !== undefined && <TaskDetail store={store} task={detail} onClose={() => history.showDetail(null)} />}
     </>
   );
 });

@@ -33,6 +33,8 @@ function historySource({ tool, http, tasks }: ToolHistoryOptions): PageSource<st
 /** Observable. The history of a tool: pages by number, or more and more rows, as its definition says. */
 export class ToolHistory {
   readonly list: PagedList<string, HistoryQuery>;
+  /** Task whose detail is open. */
+  detailId: string | null = null;
   readonly #options: ToolHistoryOptions;
 
   constructor(options: ToolHistoryOptions) {
@@ -45,14 +47,25 @@ export class ToolHistory {
     return this.list.items.flatMap((taskId) => this.#options.tasks.get(taskId) ?? []);
   }
 
+  get detail(): TaskView | undefined {
+    return this.detailId === null ? undefined : this.#options.tasks.get(this.detailId);
+  }
+
   get pageNum(): number {
     return this.list.query.pageNum;
   }
 
+  /** Opens the detail of a task, or closes it. */
+  showDetail(taskId: string | null): void {
+    this.detailId = taskId;
+  }
+
   /** Shows a task that was just submitted: at the top, or on page 1 (002 §4). */
   async submitted(taskId: string): Promise<void> {
-    if (this.#options.tool.history === 'pages' && this.pageNum !== 1) await this.list.choose({ pageNum: 1 });
-    else if (this.list.state === 'ready') this.list.put(taskId);
+    const byNumber = this.#options.tool.history === 'pages';
+    if (byNumber && this.pageNum !== 1) return await this.list.choose({ pageNum: 1 });
+    if (this.list.state === 'ready') this.list.put(taskId);
+    if (byNumber) await this.list.refresh();
   }
 
   /** Shows a task that was submitted elsewhere, where the newest rows are shown and it is newer than they are. */

@@ -3,7 +3,6 @@ import { DownloadIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { CollectButton } from '../../collection/index.ts';
-import { draftOfTask } from '../hand-over.ts';
 import { FilmPlayer } from '../player/FilmPlayer.tsx';
 import { SoundPlayer } from '../player/SoundPlayer.tsx';
 import { ShareButton } from '../sharing/index.ts';
@@ -51,9 +50,6 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
       )}
       <div className={styles.cardActions}>
         {film && <CollectButton work={output} name={name} />}
-        <Button size="small" onClick={() => store.reuse(draftOfTask(tool, task, output.seed))}>
-          做同款
-        </Button>
         <Button size="small" icon={<DownloadIcon size={16} />} aria-label={`下载 ${ext.toUpperCase()}：${name}`} onClick={() => saveFrom(output.url, `${name}.${ext}`)}>
           {`下载 ${ext.toUpperCase()}`}
         </Button>

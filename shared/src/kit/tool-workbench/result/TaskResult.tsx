@@ -78,6 +78,8 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
   const marking = useContinuedMarking(store);
   const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : [], ({ key, name }) => share.open({ key, taskId: task.taskId, name }));
   const running = isUnfinished(task);
+  // Of several pictures each one offers to be made again with its seed.
+  const seed = kind === 'picture' ? null : (task.outputs[0]?.seed ?? null);
   const { width, height } = task.values;
   const ratio = typeof width === 'number' && typeof height === 'number' ? `${width} / ${height}` : waitingRatio[kind];
   const shown = Math.max(task.outputs.length, task.preview === undefined ? 0 : 1);
@@ -109,7 +111,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
       )}
       {!running && (
         <div className={styles.taskActions}>
-          <Button icon={<RefreshIcon size={16} />} onClick={() => store.reuse(draftOfTask(store.tool, task))}>
+          <Button icon={<RefreshIcon size={16} />} onClick={() => store.reuse(draftOfTask(store.tool, task, seed))}>
             套用参数
           </Button>
           {task.outputs.length > 1 && (

@@ -9,6 +9,7 @@ import { sampleOutput, sampleState, sampleTask } from '../../../testing/sample-t
 import { music } from '../../../tools/audio/music.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { dreamMachine } from '../../../tools/video/dream-machine.ts';
+import { textToVideo } from '../../../tools/video/text-to-video.ts';
 import { videoTransfer } from '../../../tools/video/video-transfer.ts';
 import { storedDraft } from '../form/tool-draft.ts';
 import { FilmPlayer } from '../player/FilmPlayer.tsx';
@@ -99,13 +100,38 @@ describe('a film', () => {
   it('is extended in the form on the screen, and handed to the tool that restyles it', async () => {
     const { platform, person, detail } = await openDetail(dreamMachine, film, { prompt: 'a cat', generationPattern: 0 });
     expect(screen.queryByRole('radio', { name: '延长' })).toBeNull();
+    const scrolled = jest.fn();
+    Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled });
     await person.click(detail.getByRole('button', { name: '延长' }));
-    expect(screen.getByRole('radio', { name: '延长', hidden: true })).toHaveProperty('checked', true);
+    expect([screen.queryByRole('dialog'), scrolled.mock.calls.length]).toEqual([null, 1]);
+    expect(screen.getByRole('radio', { name: '延长' })).toHaveProperty('checked', true);
     expect(storedDraft(dreamMachine.code, sampleUser.userId).read().values).toMatchObject({ generationPattern: 2, referVideoUrl: 'film', referTaskId: 't-1' });
-    await person.click(detail.getByRole('button', { name: '转换风格' }));
+    await person.click(screen.getByRole('button', { name: '详情' }));
+    await person.click(screen.getByRole('button', { name: '转换风格' }));
     expect(platform.history.location.pathname).toBe(videoTransfer.route);
     expect(storedDraft(videoTransfer.code, sampleUser.userId).read().values).toMatchObject({ sourceUrl: 'film' });
   });
+});
+
+it('a film that was just asked for is followed in the history, where it stands at the top', async () => {
+  const { http } = (await openDetail(textToVideo, film, { prompt: '海' })).platform;
+  const { create, page } = toolCalls(textToVideo);
+  const running = sampleTask({ taskId: 't-2', tool: textToVideo.code, stage: 'running', values: { prompt: '云海翻涌' }, outputs: [] });
+  http.answer(create, () => 't-2');
+  http.answer(taskCalls.get, () => running);
+  if (page !== undefined) http.answer(page, () => ({ list: [running], total: null, hasNextPage: false }));
+  const person = userEvent.setup();
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('tab', { name: '生成结果' }));
+  const scrolled = jest.fn();
+  Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled });
+  await person.type(screen.getByRole('textbox', { name: /视频描述/ }), '云海翻涌');
+  await person.click(screen.getByRole('button', { name: '开始创作' }));
+  expect(await screen.findByRole('tab', { name: '历史记录', selected: true })).toBeTruthy();
+  const [first] = within(await screen.findByRole('list', { name: '历史记录' })).getAllByRole('listitem');
+  expect([first?.getAttribute('aria-busy'), first?.textContent?.includes('云海翻涌'), scrolled.mock.calls.length]).toEqual(['true', true, 1]);
+  await person.click(screen.getByRole('tab', { name: '生成结果' }));
+  expect(await screen.findByRole('button', { name: '取消任务' })).toBeTruthy();
 });
 
 it('a sound shows its waveform, and the line of the moment, from which it goes on when pressed', async () => {

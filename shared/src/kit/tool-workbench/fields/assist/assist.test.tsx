@@ -67,8 +67,11 @@ it('a submit waits for the check of artists, and sends nothing that names one', 
   const checked = Promise.withResolvers<{ artist: string | null; exist: boolean }>();
   platform.http.answer(tasks.toolState, () => sampleState({ tool: music.code }));
   platform.http.answer(musicCalls.checkArtist, () => checked.promise);
-  platform.http.answer(toolCalls(music).create, () => 't-1');
-  platform.http.answer(tasks.get, () => sampleTask({ tool: music.code, stage: 'running', outputs: [] }));
+  const { create, page } = toolCalls(music);
+  const running = sampleTask({ tool: music.code, stage: 'running', outputs: [] });
+  platform.http.answer(create, () => 't-1');
+  platform.http.answer(tasks.get, () => running);
+  if (page !== undefined) platform.http.answer(page, () => ({ list: [running], total: null, hasNextPage: false }));
   setPlatform(platform);
   storedDraft(music.code, sampleUser.userId).write({ values: { mode: 1, makeInstrumental: true, musicName: '夏夜', style: '像小红一样' }, files: {} });
   const person = userEvent.setup();
@@ -79,10 +82,10 @@ it('a submit waits for the check of artists, and sends nothing that names one', 
   await person.click(screen.getByRole('button', { name: '开始创作' }));
   await act(async () => checked.resolve({ artist: '小红', exist: true }));
   expect(await screen.findByText(ARTIST_NAMED)).toBeTruthy();
-  expect(platform.http.asked(toolCalls(music).create)).toEqual([]);
+  expect(platform.http.asked(create)).toEqual([]);
   platform.http.answer(musicCalls.checkArtist, () => ({ artist: null, exist: false }));
   await person.clear(screen.getByRole('textbox', { name: /音乐风格/ }));
   await person.type(screen.getByRole('textbox', { name: /音乐风格/ }), '民谣');
   await person.click(screen.getByRole('button', { name: '开始创作' }));
-  await waitFor(() => expect(platform.http.asked(toolCalls(music).create)).toMatchObject([{ body: { style: '民谣' } }]));
+  await waitFor(() => expect(platform.http.asked(create)).toMatchObject([{ body: { style: '民谣' } }]));
 });
