@@ -9,6 +9,8 @@ import { BrushIcon, CopyIcon, RedoIcon, StarIcon, TrashIcon, UndoIcon } from '@a
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { AccountState } from './AccountState.tsx';
+import type { CombinationStore } from './combination-store.ts';
 import styles from './magic-book.module.css';
 
 const languages = [
@@ -43,7 +45,8 @@ async function savePreset(builder: PromptBuilder): Promise<void> {
 }
 
 /** The combination: its words in order with weights, the prompt that they make, and what is done with it. */
-export const CombinationPanel = observer(function CombinationPanel({ builder }: { readonly builder: PromptBuilder }) {
+export const CombinationPanel = observer(function CombinationPanel({ store }: { readonly store: CombinationStore }) {
+  const { builder } = store;
   const [busy, setBusy] = useState<FillTarget | 'save' | null>(null);
   const panel = useRef<HTMLElement>(null);
   const { prompt, negativePrompt, count } = builder;
@@ -86,6 +89,7 @@ export const CombinationPanel = observer(function CombinationPanel({ builder }: 
             <IconButton label="清空" icon={<TrashIcon size={16} />} disabled={count === 0} onClick={() => builder.clear()} />
           </span>
         </header>
+        <AccountState store={store} />
         {count === 0 ? (
           <p className={styles.empty}>从词语中点选，组合会出现在这里。权重高的词在画面中更明显。</p>
         ) : (

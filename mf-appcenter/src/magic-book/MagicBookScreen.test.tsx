@@ -1,5 +1,6 @@
 import { prompts } from '@ai-site/shared/api/prompts';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
+import { type Combination, emptyCombination } from '@ai-site/shared/domain/prompts';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
@@ -10,13 +11,15 @@ import MagicBookScreen from './MagicBookScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 
-async function open() {
+async function open(kept: Combination = emptyCombination) {
   const platform = createPlatformDouble({ user: sampleUser });
   const filled: unknown[] = [];
   platform.http.answer(quickFill.create, ({ body }) => {
     filled.push(body);
     return { id: 'q-1' };
   });
+  platform.http.answer(prompts.combination, () => kept);
+  platform.http.answer(prompts.saveCombination, () => null);
   setPlatform(platform);
   const person = userEvent.setup();
   await act(async () => {
@@ -71,5 +74,14 @@ describe('咒语书', () => {
     await person.click(panel.getByRole('button', { name: '存为预设' }));
     expect(saved).toEqual([{ title: '白色狐狸', category: '咒语书', text: '白色狐狸', favourite: false }]);
     await waitFor(() => expect(platform.toast.shown).toContainEqual(expect.objectContaining({ text: '已存为预设' })));
+  });
+
+  it('offers the account’s combination beside the one that this browser changed', async () => {
+    localStorage.setItem('ai-site.prompt-book', JSON.stringify({ v: 1, value: { picked: [{ id: 'light/moonlight', weight: 1 }], language: 'chinese' } }));
+    const { person, panel } = await open({ picked: [{ id: 'subject/a white fox', weight: 1 }], language: 'chinese' });
+    expect(panel.getByRole('status').textContent).toContain('账号里还有另一个组合（1 个词）');
+    await person.click(panel.getByRole('button', { name: '合在一起' }));
+    expect(panel.getByLabelText('提示词').textContent).toBe('月光，白色狐狸');
+    expect(panel.queryByRole('button', { name: '合在一起' })).toBeNull();
   });
 });

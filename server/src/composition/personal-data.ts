@@ -1,4 +1,4 @@
-import { promptData } from '../apps/prompts/personal-data.ts';
+import { combinationData, promptData } from '../apps/prompts/personal-data.ts';
 import { appData } from '../apps/records/personal-data.ts';
 import { creditData } from '../billing/credits/personal-data.ts';
 import { redemptionData } from '../billing/exchange-codes/personal-data.ts';
@@ -42,6 +42,7 @@ export const personalData: readonly PersonalData[] = [
   creationData,
   collectionData,
   promptData,
+  combinationData,
   appData,
   cloudData,
   actData,

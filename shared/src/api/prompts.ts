@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { promptDraft, promptLimits, promptTexts } from '../domain/prompts/index.ts';
+import { combination, promptDraft, promptLimits, promptTexts } from '../domain/prompts/index.ts';
 import { defineCalls } from './define.ts';
 
 const promptId = z.string().check(z.minLength(1), z.maxLength(40));
@@ -36,4 +36,6 @@ export const prompts = defineCalls('prompts', {
     body: z.object({ prompts: z.array(promptDraft, promptTexts.notPrompts).check(z.minLength(1, promptTexts.emptyFile), z.maxLength(promptLimits.count, promptTexts.full)) }),
     data: z.object({ added: z.int(), skipped: z.int() }),
   },
+  combination: { method: 'GET', path: '/api/prompts/combination', access: 'user', summary: '读取咒语书里保存的组合', data: combination },
+  saveCombination: { method: 'POST', path: '/api/prompts/combination', access: 'user', summary: '保存咒语书的组合，替换之前的', body: combination },
 });

@@ -13,4 +13,11 @@ export const promptMigrations: Migrations = {
     );
     create index own_prompts_of_account on own_prompts (account_id, favourite desc, updated_at desc, id desc);
   `,
+  '190_prompt_combinations': `
+    create table prompt_combinations (
+      account_id text primary key references accounts on delete cascade,
+      combination jsonb not null,
+      updated_at timestamptz not null
+    );
+  `,
 };

@@ -1,8 +1,8 @@
 import { prompts } from '@ai-site/shared/api/prompts';
-import { promptLimits, promptTexts } from '@ai-site/shared/domain/prompts';
+import { combinationMax, promptLimits, promptTexts } from '@ai-site/shared/domain/prompts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
-import { promptData } from './personal-data.ts';
+import { combinationData, promptData } from './personal-data.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -88,4 +88,39 @@ it('prompts are in the export of personal data and go with the account', async (
   expect(await promptData.read(db, user.userId)).toEqual([{ ...sample, favourite: true, updatedAt: site.clock.now }]);
   await db.transaction().execute(async (tx) => promptData.cancel?.(tx, user.userId, site.clock.now));
   expect(await promptData.read(db, user.userId)).toEqual([]);
+});
+
+describe('the combination of the prompt book', () => {
+  const combination = { picked: [{ id: 'light/moonlight', weight: 1.2 }], language: 'english' as const };
+  const saveCombination = (user: TestUser, body: unknown) => site.answer(prompts.saveCombination, { body: body as typeof combination }, { token: user.token });
+  const read = (user: TestUser) => site.call(prompts.combination, {}, { token: user.token });
+
+  it('is kept for each account, the last one that was saved', async () => {
+    const [owner, other] = [await site.signIn(), await site.signIn()];
+    expect(await read(owner)).toEqual({ picked: [], language: 'chinese' });
+    await saveCombination(owner, { picked: [], language: 'english' });
+    expect((await saveCombination(owner, combination)).status).toBe(200);
+    expect([await read(owner), await read(other)]).toEqual([combination, { picked: [], language: 'chinese' }]);
+    expect((await site.answer(prompts.combination, {})).status).toBe(401);
+  });
+
+  it.each([
+    { picked: [{ id: 'light/moonlight', weight: 9 }], language: 'english' },
+    { picked: [{ id: '', weight: 1 }], language: 'english' },
+    { picked: [], language: 'latin' },
+    { picked: Array.from({ length: combinationMax + 1 }, (_, index) => ({ id: `${index}`, weight: 1 })), language: 'english' },
+    {},
+  ])('is refused in another shape: %j', async (body) => {
+    const user = await site.signIn();
+    expect((await saveCombination(user, body)).status).toBe(400);
+  });
+
+  it('is in the export of personal data and goes with the account', async () => {
+    const user = await site.signIn();
+    await saveCombination(user, combination);
+    const { db } = site.site;
+    expect(await combinationData.read(db, user.userId)).toEqual({ ...combination, updatedAt: site.clock.now });
+    await db.transaction().execute(async (tx) => combinationData.cancel?.(tx, user.userId, site.clock.now));
+    expect(await combinationData.read(db, user.userId)).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Combination } from '@ai-site/shared/domain/prompts';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
 export interface PromptTables {
   /** Prompts that people saved for themselves. */
@@ -9,6 +10,12 @@ export interface PromptTables {
     category: string;
     text: string;
     favourite: Generated<boolean>;
+    updated_at: Date;
+  };
+  /** The words that an account picked in the prompt book (咒语书). */
+  prompt_combinations: {
+    account_id: string;
+    combination: JSONColumnType<Combination>;
     updated_at: Date;
   };
 }

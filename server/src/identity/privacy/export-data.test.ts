@@ -124,6 +124,7 @@ const covered: readonly string[] = [
   'orders',
   'own_apps',
   'own_prompts',
+  'prompt_combinations',
   'purchases',
   'pushes',
   'real_name_tries',

@@ -1,9 +1,9 @@
+import { wordWeight } from '../../domain/prompts/limits.ts';
 import type { PromptWord } from './word.ts';
 
-export type PromptLanguage = 'chinese' | 'english';
+export { wordWeight };
 
-/** How much a word counts; 1 needs no notation. */
-export const wordWeight = { min: 0.5, max: 1.5, step: 0.1, initial: 1 } as const;
+export type PromptLanguage = 'chinese' | 'english';
 
 export interface WeightedWord {
   readonly word: PromptWord;

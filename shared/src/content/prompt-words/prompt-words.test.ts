@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { combination } from '../../domain/prompts/index.ts';
 import { prompts } from '../prompt-library/index.ts';
 import { promptWords } from './all-words.ts';
 import { wordCategories } from './index.ts';
@@ -19,6 +20,10 @@ describe('the words of the prompt book', () => {
     expect(unique(promptWords.map(({ id }) => id))).toBe(promptWords.length);
     expect(unique(promptWords.map(({ chinese }) => chinese))).toBe(promptWords.length);
     expect(unique(promptWords.map(({ english }) => english))).toBe(promptWords.length);
+  });
+
+  it('fit into one combination, all of them', () => {
+    expect(combination.safeParse({ picked: promptWords.map(({ id }) => ({ id, weight: 1.5 })), language: 'english' }).success).toBe(true);
   });
 
   it('are short, trimmed, and need no escape in a weighted prompt', () => {

@@ -1,2 +1,3 @@
+export * from './combination.ts';
 export * from './limits.ts';
 export * from './prompt-file.ts';

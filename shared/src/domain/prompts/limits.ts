@@ -10,6 +10,12 @@ export const promptLimits = {
   fileBytes: 4 * 1024 * 1024,
 } as const;
 
+/** How much a word of the prompt book counts; 1 needs no notation. */
+export const wordWeight = { min: 0.5, max: 1.5, step: 0.1, initial: 1 } as const;
+
+/** Words of one combination: more than the book has. */
+export const combinationMax = 600;
+
 const { count, title, category, text, fileBytes } = promptLimits;
 
 export const promptTexts = {
@@ -27,4 +33,5 @@ export const promptTexts = {
   notPrompts: '文件不是预设提示词，请选择从本站导出的文件',
   badEntry: (number: number, problem: string) => `第${number}条有误：${problem}`,
   uncategorised: '未分类',
+  longCombination: `一个组合最多${combinationMax}个词`,
 } as const;

@@ -1,15 +1,13 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { promptWords } from '../../content/prompt-words/all-words.ts';
-import { localValues } from '../storage/index.ts';
+import type { Combination } from '../../domain/prompts/index.ts';
 import { PromptBuilder } from './prompt-builder.ts';
-
-beforeEach(() => localStorage.clear());
 
 const idOf = (chinese: string) => promptWords.find((word) => word.chinese === chinese)?.id ?? '';
 const [cat, moon, blurry, oil] = ['窗台上的橘猫', '月光', '模糊', '油画'].map(idOf) as [string, string, string, string];
 
 function build(...ids: readonly string[]) {
-  const builder = new PromptBuilder({ words: promptWords, storage: localValues });
+  const builder = new PromptBuilder({ words: promptWords });
   for (const id of ids) builder.toggle(id);
   return builder;
 }
@@ -46,11 +44,33 @@ describe('a combination of words', () => {
     expect(builder.prompt).toBe('窗台上的橘猫，月光');
   });
 
-  it('is remembered, without words that are no longer in the book', () => {
-    const builder = build(cat, moon);
+  it('tells every change, begins with what was told before, and leaves out words that are no longer in the book', () => {
+    const told: Combination[] = [];
+    const builder = new PromptBuilder({ words: promptWords, onChange: (combination) => told.push(combination) });
+    builder.toggle(cat);
     builder.weigh(cat, 1);
-    expect(build().prompt).toBe('(窗台上的橘猫:1.1)，月光');
-    const fewer = new PromptBuilder({ words: promptWords.filter(({ id }) => id !== moon), storage: localValues });
-    expect(fewer.prompt).toBe('(窗台上的橘猫:1.1)');
+    builder.undo();
+    builder.redo();
+    builder.choose('english');
+    builder.choose('chinese');
+    expect(told.map(({ picked, language }) => [picked[0]?.weight, language])).toEqual([
+      [1, 'chinese'],
+      [1.1, 'chinese'],
+      [1, 'chinese'],
+      [1.1, 'chinese'],
+      [1.1, 'english'],
+      [1.1, 'chinese'],
+    ]);
+    const initial = { picked: [...builder.combination.picked, { id: moon, weight: 1 }], language: 'chinese' } as const;
+    const fewer = new PromptBuilder({ words: promptWords.filter(({ id }) => id !== moon), initial });
+    expect([fewer.prompt, fewer.canUndo]).toEqual(['(窗台上的橘猫:1.1)', false]);
+  });
+
+  it('is replaced by another one, which can be undone', () => {
+    const builder = build(cat);
+    builder.replace({ picked: [{ id: oil, weight: 1 }], language: 'chinese' });
+    expect(builder.prompt).toBe('油画');
+    builder.undo();
+    expect(builder.prompt).toBe('窗台上的橘猫');
   });
 });

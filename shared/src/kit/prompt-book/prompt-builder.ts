@@ -1,22 +1,18 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import * as z from 'zod/mini';
 import { combineWords, type PromptLanguage, type PromptWord, stepWeight, type WeightedWord, wordWeight } from '../../content/prompt-words/index.ts';
-import { localValues, type SafeStorage, StoredValue } from '../storage/index.ts';
+import { type Combination, emptyCombination, samePicked } from '../../domain/prompts/index.ts';
 
-const picked = z.object({ id: z.string(), weight: z.number().check(z.minimum(wordWeight.min), z.maximum(wordWeight.max)) });
-const combination = z.object({ picked: z.array(picked), language: z.enum(['chinese', 'english']) });
-type Picked = z.output<typeof picked>;
+type Picked = Combination['picked'][number];
 
 /** Steps that can be undone. */
 const UNDO_MAX = 50;
 
 export interface PromptBuilderOptions {
   readonly words: readonly PromptWord[];
-  /** Where the combination is remembered; absent: nowhere. */
-  readonly storage?: SafeStorage;
+  readonly initial?: Combination;
+  /** Called after every change, also one of the language. */
+  readonly onChange?: (combination: Combination) => void;
 }
-
-export const rememberedStorage: SafeStorage = localValues;
 
 /** Observable. Words of the prompt book combined into a prompt, in an order and with weights; words that must not appear make the negative prompt. */
 export class PromptBuilder {
@@ -25,18 +21,31 @@ export class PromptBuilder {
   private past: readonly (readonly Picked[])[] = [];
   private future: readonly (readonly Picked[])[] = [];
   readonly #words: ReadonlyMap<string, PromptWord>;
-  readonly #stored: StoredValue<z.output<typeof combination>> | null;
+  readonly #onChange: (combination: Combination) => void;
 
-  constructor({ words, storage }: PromptBuilderOptions) {
+  constructor({ words, initial = emptyCombination, onChange = () => undefined }: PromptBuilderOptions) {
     this.#words = new Map(words.map((word) => [word.id, word]));
-    this.#stored =
-      storage === undefined ? null : new StoredValue({ storage, key: 'ai-site.prompt-book', version: 1, schema: combination, initial: { picked: [], language: 'chinese' } });
-    const before = this.#stored?.read();
-    if (before !== undefined) {
-      this.picked = before.picked.filter(({ id }) => this.#words.has(id));
-      this.language = before.language;
-    }
+    this.#onChange = onChange;
     makeAutoObservable<PromptBuilder, 'picked' | 'past' | 'future'>(this, { picked: observableRef, past: observableRef, future: observableRef });
+    this.load(initial);
+  }
+
+  get combination(): Combination {
+    return { picked: [...this.picked], language: this.language };
+  }
+
+  /** Shows another combination, without the words that are not in the book; there is nothing to undo then. */
+  load({ picked, language }: Combination): void {
+    this.picked = this.#known(picked);
+    this.language = language;
+    this.past = [];
+    this.future = [];
+  }
+
+  /** Puts another combination in the place of this one, which can be undone. */
+  replace(next: Combination): void {
+    if (samePicked(this.combination, next)) return;
+    this.#change(this.#known(next.picked));
   }
 
   /** Words of the prompt, in order. */
@@ -102,7 +111,7 @@ export class PromptBuilder {
 
   choose(language: PromptLanguage): void {
     this.language = language;
-    this.#store();
+    this.#changed();
   }
 
   undo(): void {
@@ -111,7 +120,7 @@ export class PromptBuilder {
     this.past = this.past.slice(0, -1);
     this.future = [this.picked, ...this.future];
     this.picked = before;
-    this.#store();
+    this.#changed();
   }
 
   redo(): void {
@@ -120,7 +129,7 @@ export class PromptBuilder {
     this.past = [...this.past, this.picked];
     this.future = later;
     this.picked = next;
-    this.#store();
+    this.#changed();
   }
 
   get #weighted(): readonly WeightedWord[] {
@@ -134,10 +143,14 @@ export class PromptBuilder {
     this.past = [...this.past, this.picked].slice(-UNDO_MAX);
     this.future = [];
     this.picked = next;
-    this.#store();
+    this.#changed();
   }
 
-  #store(): void {
-    this.#stored?.write({ picked: [...this.picked], language: this.language });
+  #known(picked: readonly Picked[]): readonly Picked[] {
+    return picked.filter(({ id }) => this.#words.has(id));
+  }
+
+  #changed(): void {
+    this.#onChange(this.combination);
   }
 }
