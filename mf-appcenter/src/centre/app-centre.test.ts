@@ -73,6 +73,15 @@ describe('the app centre', () => {
     expect(centre.isCollected(cutout.applicationId)).toBe(true);
   });
 
+  it('has the private assistants of the account among what can be collected, but not in its lists', async () => {
+    const mine = sampleApp('面试陪练', { private: true, collected: true, uses: 99 });
+    const platform = appPlatform({ apps: [cutout], own: [mine], topics: [] }, { user: sampleUser });
+    const centre = new AppCentre(platform);
+    await centre.catalogue.refresh();
+    expect([centre.favourites, centre.byCode.get(mine.code)]).toEqual([[mine], mine]);
+    expect([centre.hot, centre.newest, centre.cards]).toEqual([[cutout], [cutout], [cutout]]);
+  });
+
   it('follows other remotes until it is stopped', async () => {
     const { platform, centre, stop } = await open();
     platform.bus.emit('favourites:changed', { applicationId: erase.applicationId, collected: true });

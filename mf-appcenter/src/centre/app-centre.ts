@@ -27,8 +27,14 @@ export class AppCentre {
     makeAutoObservable(this, { catalogue: false, recent: false });
   }
 
+  /** Apps of the app centre. */
   get cards(): readonly AppCard[] {
     return this.catalogue.data?.apps ?? [];
+  }
+
+  /** Every app that the account can use: those of the app centre, then its own assistants that are not there. */
+  get usable(): readonly AppCard[] {
+    return [...this.cards, ...(this.catalogue.data?.own ?? [])];
   }
 
   /** Apps that can be used now, in display order. */
@@ -37,11 +43,15 @@ export class AppCentre {
   }
 
   get byId(): ReadonlyMap<number, AppCard> {
-    return new Map(this.cards.map((card) => [card.applicationId, card]));
+    return new Map(this.usable.map((card) => [card.applicationId, card]));
+  }
+
+  get byCode(): ReadonlyMap<string, AppCard> {
+    return new Map(this.usable.map((card) => [card.code, card]));
   }
 
   get favourites(): readonly AppCard[] {
-    return this.cards.filter(({ applicationId }) => this.isCollected(applicationId));
+    return this.usable.filter(({ applicationId }) => this.isCollected(applicationId));
   }
 
   /** 热门: by use in the last 7 days; while nothing was used, by badge and order. */

@@ -17,7 +17,7 @@ async function open() {
   const stop = followEdition(platform, centre, { clock, page });
   const change = (edition: string, name: string) => {
     platform.http.answer(apps.edition, () => ({ edition }));
-    platform.http.answer(apps.catalogue, () => ({ edition, apps: [{ ...app, name }], topics: [] }));
+    platform.http.answer(apps.catalogue, () => ({ edition, apps: [{ ...app, name }], own: [], topics: [] }));
   };
   return { platform, centre, clock, page, stop, change };
 }

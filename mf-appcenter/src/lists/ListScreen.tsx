@@ -26,6 +26,7 @@ export const ListScreen = observer(function ListScreen({ kind }: { readonly kind
   useEffect(() => store.start(), [store]);
   const { list } = store;
   const { title, lead } = texts[kind];
+  const shown = filters.find(({ terminalType }) => terminalType === list.query.terminalType) ?? filters[0];
   const clearable = kind === 'history' && list.items.length > 0;
   return (
     <Page
@@ -36,7 +37,7 @@ export const ListScreen = observer(function ListScreen({ kind }: { readonly kind
       actions={
         clearable && (
           <Button icon={<TrashIcon size={16} />} loading={store.saving} onClick={() => void store.clear()}>
-            清空历史
+            {shown.terminalType === null ? '清空历史' : `清空${shown.name}历史`}
           </Button>
         )
       }

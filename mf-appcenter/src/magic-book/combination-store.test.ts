@@ -1,5 +1,5 @@
 import { prompts } from '@ai-site/shared/api/prompts';
-import { promptWords } from '@ai-site/shared/content/prompt-words/all-words';
+import type { PromptWord } from '@ai-site/shared/content/prompt-words';
 import { type Combination, emptyCombination } from '@ai-site/shared/domain/prompts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { createPlatformDouble, ManualClock, sampleSignedInUser, sampleUser } from '@ai-site/shared/testing';
@@ -8,8 +8,9 @@ import { CombinationStore } from './combination-store.ts';
 
 beforeEach(() => localStorage.clear());
 
-const idOf = (chinese: string) => promptWords.find((word) => word.chinese === chinese)?.id ?? '';
-const [cat, moon, oil] = ['窗台上的橘猫', '月光', '油画'].map(idOf) as [string, string, string];
+const word = (category: PromptWord['category'], chinese: string, english: string): PromptWord => ({ id: `${category}/${english}`, category, chinese, english });
+const words = [word('subject', '窗台上的橘猫', 'a cat'), word('light', '月光', 'moonlight'), word('style', '油画', 'oil painting')];
+const [cat, moon, oil] = words.map(({ id }) => id) as [string, string, string];
 const of = (...ids: readonly string[]): Combination => ({ picked: ids.map((id) => ({ id, weight: 1 })), language: 'chinese' });
 
 /** What the server keeps; `down`: nobody reaches it. */
@@ -35,7 +36,7 @@ async function open(account: Account, { signedIn = true }: { readonly signedIn?:
   });
   const clock = new ManualClock();
   const page = new EventTarget();
-  const store = new CombinationStore({ words: promptWords, platform, clock, page });
+  const store = new CombinationStore({ words, platform, clock, page });
   const stop = store.start();
   await clock.advance(0);
   return { platform, clock, page, store, stop, builder: store.builder, saved: () => platform.http.asked(prompts.saveCombination).length };

@@ -4,6 +4,9 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton, LinkButton } from '@ai-site/shared/ui/button';
 import { MoreIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
+import { observer } from 'mobx-react-lite';
+import { CollectButton } from '../cards/CollectButton.tsx';
+import type { AppCentre } from '../centre/app-centre.ts';
 import { OwnAppMark } from './OwnAppMark.tsx';
 import styles from './own-apps.module.css';
 import type { OwnAppsStore } from './own-apps-store.ts';
@@ -24,9 +27,16 @@ function actionsOf(store: OwnAppsStore, app: OwnApp) {
   ];
 }
 
+export interface OwnAppCardProps {
+  readonly store: OwnAppsStore;
+  readonly centre: AppCentre;
+  readonly app: OwnApp;
+}
+
 /** One assistant of the account: what it is, where its moderation stands, use and edit. */
-export function OwnAppCard({ store, app }: { readonly store: OwnAppsStore; readonly app: OwnApp }) {
+export const OwnAppCard = observer(function OwnAppCard({ store, centre, app }: OwnAppCardProps) {
   const { code, name, line, picture, review, reason, publishedVersion } = app;
+  const known = centre.byCode.get(code);
   const stillThere = publishedVersion !== null && review !== 'published';
   return (
     <li className={styles.entry}>
@@ -36,6 +46,7 @@ export function OwnAppCard({ store, app }: { readonly store: OwnAppsStore; reado
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.line}>{line}</p>
         </div>
+        {known !== undefined && <CollectButton look="plain" centre={centre} applicationId={known.applicationId} name={name} />}
         <Menu label={`“${name}”的操作`} trigger={(props) => <IconButton label={`更多：${name}`} icon={<MoreIcon size={16} />} {...props} />} items={actionsOf(store, app)} />
       </div>
       <p className={styles.state}>
@@ -55,4 +66,4 @@ export function OwnAppCard({ store, app }: { readonly store: OwnAppsStore; reado
       </div>
     </li>
   );
-}
+});

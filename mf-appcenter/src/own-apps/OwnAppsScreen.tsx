@@ -9,6 +9,7 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useAppCentre } from '../centre/use-app-centre.ts';
 import { OwnAppCard } from './OwnAppCard.tsx';
 import styles from './own-apps.module.css';
 import { OwnAppsStore } from './own-apps-store.ts';
@@ -36,6 +37,7 @@ const CreateLink = () => (
 export default observer(function OwnAppsScreen() {
   const [store] = useState(() => new OwnAppsStore(getPlatform()));
   useRefresh(store.list);
+  const centre = useAppCentre();
   const apps = store.list.data ?? [];
   return (
     <Page
@@ -59,7 +61,7 @@ export default observer(function OwnAppsScreen() {
             ) : (
               <ul className={styles.grid} aria-label="我创作的应用">
                 {apps.map((app) => (
-                  <OwnAppCard key={app.code} store={store} app={app} />
+                  <OwnAppCard key={app.code} store={store} centre={centre} app={app} />
                 ))}
               </ul>
             )}

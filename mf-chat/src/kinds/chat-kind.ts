@@ -20,8 +20,8 @@ export interface ChatKind {
     /** Name, one line, maker. */
     readonly about: readonly string[];
   };
-  /** Code of an assistant that somebody else made: it can be reported. */
-  readonly reportable?: string;
+  /** An assistant that somebody made; one of another person can be reported. */
+  readonly ownApp?: { readonly code: string; readonly reportable: boolean };
   /** Path of the screen, including the query that selects the kind. */
   readonly home: string;
 }

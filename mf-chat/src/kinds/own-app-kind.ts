@@ -13,7 +13,7 @@ export function ownAppKind({ code, name, line, greeting, questions, tier, pictur
     suggestions: questions.map((question) => ({ topic: '', question })),
     params: [],
     home: ownAppChatPath(code),
-    ...(mine ? {} : { reportable: code }),
+    ownApp: { code, reportable: !mine },
     card: { picture, about: [name, line, mine ? '我创作的' : `${OWN_APP_LABEL} · ${maker}`].filter((part) => part !== '') },
   };
 }

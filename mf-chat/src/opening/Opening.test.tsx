@@ -1,10 +1,14 @@
+import type { User } from '@ai-site/shared/api/accounts';
+import { apps } from '@ai-site/shared/api/apps';
 import { chat } from '@ai-site/shared/api/chat';
 import { ownApps } from '@ai-site/shared/api/own-apps';
+import { appTexts } from '@ai-site/shared/domain/apps';
 import { reportTexts } from '@ai-site/shared/domain/reports';
+import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { setPlatform } from '@ai-site/shared/platform';
-import { createPlatformDouble, ManualClock, settled } from '@ai-site/shared/testing';
-import { afterEach, expect, it } from '@jest/globals';
+import { createPlatformDouble, ManualClock, type PlatformDouble, sampleSignedInUser, sampleUser, settled } from '@ai-site/shared/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleModels } from '../conversation/testing/sample-messages.ts';
@@ -16,8 +20,19 @@ import { suggestions } from './suggestions.ts';
 
 afterEach(cleanup);
 
-async function open(configuration: Record<string, number>, kind: ChatKind = assistantKind) {
-  const platform = createPlatformDouble({ path: '/chatNew', configuration: { 'mf-chat': configuration } });
+const CODE = 'own-0123456789abcdef01234567';
+
+type Prepare = (platform: PlatformDouble) => void;
+
+/** An app that the account collected, or not. */
+const marked =
+  (collected: boolean): Prepare =>
+  ({ http }) =>
+    http.answer(apps.mark, () => ({ applicationId: 7, collected }));
+
+async function open(configuration: Record<string, number>, kind: ChatKind = assistantKind, prepare: Prepare = () => undefined, user?: User) {
+  const platform = createPlatformDouble({ path: '/chatNew', configuration: { 'mf-chat': configuration }, ...(user === undefined ? {} : { user }) });
+  prepare(platform);
   setPlatform(platform);
   platform.http.answer(chat.models, () => sampleModels());
   const store = new ChatScreenStore({
@@ -61,11 +76,54 @@ it('presents an assistant that somebody made, and asks its opening question', as
 });
 
 it('an assistant of somebody else can be reported, without a login', async () => {
-  const { platform, user } = await open({}, { ...assistantKind, reportable: 'own-0123456789abcdef01234567' });
+  const { platform, user } = await open({}, { ...assistantKind, ownApp: { code: CODE, reportable: true } }, marked(false));
   platform.http.answer(ownApps.report, () => null);
   await user.click(await screen.findByRole('button', { name: '举报' }));
   await user.click(await screen.findByRole('radio', { name: '违法违规' }));
   await user.click(screen.getByRole('button', { name: '提交' }));
   await waitFor(() => expect(platform.toast.shown.at(-1)?.text).toBe(reportTexts.reported));
-  expect(platform.http.asked(ownApps.report)).toEqual([{ params: { code: 'own-0123456789abcdef01234567' }, body: { reason: 'illegal', detail: '' } }]);
+  expect(platform.http.asked(ownApps.report)).toEqual([{ params: { code: CODE }, body: { reason: 'illegal', detail: '' } }]);
+});
+
+describe('an assistant', () => {
+  const own = { ...assistantKind, ownApp: { code: CODE, reportable: false } };
+  const star = (name: string) => screen.findByRole('button', { name });
+  const toasts = ({ toast }: PlatformDouble) => toast.shown.map(({ text }) => text);
+
+  it('is collected and uncollected, also when it is private, and other remotes are told', async () => {
+    const { platform, user } = await open({}, own, marked(false), sampleUser);
+    platform.http.answer(apps.collect, () => null);
+    const told: unknown[] = [];
+    platform.bus.on('favourites:changed', (payload) => told.push(payload));
+    await user.click(await star('收藏'));
+    await user.click(await star('取消收藏'));
+    await star('收藏');
+    expect(toasts(platform)).toEqual([appTexts.collected, appTexts.uncollected]);
+    expect(told).toEqual([
+      { applicationId: 7, collected: true },
+      { applicationId: 7, collected: false },
+    ]);
+    expect(screen.queryByRole('button', { name: '举报' })).toBeNull();
+  });
+
+  it('follows other remotes, and comes back when it is not saved', async () => {
+    const { platform, user } = await open({}, own, marked(false), sampleUser);
+    platform.http.answer(apps.collect, () => {
+      throw new ApiError(503, errorTexts.unavailable);
+    });
+    await star('收藏');
+    act(() => platform.bus.emit('favourites:changed', { applicationId: 7, collected: true }));
+    await user.click(await star('取消收藏'));
+    await star('取消收藏');
+    expect(toasts(platform)).toEqual([errorTexts.unavailable]);
+  });
+
+  it('is collected by a visitor after the login', async () => {
+    const { platform, user } = await open({}, own, marked(false));
+    platform.http.answer(apps.collect, () => null);
+    await user.click(await star('收藏'));
+    await act(() => platform.session.signIn(sampleSignedInUser));
+    await star('取消收藏');
+    expect(platform.http.asked(apps.collect)).toEqual([{ body: { actionType: 1, applicationId: 7 } }]);
+  });
 });

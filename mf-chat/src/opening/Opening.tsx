@@ -13,7 +13,7 @@ import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import styles from './opening.module.css';
 import { iconOf } from './suggestion-icons.ts';
 
-const loadReport = () => import(/* webpackChunkName: "report-app" */ './ReportApp.tsx');
+const loadActs = () => import(/* webpackChunkName: "own-app-acts" */ './OwnAppActs.tsx');
 
 /** Says what the builtin engine can do, while no model is connected. */
 const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { readonly store: ChatScreenStore }) {
@@ -58,9 +58,9 @@ export const Opening = observer(function Opening({ store, conversation }: { read
         <Mark card={store.kind.card} />
         <h2 className={styles.greeting}>{store.kind.calls.appType === ASSISTANT ? `${name === '' ? '你好' : name}，${store.kind.greeting}` : store.kind.greeting}</h2>
         {store.kind.card !== undefined && <p className={styles.about}>{store.kind.card.about.join(' · ')}</p>}
-        {store.kind.reportable !== undefined && (
-          <div className={styles.report}>
-            <Deferred load={loadReport} props={{ code: store.kind.reportable }} />
+        {store.kind.ownApp !== undefined && (
+          <div className={styles.acts}>
+            <Deferred load={loadActs} props={store.kind.ownApp} />
           </div>
         )}
         {suggestions.length > 0 && (

@@ -57,7 +57,7 @@ it('opens an assistant with its name, picture, maker, questions and model', asyn
     home: ownAppChatPath(CODE),
     calls: { appType: CODE, defaultTier: 6 },
     card: { picture: writer.picture, about: ['文案师', '三条文案任你挑', '用户创作 · 小明'] },
-    reportable: CODE,
+    ownApp: { code: CODE, reportable: true },
   });
   expect(platform.http.asked(ownApps.open)).toEqual([{ params: { code: CODE } }]);
 });

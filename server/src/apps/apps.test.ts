@@ -196,6 +196,17 @@ describe('the usage history', () => {
     expect((await site.answer(apps.restore, {}, { token })).envelope).toMatchObject({ code: 409, msg: appTexts.nothingToRestore });
   });
 
+  it('clears the apps of one terminal alone', async () => {
+    const { token } = await site.signIn();
+    const [cutout, garden] = [await idOf('cutout'), await idOf('garden')];
+    const clear = (terminalType: 1 | 2) => site.call(apps.clear, { body: { terminalType } }, { token });
+    for (const applicationId of [cutout, garden]) await site.call(apps.record, { body: { actionType: 1, applicationId } }, { token });
+    expect([await clear(2), await clear(2)]).toEqual([{ removed: 1 }, { removed: 0 }]);
+    expect((await site.call(apps.historyList, {}, { token })).list).toMatchObject([{ applicationId: garden }]);
+    expect(await site.call(apps.restore, {}, { token })).toEqual({ restored: 1 });
+    expect((await site.answer(apps.clear, { body: { terminalType: 3 as 1 } }, { token })).envelope).toMatchObject({ code: 400, msg: '终端类型不正确' });
+  });
+
   it('counts one use of an account and day for the last seven days', async () => {
     const people = await Promise.all([site.signIn(), site.signIn()]);
     const applicationId = await idOf('yingyu');

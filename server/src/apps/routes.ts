@@ -11,7 +11,7 @@ import { cardsOfMaker } from './catalogue/maker-apps.ts';
 import { syllablesOf } from './catalogue/pinyin.ts';
 import { registerAppManagement } from './management/routes.ts';
 import { removeFromHistory, restoreHistory } from './personal-lists/history.ts';
-import { type ListedApp, pageOf } from './personal-lists/items.ts';
+import { type ListedApp, listedOf, pageOf } from './personal-lists/items.ts';
 import { registerAppPictures } from './pictures/routes.ts';
 import { recordUse } from './usage/record-use.ts';
 
@@ -20,13 +20,18 @@ export function registerApps(app: FastifyInstance, site: Site): void {
   const catalogues = new AppCatalogues(site);
   const { db, clock } = site;
 
+  /** Assistants of an account that are not among the published apps. */
+  const privateCards = async (accountId: string, published: readonly PublicCard[]): Promise<readonly PublicCard[]> => {
+    const known = new Set(published.map(({ applicationId }) => applicationId));
+    const own = await cardsOfMaker(site, accountId);
+    return own.flatMap((card) => (known.has(card.applicationId) ? [] : [{ ...card, private: true as const }]));
+  };
+
   /** What an account can use: the published apps, and its own assistants when some of `needed` are not among these. */
   const usableCards = async (accountId: string, needed: readonly number[]): Promise<readonly PublicCard[]> => {
     const { cards } = await catalogues.read();
     const published = new Set(cards.map(({ applicationId }) => applicationId));
-    if (needed.every((id) => published.has(id))) return cards;
-    const own = await cardsOfMaker(site, accountId);
-    return [...cards, ...own.filter(({ applicationId }) => !published.has(applicationId))];
+    return needed.every((id) => published.has(id)) ? cards : [...cards, ...(await privateCards(accountId, cards))];
   };
 
   /** Throws `ApiError` 404 for an app that is neither published nor the account's own. */
@@ -46,11 +51,22 @@ export function registerApps(app: FastifyInstance, site: Site): void {
 
   route(app, site, apps.catalogue, async ({ session }) => {
     const { edition, cards, topics } = await catalogues.read();
+    const own = session === null ? [] : await privateCards(session.userId, cards);
     const collected = new Set(session === null ? [] : (await collectsOf(session.userId)).map(({ app_id }) => app_id));
-    return { edition, apps: cards.map((card) => ({ ...card, collected: collected.has(card.applicationId) })), topics: [...topics] };
+    const marked = (card: PublicCard) => ({ ...card, collected: collected.has(card.applicationId) });
+    return { edition, apps: cards.map(marked), own: own.map(marked), topics: [...topics] };
   });
 
   route(app, site, apps.edition, async () => ({ edition: (await catalogues.read()).edition }));
+
+  route(app, site, apps.mark, async ({ session, query: { code } }) => {
+    const { cards } = await catalogues.read();
+    const isAsked = (card: PublicCard) => card.code === code;
+    const card = cards.find(isAsked) ?? (session === null ? undefined : (await privateCards(session.userId, cards)).find(isAsked));
+    if (card === undefined) throw new ApiError(404, appTexts.unknownApp);
+    const { applicationId } = card;
+    return { applicationId, collected: session !== null && (await collectsOf(session.userId)).some(({ app_id }) => app_id === applicationId) };
+  });
 
   route(app, site, apps.pinyin, async ({ query }) => ({ syllables: syllablesOf(query.text) }));
 
@@ -70,21 +86,21 @@ export function registerApps(app: FastifyInstance, site: Site): void {
     return null;
   });
 
-  route(app, site, apps.historyList, async ({ session, query }) => {
-    const history = await db
+  const historyOf = (accountId: string) =>
+    db
       .selectFrom('app_history')
       .select(['app_id', 'used_at as at'])
-      .where('account_id', '=', session.userId)
+      .where('account_id', '=', accountId)
       .where('removed_at', 'is', null)
       .orderBy('used_at', 'desc')
       .orderBy('app_id')
       .execute();
-    return page(session.userId, history, query);
-  });
+
+  route(app, site, apps.historyList, async ({ session, query }) => page(session.userId, await historyOf(session.userId), query));
 
   route(app, site, apps.record, async ({ session, body: { actionType, applicationId } }) => {
     if (actionType === 2) {
-      await removeFromHistory(db, session.userId, clock(), applicationId);
+      await removeFromHistory(db, session.userId, clock(), [applicationId]);
       return null;
     }
     const { open } = await findUsable(session.userId, applicationId);
@@ -92,7 +108,16 @@ export function registerApps(app: FastifyInstance, site: Site): void {
     return null;
   });
 
-  route(app, site, apps.clear, async ({ session }) => ({ removed: await removeFromHistory(db, session.userId, clock()) }));
+  route(app, site, apps.clear, async ({ session: { userId }, body: { terminalType } }) => {
+    if (terminalType === undefined) return { removed: await removeFromHistory(db, userId, clock()) };
+    const history = await historyOf(userId);
+    const cards = await usableCards(
+      userId,
+      history.map(({ app_id }) => app_id),
+    );
+    const shown = listedOf(history, cards, terminalType).map(({ applicationId }) => applicationId);
+    return { removed: await removeFromHistory(db, userId, clock(), shown) };
+  });
 
   route(app, site, apps.restore, async ({ session }) => {
     const restored = await restoreHistory(db, session.userId, clock());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { terminalTypes } from '../contract/app-declaration.ts';
-import { APP_PAGE_SIZE, appBadgeCodes, appCategoryCodes } from '../domain/apps/index.ts';
+import { APP_PAGE_SIZE, appBadgeCodes, appCategoryCodes, appTexts } from '../domain/apps/index.ts';
 import { defineCalls } from './define.ts';
 
 const applicationId = z.int().check(z.positive());
@@ -19,6 +19,8 @@ export const appCard = z.object({
   code: z.string(),
   /** Nickname of the person who made it (用户创作); absent: the site or a remote. */
   maker: z.optional(z.string()),
+  /** An assistant of the caller that is in nobody else's catalogue (仅自己可用). */
+  private: z.optional(z.literal(true)),
   name: z.string(),
   line: z.string(),
   description: z.string(),
@@ -64,6 +66,8 @@ export const appCatalogue = z.object({
   edition,
   /** In display order. */
   apps: z.array(appCard),
+  /** Assistants of the caller that are not in the app centre; they can be searched, collected and used like the others. */
+  own: z.array(appCard),
   topics: z.array(appTopic),
 });
 export type AppCatalogue = z.output<typeof appCatalogue>;
@@ -98,6 +102,15 @@ export const apps = defineCalls('apps', {
   },
   /** Asked every few seconds by open pages. */
   edition: { method: 'GET', path: '/api/application/catalogue/edition', access: 'public', summary: '应用目录的版次，变化后重新读取目录', data: z.object({ edition }) },
+  /** For a page that knows its app by the code alone. */
+  mark: {
+    method: 'GET',
+    path: '/api/application/mark',
+    access: 'public',
+    summary: '应用的编号，以及是否已收藏',
+    query: z.object({ code: z.string().check(z.minLength(1, appTexts.unknownApp), z.maxLength(80, appTexts.unknownApp)) }),
+    data: z.object({ applicationId, collected: z.boolean() }),
+  },
   /** How a query sounds, when no app contains it: 扣图 finds 抠图. */
   pinyin: {
     method: 'GET',
@@ -113,7 +126,15 @@ export const apps = defineCalls('apps', {
   historyList: { method: 'GET', path: '/api/application-usage-history/list', access: 'user', summary: '应用历史（最近使用的在前）', query: z.object(page), data: appItems },
   /** `actionType`: 1 records a use, 2 removes the app from the history. */
   record: { method: 'POST', path: '/api/application-usage-history/record', access: 'user', summary: '记录或移除一次应用使用', body: z.object({ actionType, applicationId }) },
-  clear: { method: 'POST', path: '/api/application-usage-history/clear', access: 'user', summary: '清空应用历史', data: z.object({ removed: z.int() }) },
+  /** Without a terminal, the whole history (001 §4); with one, the apps that the history shows of it. */
+  clear: {
+    method: 'POST',
+    path: '/api/application-usage-history/clear',
+    access: 'user',
+    summary: '清空应用历史，或其中一种终端的应用',
+    body: z._default(z.object({ terminalType: z.optional(z.literal([1, 2], '终端类型不正确')) }), {}),
+    data: z.object({ removed: z.int() }),
+  },
   /** Undoes the last removal or clearing, for ten minutes. */
   restore: { method: 'POST', path: '/api/application-usage-history/restore', access: 'user', summary: '撤销最近一次清除', data: z.object({ restored: z.int() }) },
 });

@@ -11,7 +11,7 @@ export type Suggestion =
   | { readonly kind: 'all'; readonly key: string; readonly query: string; readonly count: number };
 
 /** Earlier searches while the field is empty, then the best apps and, when there are more, a line for all of them. */
-export function suggestionsFor(centre: Pick<AppCentre, 'cards'>, query: string, history: readonly string[]): readonly Suggestion[] {
+export function suggestionsFor(centre: Pick<AppCentre, 'usable'>, query: string, history: readonly string[]): readonly Suggestion[] {
   if (query.trim() === '') return history.map((earlier) => ({ kind: 'query', key: `query ${earlier}`, query: earlier }));
   const found = searchCentre(centre, query);
   const apps = found.slice(0, SUGGESTED).map((app): Suggestion => ({ kind: 'app', key: `app ${app.applicationId}`, app }));

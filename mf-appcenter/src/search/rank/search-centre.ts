@@ -2,7 +2,7 @@ import type { AppCard } from '@ai-site/shared/api/apps';
 import type { AppCentre } from '../../centre/app-centre.ts';
 import { indexApps, type SearchIndex, searchApps } from './search-index.ts';
 
-type Catalogue = Pick<AppCentre, 'cards'>;
+type Catalogue = Pick<AppCentre, 'usable'>;
 
 interface Searched {
   readonly cards: readonly AppCard[];
@@ -14,11 +14,11 @@ interface Searched {
 const searched = new WeakMap<Catalogue, Searched>();
 
 /**
- * Apps of the catalogue that a query finds, the best first. Read it in an observer. The index is made once per catalogue; the field and the
+ * Apps that a query finds among those that the account can use, the best first. Read it in an observer. The index is made once per catalogue; the field and the
  * results of a page ask for the same query, which is searched once.
  */
 export function searchCentre(centre: Catalogue, query: string): readonly AppCard[] {
-  const { cards } = centre;
+  const { usable: cards } = centre;
   const asked = query.trim();
   const last = searched.get(centre);
   const current = last?.cards === cards ? last : { cards, index: indexApps(cards), query: '', found: [] };

@@ -33,7 +33,7 @@ function useSound(query: string, needed: boolean): string {
 export function useResults(centre: AppCentre, query: string): Results {
   const searched = useDeferredValue(query).trim();
   const exact = searchCentre(centre, searched);
-  const sound = useSound(searched, searched !== '' && centre.cards.length > 0 && exact.length === 0);
+  const sound = useSound(searched, searched !== '' && centre.usable.length > 0 && exact.length === 0);
   if (exact.length > 0 || sound === '') return { found: exact, alike: false };
   return { found: searchCentre(centre, sound), alike: true };
 }

@@ -53,8 +53,8 @@ function offered(otherApps: readonly DeclaredApp[]): readonly DeclaredApp[] {
   });
 }
 
-/** Gives rows to apps that are seen for the first time. */
-async function addMissing(db: Kysely<Database>, declared: readonly DeclaredApp[], known: ReadonlySet<string>, now: Date): Promise<boolean> {
+/** Gives rows to apps that are seen for the first time; resolves with whether there were any. */
+export async function addMissing(db: Kysely<Database>, declared: readonly DeclaredApp[], known: ReadonlySet<string>, now: Date): Promise<boolean> {
   const missing = declared.filter(({ code }) => !known.has(code));
   if (missing.length === 0) return false;
   await db

@@ -19,13 +19,18 @@ const itemOf = ({ applicationId, name, actionUrl, picture, line, terminalTypes, 
   time: at.toISOString(),
 });
 
-/** One page of a list: published apps only, of one terminal when it is asked for. */
-export function pageOf(rows: readonly ListedApp[], cards: readonly PublicCard[], { terminalType, size, pageNum }: QueryOf<typeof apps.collectList>) {
+/** The rows whose apps can be used, of one terminal when it is asked for. */
+export function listedOf(rows: readonly ListedApp[], cards: readonly PublicCard[], terminalType: number | undefined): readonly AppItem[] {
   const byId = new Map(cards.map((card) => [card.applicationId, card]));
-  const items = rows.flatMap(({ app_id, at }) => {
+  return rows.flatMap(({ app_id, at }) => {
     const card = byId.get(app_id);
     const shown = card !== undefined && (terminalType === undefined || card.terminalTypes.some((type) => type === terminalType));
     return shown ? [itemOf(card, at)] : [];
   });
+}
+
+/** One page of a list. */
+export function pageOf(rows: readonly ListedApp[], cards: readonly PublicCard[], { terminalType, size, pageNum }: QueryOf<typeof apps.collectList>) {
+  const items = listedOf(rows, cards, terminalType);
   return { list: items.slice((pageNum - 1) * size, pageNum * size), total: items.length };
 }

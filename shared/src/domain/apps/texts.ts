@@ -4,6 +4,7 @@ export const appTexts = {
   uncollected: '取消收藏成功',
   removed: '清除成功',
   cleared: '所有历史应用清除成功',
+  removedSome: (count: number): string => `已清除 ${count} 个应用的历史`,
   restored: '已恢复应用历史',
   noCollects: '暂无应用收藏',
   noHistory: '暂无应用历史',

@@ -81,12 +81,14 @@ export class AppListStore {
     } else this.#removed(appTexts.removed);
   }
 
-  /** Empties the history. */
+  /** Empties the history, or takes out of it what is shown of one terminal. */
   async clear(): Promise<void> {
+    const { terminalType } = this.list.query;
     await this.#save(async () => {
-      await this.#platform.http.call(apps.clear, {});
+      const { removed } = await this.#platform.http.call(apps.clear, terminalType === null ? {} : { body: { terminalType } });
       this.list.reset();
-      this.#removed(appTexts.cleared);
+      if (terminalType === null) this.#removed(appTexts.cleared);
+      else this.#removed(appTexts.removed, appTexts.removedSome(removed));
       await this.list.refresh();
     });
   }
@@ -103,10 +105,10 @@ export class AppListStore {
     });
   }
 
-  #removed(text: string): void {
-    this.#platform.toast.success(text);
+  #removed(toast: string, undoText = toast): void {
+    this.#platform.toast.success(toast);
     runInAction(() => {
-      this.undoText = text;
+      this.undoText = undoText;
     });
   }
 

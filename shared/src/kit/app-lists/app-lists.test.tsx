@@ -5,7 +5,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { type AppItem, apps } from '../../api/apps.ts';
-import { appTexts } from '../../domain/apps/index.ts';
+import { appTexts, TerminalType } from '../../domain/apps/index.ts';
 import { ApiError, errorTexts } from '../../errors/index.ts';
 import { type AppListKind, AppListStore, AppListView } from './index.ts';
 
@@ -110,6 +110,17 @@ describe('the usage history', () => {
     expect(names()).toEqual(['应用1', '应用2', '应用3']);
     expect(toasts()).toEqual([appTexts.removed, appTexts.restored]);
     expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+  });
+
+  it.each([
+    [null, {}, appTexts.cleared, appTexts.cleared],
+    [TerminalType.pc, { body: { terminalType: 1 } }, appTexts.removed, appTexts.removedSome(3)],
+  ])('of terminal %s is cleared as it is shown, and says so', async (terminalType, asked, toast, undoText) => {
+    platform.http.answer(apps.clear, () => ({ removed: 3 }));
+    const store = new AppListStore('history', platform);
+    await store.list.choose({ terminalType });
+    await store.clear();
+    expect([platform.http.asked(apps.clear), toasts(), store.undoText]).toEqual([[asked], [toast], undoText]);
   });
 
   it('marks apps that are not open, and says that there are none', async () => {

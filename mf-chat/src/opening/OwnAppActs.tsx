@@ -1,0 +1,35 @@
+import { ownApps } from '@ai-site/shared/api/own-apps';
+import { ReportButton } from '@ai-site/shared/kit/reporting';
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
+import { StarIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { AppMark } from './app-mark.ts';
+import styles from './opening.module.css';
+
+export interface OwnAppActsProps {
+  readonly code: string;
+  /** Somebody else made it. */
+  readonly reportable: boolean;
+}
+
+/** Collects an assistant that somebody made, or reports it. */
+export default observer(function OwnAppActs({ code, reportable }: OwnAppActsProps) {
+  const [mark] = useState(() => new AppMark(code, getPlatform()));
+  useEffect(() => mark.start(), [mark]);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<StarIcon size={16} />}
+        className={mark.collected ? styles.collected : undefined}
+        onClick={() => void mark.toggle()}
+      >
+        {mark.collected ? '取消收藏' : '收藏'}
+      </Button>
+      {reportable && <ReportButton what="应用" send={(body) => getPlatform().http.call(ownApps.report, { params: { code }, body })} />}
+    </>
+  );
+});
