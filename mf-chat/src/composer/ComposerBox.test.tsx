@@ -46,6 +46,8 @@ async function show({ opened = open(), models: tiers = [sampleModel(), mini], pr
 
 const box = () => screen.getByLabelText<HTMLTextAreaElement>('输入问题');
 const send = () => screen.getByRole('button', { name: '发送' });
+const variable = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const notice: OwnPrompt = { id: 'p-1', title: '店铺公告', category: '客服', text: '为{{店名|小店}}写一则公告，{{店名}}{{日期}}休息', favourite: false, updatedAt: '' };
 const selected = () => box().value.slice(box().selectionStart, box().selectionEnd);
 
 async function paste(text: string, files: readonly File[] = []): Promise<boolean> {
@@ -240,14 +242,50 @@ describe('the spell book', () => {
     expect(box().getAttribute('aria-activedescendant')).toBe(second?.id);
     await user.keyboard('{ArrowUp}{Enter}');
     expect(conversation.composer.draft).toMatch(/^为「316 不锈钢保温杯」写 5 个/);
-    expect([screen.queryByRole('listbox'), selected()]).toEqual([null, '316 不锈钢保温杯']);
-    await user.keyboard('玻璃杯{Tab}');
-    expect(selected()).toBe('5');
-    await user.keyboard('{Tab}');
-    expect(selected()).toBe('淘宝');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('asks for the variables of a prompt one by one, and the text box shows what it becomes', async () => {
+    const { user, conversation } = await show({ own: [notice] });
+    await user.type(box(), '/公告');
+    await user.keyboard('{Enter}');
+    expect(conversation.composer.draft).toBe('为小店写一则公告，小店【日期】休息');
+    const form = screen.getByRole('group', { name: /^填写“店铺公告”的变量/ });
+    expect([document.activeElement, variable('店名').placeholder]).toEqual([variable('店名'), '小店']);
+    await user.keyboard('花店{Enter}');
+    expect(document.activeElement).toBe(variable('日期'));
     await user.keyboard('{Shift>}{Tab}{/Shift}');
-    expect(selected()).toBe('5');
-    expect(document.activeElement).toBe(box());
+    expect(document.activeElement).toBe(variable('店名'));
+    await user.keyboard('{Tab}周日');
+    expect(conversation.composer.draft).toBe('为花店写一则公告，花店周日休息');
+    await user.clear(variable('店名'));
+    expect(conversation.composer.draft).toBe('为小店写一则公告，小店周日休息');
+    await user.click(variable('日期'));
+    await user.keyboard('{Enter}');
+    expect([document.activeElement, form.isConnected, selected()]).toEqual([box(), false, '']);
+  });
+
+  it('fills variables in the text box too, where Tab selects them, until they are sent', async () => {
+    const { user } = await show({ own: [notice] });
+    await user.type(box(), '/公告');
+    await user.keyboard('{Enter}');
+    await user.click(box());
+    box().setSelectionRange(0, 0);
+    await user.keyboard('{Tab}');
+    expect(selected()).toBe('小店');
+    await user.keyboard('花店{Tab}');
+    expect([selected(), variable('店名').value]).toEqual(['小店', '花店']);
+    await user.keyboard('{Tab}');
+    expect(selected()).toBe('【日期】');
+    await user.clear(box());
+    expect(screen.queryByRole('group', { name: /变量/ })).toBeNull();
+  });
+
+  it('leaves the variables by Escape', async () => {
+    const { user, conversation } = await show({ own: [notice] });
+    await user.type(box(), '/公告');
+    await user.keyboard('{Enter}花{Escape}店');
+    expect([conversation.composer.draft, screen.queryByRole('group', { name: /变量/ })]).toEqual(['为花写一则公告，花【日期】休息店', null]);
   });
 
   it('closes by Escape and leaves what was typed', async () => {
@@ -273,7 +311,8 @@ describe('the spell book', () => {
     await user.click(screen.getByRole('button', { name: '咒语书' }));
     await user.click(await screen.findByRole('option', { name: /工作周报/ }));
     expect(conversation.composer.draft).toMatch(/^背景：新品\n根据下面的流水记录/);
-    expect(selected()).toBe('【本周记录】');
+    await user.type(variable('本周记录'), '见客户');
+    expect(conversation.composer.draft).toMatch(/^背景：新品\n根据下面的流水记录[^]*见客户/);
   });
 
   it('offers the person’s own prompts first, found by their category too', async () => {
@@ -284,7 +323,7 @@ describe('the spell book', () => {
     expect(screen.getAllByRole('option')[0]?.textContent).toContain('为小店写一则公告');
     await user.type(box(), '客服');
     await user.keyboard('{Enter}');
-    expect([conversation.composer.draft, selected()]).toEqual(['为小店写一则公告', '小店']);
+    expect([conversation.composer.draft, document.activeElement]).toEqual(['为小店写一则公告', variable('店名')]);
   });
 
   it('leaves the keys to an input method', async () => {

@@ -1,5 +1,4 @@
 import { QUESTION_MAX } from '@ai-site/shared/api/chat-content';
-import type { FilledPrompt } from '@ai-site/shared/content/prompt-library';
 import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
@@ -52,14 +51,11 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
   const addFiles = useAddFiles(conversation, models);
   const files = useModule(loadDraftFiles, composer.attachments.items.length > 0, onFilesLost);
   const [pasted, setPasted] = useState<string | null>(null);
-  const slots = useSlots(box, composer.draft);
-  const prompts = usePromptMenu(composer, ({ text, slots: filled }: FilledPrompt, keep) => {
-    const before = keep && composer.draft.trim() !== '' ? `${composer.draft}\n` : '';
-    slots.begin(
-      before + text,
-      filled.map(({ start, end }) => ({ start: start + before.length, end: end + before.length })),
-    );
-    composer.write(before + text);
+  const slots = useSlots(box, composer);
+  const filling = slots.variables.length > 0;
+  const prompts = usePromptMenu(composer, {
+    filling,
+    onChoose: (title, filled, keep) => slots.insert(title, keep && composer.draft.trim() !== '' ? `${composer.draft}\n` : '', filled),
   });
 
   // The pressed button is replaced by another one; the focus returns to the text box.
@@ -104,6 +100,9 @@ export const ComposerBox = observer(function ComposerBox({ conversation, models,
             onChoose={prompts.choose}
             onClose={prompts.close}
           />
+        )}
+        {filling && prompts.VariableForm !== undefined && (
+          <prompts.VariableForm key={slots.no} title={slots.title} variables={slots.variables} onFill={slots.fill} onEnd={slots.end} />
         )}
         {files !== undefined && <files.DraftFiles composer={composer} model={model} onRemoved={backToBox} />}
         <QuestionField

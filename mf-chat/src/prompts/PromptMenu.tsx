@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import styles from './prompts.module.css';
 
 export { OwnPrompts } from '@ai-site/shared/kit/own-prompts';
+export { VariableForm } from './VariableForm.tsx';
 
 /** Chapter of a person's own prompts, before those of the library. */
 const OWN = '我的预设';

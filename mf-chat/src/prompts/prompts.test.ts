@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { opensSpells, slashQuery } from './slash.ts';
-import { slotFrom, slotsAfter } from './slot-walk.ts';
+import { fillVariable, slotFrom, slotsAfter, variablesIn } from './slot-walk.ts';
 
 describe('the slash', () => {
   it.each([
@@ -54,5 +54,25 @@ describe('slots', () => {
     expect(slotFrom(slots, { start: 4, end: 5 }, true)).toBe(first);
     expect(slotFrom(slots, { start: 4, end: 5 }, false)).toBeUndefined();
     expect(slotFrom(slots, { start: 1, end: 3 }, true)).toBeUndefined();
+  });
+});
+
+describe('variables', () => {
+  const text = '杯子：为杯子写5个标题';
+  const cup = { name: '商品', unfilled: '杯子' };
+  const slots = [
+    { ...cup, start: 0, end: 2 },
+    { ...cup, start: 4, end: 6 },
+    { name: '数量', unfilled: '5', start: 7, end: 8 },
+  ];
+
+  it('are filled in every place and emptied again', () => {
+    const filled = fillVariable(text, slots, '商品', '保温杯');
+    expect(filled.text).toBe('保温杯：为保温杯写5个标题');
+    expect(variablesIn(filled.text, filled.slots)).toEqual([
+      { name: '商品', value: '保温杯', unfilled: '杯子' },
+      { name: '数量', value: '', unfilled: '5' },
+    ]);
+    expect(fillVariable(filled.text, filled.slots, '商品', '')).toEqual({ text, slots });
   });
 });

@@ -16,11 +16,17 @@ function stepOf(key: string, active: number, count: number): number | null {
   return key === 'ArrowUp' ? (active + count - 1) % count : null;
 }
 
+export interface PromptMenuOptions {
+  /** `keep`: the existing text is kept before the prompt. */
+  readonly onChoose: (title: string, filled: FilledPrompt, keep: boolean) => void;
+  /** The variables of an inserted prompt are being filled. */
+  readonly filling: boolean;
+}
+
 /**
  * State of the prompt library. A slash in an empty text box opens it, and the text after it is the query; the button opens it regardless of the text.
- * @param onChoose `keep`: the existing text is kept before the prompt
  */
-export function usePromptMenu(composer: Composer, onChoose: (filled: FilledPrompt, keep: boolean) => void) {
+export function usePromptMenu(composer: Composer, { onChoose, filling }: PromptMenuOptions) {
   const [opened, setOpened] = useState<'no' | 'slash' | 'button'>('no');
   const [active, setActive] = useState(0);
   const id = useId();
@@ -31,7 +37,7 @@ export function usePromptMenu(composer: Composer, onChoose: (filled: FilledPromp
     setOpened('no');
     getPlatform().toast.error('咒语书没有加载成功，请重试');
   }, []);
-  const part = useModule(loadMenu, open, onLost);
+  const part = useModule(loadMenu, open || filling, onLost);
   const [own, setOwn] = useState<OwnPrompts | null>(null);
   // Read anew whenever the menu opens: they are changed on another screen.
   useEffect(() => {
@@ -45,7 +51,7 @@ export function usePromptMenu(composer: Composer, onChoose: (filled: FilledPromp
   const choose = (prompt: ListedPrompt) => {
     if (part === undefined) return;
     setOpened('no');
-    onChoose(part.fill(prompt.text), opened === 'button');
+    onChoose(prompt.title, part.fill(prompt.text), opened === 'button');
   };
   return {
     id,
@@ -57,6 +63,7 @@ export function usePromptMenu(composer: Composer, onChoose: (filled: FilledPromp
     choose,
     setActive,
     Menu: part?.default,
+    VariableForm: part?.VariableForm,
     /** Id of the active option. */
     activeId: open && found.length > 0 ? `${id}-${active}` : undefined,
     toggle(): void {

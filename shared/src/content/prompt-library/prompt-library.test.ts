@@ -24,6 +24,17 @@ describe('slots', () => {
     expect(slots.map(({ start, end }) => text.slice(start, end))).toEqual(['杯子', '5', '【要求】']);
   });
 
+  it('of one variable have the default that some place gives', () => {
+    const { text, slots } = fillPrompt('{{商品}}，{{ 商品 |杯子}}');
+    expect([text, slots.map(({ name, unfilled }) => [name, unfilled])]).toEqual([
+      '杯子，杯子',
+      [
+        ['商品', '杯子'],
+        ['商品', '杯子'],
+      ],
+    ]);
+  });
+
   it('are none in a text without any', () => {
     expect(fillPrompt('价格是 {5} 元')).toEqual({ text: '价格是 {5} 元', slots: [] });
   });

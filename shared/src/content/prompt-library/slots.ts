@@ -6,23 +6,32 @@ export interface Slot {
   readonly end: number;
 }
 
+/** The place of a variable in a filled text. */
+export interface VariableSlot extends Slot {
+  readonly name: string;
+  /** What stands there while the variable is not filled: its default, or 【名称】. */
+  readonly unfilled: string;
+}
+
 export interface FilledPrompt {
   readonly text: string;
   /** In text order. */
-  readonly slots: readonly Slot[];
+  readonly slots: readonly VariableSlot[];
 }
 
-/** Fills a template with its defaults; a slot without a default becomes 【名称】. */
+/** Fills a template with its defaults; a variable without a default becomes 【名称】. */
 export function fillPrompt(source: string): FilledPrompt {
-  const slots: Slot[] = [];
+  const presets = new Map(variablesOf(source).map(({ name, preset }) => [name, preset]));
+  const slots: VariableSlot[] = [];
   let text = '';
   let from = 0;
   for (const match of source.matchAll(SLOT)) {
-    const [whole, name = '', preset = ''] = match;
+    const [whole, given = ''] = match;
     text += source.slice(from, match.index);
-    const shown = preset.trim() === '' ? `【${name.trim()}】` : preset.trim();
-    slots.push({ start: text.length, end: text.length + shown.length });
-    text += shown;
+    const name = given.trim();
+    const unfilled = presets.get(name) || `【${name}】`;
+    slots.push({ start: text.length, end: text.length + unfilled.length, name, unfilled });
+    text += unfilled;
     from = match.index + whole.length;
   }
   return { text: text + source.slice(from), slots };

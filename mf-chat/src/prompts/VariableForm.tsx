@@ -1,0 +1,66 @@
+import { IconButton } from '@ai-site/shared/ui/button';
+import { Input } from '@ai-site/shared/ui/field';
+import { CloseIcon } from '@ai-site/shared/ui/icons';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import styles from './prompts.module.css';
+import type { FilledVariable } from './slot-walk.ts';
+
+/** Characters of one value. */
+const VALUE_MAX = 500;
+
+export interface VariableFormProps {
+  /** Name of the inserted prompt. */
+  readonly title: string;
+  readonly variables: readonly FilledVariable[];
+  readonly onFill: (name: string, value: string) => void;
+  /** The filling is over; the focus goes to the text box. */
+  readonly onEnd: () => void;
+}
+
+/** The variables of an inserted prompt above the text box, which shows at once what it becomes. Remount it for another prompt. */
+export function VariableForm({ title, variables, onFill, onEnd }: VariableFormProps) {
+  const form = useRef<HTMLFieldSetElement>(null);
+  const inputs = () => [...(form.current?.querySelectorAll('input') ?? [])];
+  useLayoutEffect(() => inputs()[0]?.focus({ preventScroll: true }), []);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Enter also confirms what an input method offers.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onEnd();
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const all = inputs();
+    const next = all[all.indexOf(event.currentTarget) + 1];
+    if (next === undefined) onEnd();
+    else next.focus();
+  };
+  return (
+    <fieldset ref={form} className={styles.variables}>
+      <legend className="visually-hidden">填写“{title}”的变量，留空就用示例</legend>
+      <p className={styles.variablesHead} aria-hidden="true">
+        <span className={styles.variablesTitle}>{title}</span>
+        <span className={styles.variablesHint}>填写变量，留空就用示例</span>
+      </p>
+      <IconButton label="收起变量" icon={<CloseIcon size={16} />} className={styles.variablesClose} onClick={onEnd} />
+      <div className={styles.fields}>
+        {variables.map(({ name, value, unfilled }, index) => (
+          <label key={name} className={styles.field}>
+            <span className={styles.fieldName}>{name}</span>
+            <Input
+              value={value}
+              placeholder={unfilled}
+              maxLength={VALUE_MAX}
+              autoComplete="off"
+              enterKeyHint={index === variables.length - 1 ? 'done' : 'next'}
+              onChange={(typed) => onFill(name, typed)}
+              onKeyDown={press}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
