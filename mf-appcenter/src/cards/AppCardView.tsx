@@ -53,9 +53,7 @@ export function AppCardView({ centre, app, priority = false }: AppCardViewProps)
           </AppLink>
         </h3>
         <p className={styles.line}>{app.line}</p>
-        {app.maker !== undefined && (
-          <p className={styles.maker}>{app.private === true ? ownAppTexts.private : `${OWN_APP_LABEL} · ${app.maker}`}</p>
-        )}
+        {app.maker !== undefined && <p className={styles.maker}>{app.private === true ? ownAppTexts.private : `${OWN_APP_LABEL} · ${app.maker}`}</p>}
         <div className={styles.foot}>
           <Price app={app} />
           <Terminals types={app.terminalTypes} />

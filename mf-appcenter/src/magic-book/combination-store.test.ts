@@ -23,7 +23,7 @@ interface Account {
 async function open(account: Account, { signedIn = true }: { readonly signedIn?: boolean } = {}) {
   const platform = createPlatformDouble(signedIn ? { user: sampleUser } : {});
   const reach = () => {
-    if (account.down) throw new ApiError(0, errorTexts.network);
+    if (account.down) throw new ApiError(503, errorTexts.unavailable);
   };
   platform.http.answer(prompts.combination, () => {
     reach();

@@ -156,7 +156,10 @@ export class CombinationStore {
   /** Stores a change in this browser, and soon in the account. While there is a choice to make, the account keeps its own. */
   #store(changed: Combination): void {
     const userId = this.#userId;
-    if (userId === null) return visitorValue().write(changed);
+    if (userId === null) {
+      visitorValue().write(changed);
+      return;
+    }
     const copy = copyOf(userId);
     copy.write({ mine: changed, base: copy.read().base });
     if (this.other !== null) return;

@@ -1,16 +1,18 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { type OwnApp, type OwnAppDraft, ownApps } from '@ai-site/shared/api/own-apps';
 import { uploads } from '@ai-site/shared/api/uploads';
+import { appTexts } from '@ai-site/shared/domain/apps';
 import { ownAppEditorPath, ownAppTexts } from '@ai-site/shared/domain/own-apps';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { Router } from '@ai-site/shared/router';
-import { createPlatformDouble, pickedFile, sampleUser } from '@ai-site/shared/testing';
+import { pickedFile, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPath } from 'history';
 import { useLayoutEffect, useState } from 'react';
+import { appPlatform, sampleApp } from '../testing/sample-apps.ts';
 import OwnAppEditorScreen from './OwnAppEditorScreen.tsx';
 import OwnAppsScreen from './OwnAppsScreen.tsx';
 
@@ -40,7 +42,8 @@ const stored = ({ files, ...draft }: OwnAppDraft, changes: Partial<OwnApp> = {})
   sample({ ...draft, files: files.map((key) => ({ key, name: '价目表.md', bytes: 12, characters: 6 })), ...changes });
 
 function open(path: string, rows: readonly OwnApp[]) {
-  const platform = createPlatformDouble({ user: sampleUser, path });
+  const own = rows.map(({ code, name }) => sampleApp(name, { code, private: true }));
+  const platform = appPlatform({ apps: [], own, topics: [] }, { user: sampleUser, path });
   setPlatform(platform);
   const { http } = platform;
   http.answer(ownApps.list, () => [...rows]);
@@ -155,6 +158,14 @@ describe('我创作的应用', () => {
     expect(screen.getByRole('link', { name: '和 文案师 对话' }).getAttribute('href')).toBe(`/chat?appname=${CODE}`);
     await person.click(screen.getByRole('button', { name: '更多：文案师' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['提交新版本审核', '从应用中心下架', '删除']);
+  });
+
+  it('collects one that is private', async () => {
+    const { platform, person } = await show('/appCenter/ownApps', [sample()]);
+    const star = await screen.findByRole('button', { name: '收藏 文案师' });
+    await person.click(star);
+    expect(star.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(platform.toast.shown.map(({ text }) => text)).toEqual([appTexts.collected]));
   });
 
   it('deletes at once, and takes it back', async () => {

@@ -20,13 +20,7 @@ export default observer(function OwnAppActs({ code, reportable }: OwnAppActsProp
   useEffect(() => mark.start(), [mark]);
   return (
     <>
-      <Button
-        size="small"
-        variant="ghost"
-        icon={<StarIcon size={16} />}
-        className={mark.collected ? styles.collected : undefined}
-        onClick={() => void mark.toggle()}
-      >
+      <Button size="small" variant="ghost" icon={<StarIcon size={16} />} className={mark.collected ? styles.collected : undefined} onClick={() => void mark.toggle()}>
         {mark.collected ? '取消收藏' : '收藏'}
       </Button>
       {reportable && <ReportButton what="应用" send={(body) => getPlatform().http.call(ownApps.report, { params: { code }, body })} />}

@@ -1,7 +1,7 @@
 import { IconButton } from '@ai-site/shared/ui/button';
 import { Input } from '@ai-site/shared/ui/field';
 import { CloseIcon } from '@ai-site/shared/ui/icons';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from './prompts.module.css';
 import type { FilledVariable } from './slot-walk.ts';
 
@@ -19,9 +19,9 @@ export interface VariableFormProps {
 
 /** The variables of an inserted prompt above the text box, which shows at once what it becomes. Remount it for another prompt. */
 export function VariableForm({ title, variables, onFill, onEnd }: VariableFormProps) {
+  const id = useId();
   const form = useRef<HTMLFieldSetElement>(null);
-  const inputs = () => [...(form.current?.querySelectorAll('input') ?? [])];
-  useLayoutEffect(() => inputs()[0]?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter also confirms what an input method offers.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -32,7 +32,7 @@ export function VariableForm({ title, variables, onFill, onEnd }: VariableFormPr
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const all = inputs();
+    const all = [...(form.current?.querySelectorAll('input') ?? [])];
     const next = all[all.indexOf(event.currentTarget) + 1];
     if (next === undefined) onEnd();
     else next.focus();
@@ -47,9 +47,12 @@ export function VariableForm({ title, variables, onFill, onEnd }: VariableFormPr
       <IconButton label="收起变量" icon={<CloseIcon size={16} />} className={styles.variablesClose} onClick={onEnd} />
       <div className={styles.fields}>
         {variables.map(({ name, value, unfilled }, index) => (
-          <label key={name} className={styles.field}>
-            <span className={styles.fieldName}>{name}</span>
+          <div key={name} className={styles.field}>
+            <label htmlFor={`${id}-${name}`} className={styles.fieldName}>
+              {name}
+            </label>
             <Input
+              id={`${id}-${name}`}
               value={value}
               placeholder={unfilled}
               maxLength={VALUE_MAX}
@@ -58,7 +61,7 @@ export function VariableForm({ title, variables, onFill, onEnd }: VariableFormPr
               onChange={(typed) => onFill(name, typed)}
               onKeyDown={press}
             />
-          </label>
+          </div>
         ))}
       </div>
     </fieldset>

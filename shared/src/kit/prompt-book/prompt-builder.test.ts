@@ -61,7 +61,7 @@ describe('a combination of words', () => {
       [1.1, 'english'],
       [1.1, 'chinese'],
     ]);
-    const initial = { picked: [...builder.combination.picked, { id: moon, weight: 1 }], language: 'chinese' } as const;
+    const initial: Combination = { picked: [...builder.combination.picked, { id: moon, weight: 1 }], language: 'chinese' };
     const fewer = new PromptBuilder({ words: promptWords.filter(({ id }) => id !== moon), initial });
     expect([fewer.prompt, fewer.canUndo]).toEqual(['(窗台上的橘猫:1.1)', false]);
   });

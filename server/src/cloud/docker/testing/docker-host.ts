@@ -85,6 +85,11 @@ export class DockerHost {
     };
   }
 
+  /** Environment of a process of such a site; only for a port. */
+  get environment(): Record<string, string> {
+    return dockerEnvironment(Number(new URL(this.#address).port));
+  }
+
   container(id: string): FakeContainer | undefined {
     return this.containers.get(`desktop-${id}`);
   }
