@@ -31,6 +31,10 @@ test('words of the book become a prompt that 我来聊 and 我来画 take over; 
   await expect(page.getByLabel('输入问题')).toHaveValue('窗台上的橘猫，(月光:1.1)');
   await expect(page).toHaveURL(/\/chatNew$/);
 
+  // As on another device of the account.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('ai-site.prompt-book')) localStorage.removeItem(key);
+  });
   await page.goto('/magicBook');
   await expect(panel.getByLabel('提示词', { exact: true })).toHaveText('窗台上的橘猫，(月光:1.1)');
   await panel.getByRole('button', { name: '用于绘画' }).click();
@@ -86,4 +90,10 @@ test('a preset asks for its variables, and is in the / menu of chats and in the 
   await page.getByLabel('输入问题').fill('/');
   await page.getByRole('option', { name: /拍一张主图/ }).click();
   await expect(page.getByLabel('输入问题')).toHaveValue('为杯子拍一张主图');
+  await expect(page.getByRole('textbox', { name: '商品' })).toBeFocused();
+  await expectAccessibleInBothThemes(page);
+  await page.keyboard.type('茶壶');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('输入问题')).toBeFocused();
+  await expect(page.getByLabel('输入问题')).toHaveValue('为茶壶拍一张主图');
 });
