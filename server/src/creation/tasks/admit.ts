@@ -1,3 +1,4 @@
+import type { MemberType } from '@ai-site/shared/api/membership';
 import { tasksAtOnce } from '@ai-site/shared/tools';
 import type { Transaction } from 'kysely';
 import { memberTypeOf } from '../../billing/membership/current.ts';
@@ -7,29 +8,21 @@ import { scheduleRun } from './task-records.ts';
 
 /**
  * Lets the oldest waiting tasks of an account run, as many as its membership allows at the same time. The transaction has locked the account
- * row. A task whose outcome is being found out takes no place.
+ * row. A task whose outcome is being found out takes no place. `memberType`: of the account, where it is known.
  */
-export async function admitNext(site: Site, tx: Transaction<Database>, accountId: string): Promise<void> {
-  const waiting = await tx
+export async function admitNext(site: Site, tx: Transaction<Database>, accountId: string, memberType?: MemberType): Promise<void> {
+  const open = await tx
     .selectFrom('creation_tasks')
-    .select(['id', 'step', 'tool', 'builtin'])
+    .select(['id', 'step', 'tool', 'builtin', 'admitted'])
     .where('account_id', '=', accountId)
-    .where('stage', '=', 'queued')
-    .where('admitted', '=', false)
+    .where('stage', 'in', ['queued', 'running', 'delivering'])
+    .where((eb) => eb.or([eb('admitted', '=', true), eb('stage', '=', 'queued')]))
     .orderBy('queued_at')
     .orderBy('id')
-    .limit(Math.max(...Object.values(tasksAtOnce)))
-    .forUpdate()
     .execute();
+  const waiting = open.filter(({ admitted }) => !admitted);
   if (waiting.length === 0) return;
-  const { running } = await tx
-    .selectFrom('creation_tasks')
-    .select(({ fn }) => fn.countAll<number>().as('running'))
-    .where('account_id', '=', accountId)
-    .where('admitted', '=', true)
-    .where('stage', 'in', ['queued', 'running', 'delivering'])
-    .executeTakeFirstOrThrow();
-  const free = tasksAtOnce[await memberTypeOf(tx, accountId, site.clock())] - running;
+  const free = tasksAtOnce[memberType ?? (await memberTypeOf(tx, accountId, site.clock()))] - (open.length - waiting.length);
   for (const task of waiting.slice(0, Math.max(0, free)))
     await tx
       .updateTable('creation_tasks')

@@ -91,6 +91,5 @@ export async function recordBegunText(site: Site, tx: Tx, task: TaskRow, begun: 
 
 /** Tells the owner's pages that a task ended and that credits moved. Call it after the commit. */
 export async function announceEnd(site: Site, ended: TaskRow): Promise<void> {
-  await announceTask(site, ended);
-  if (ended.price_tenths > 0) await pushMembership(site, ended.account_id);
+  await Promise.all([announceTask(site, ended), ...(ended.price_tenths > 0 ? [pushMembership(site, ended.account_id)] : [])]);
 }

@@ -26,18 +26,27 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
   if (claim === null) return;
   if (claim.kind === 'park') return ignoreLost(park(site, claim.task));
   if (claim.kind === 'abandon') return abandon(site, claim.task.tool, claim.remoteId, claim.task.id);
-  if (claim.changed) await announceTask(site, claim.task);
-  const engine = site.ports.engineFor(site.settings, claim.task.tool);
-  if (engine === null) return ignoreLost(failRun(site, claim.task, toolTexts.closed));
-  await using held = new HeldRun(site, claim.task);
+  // Nothing waits for the announcement: pages tell by the revision what is stale.
+  const announced = claim.changed ? announceTask(site, claim.task) : Promise.resolve();
   try {
-    await work(site, claim.task, engine, held, AbortSignal.any([signal, held.lost, AbortSignal.timeout(secondsOf(claim.task) * 1000)]));
+    await runClaimed(site, claim.task, signal);
+  } finally {
+    await announced;
+  }
+}
+
+async function runClaimed(site: Site, task: ClaimedTask, signal: AbortSignal): Promise<void> {
+  const engine = site.ports.engineFor(site.settings, task.tool);
+  if (engine === null) return ignoreLost(failRun(site, task, toolTexts.closed));
+  await using held = new HeldRun(site, task);
+  try {
+    await work(site, task, engine, held, AbortSignal.any([signal, held.lost, AbortSignal.timeout(secondsOf(task) * 1000)]));
   } catch (error) {
     if (error instanceof RunLost || held.lost.aborted) return;
     // The worker stops, or the site's database failed: neither is the task's fault. It goes back as it was, and the job is run again.
     if (signal.aborted || isConnectionError(error)) {
       await held.keepText();
-      await returnRun(site, claim.task);
+      await returnRun(site, task);
       throw error;
     }
     throw error;
@@ -118,14 +127,16 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
   if (translation === undefined) throw new EngineError('unsupported');
   const directory = work.file('run');
   await mkdir(directory);
-  const { delivered } = await site.db
-    .selectFrom('creation_outputs')
-    .where('task_id', '=', task.id)
-    .select(({ fn }) => fn.countAll<number>().as('delivered'))
-    .executeTakeFirstOrThrow();
-  const capabilities = await capabilitiesOf(site, engine);
+  const [{ delivered }, capabilities, inputs] = await Promise.all([
+    site.db
+      .selectFrom('creation_outputs')
+      .where('task_id', '=', task.id)
+      .select(({ fn }) => fn.countAll<number>().as('delivered'))
+      .executeTakeFirstOrThrow(),
+    capabilitiesOf(site, engine),
+    copyInputs(site, work, task),
+  ]);
   const count = Math.min(task.count - delivered, capabilities?.maxCount ?? 1);
-  const inputs = await copyInputs(site, work, task);
   const operation = translation.operation(task.values, { ...inputs, count, seed: seedAfter(task.seed, delivered), english: capabilities?.englishOnly ?? false });
   const begun = operation.kind === 'write' ? await readText(site.db, task.id) : undefined;
   return {

@@ -18,7 +18,7 @@ import { assertInputFiles, type InputFile, inputFilesOf, keepInputFiles } from '
 import { withSourceTasks } from './source-tasks.ts';
 import type { TaskRow } from './tables.ts';
 import { holdResults } from './task-holds.ts';
-import { announceTask, lockTask } from './task-records.ts';
+import { announceTask } from './task-records.ts';
 
 type Tx = Transaction<Database>;
 
@@ -50,8 +50,7 @@ export async function submitTask(site: Site, submit: Submit): Promise<string> {
   const complete = { ...submit, values: { ...(await withSourceTasks(site, accountId, values, files)), ...named } };
   const made = await site.db.transaction().execute((tx) => insertTask(site, tx, complete, open, files));
   if (made === null) return (await findSubmitted(site, accountId, idempotencyKey)) ?? idempotencyLost();
-  await announceTask(site, made);
-  if (made.price_tenths > 0) await pushMembership(site, accountId);
+  await Promise.all([announceTask(site, made), ...(made.price_tenths > 0 ? [pushMembership(site, accountId)] : [])]);
   return made.id;
 }
 
@@ -125,7 +124,8 @@ async function insertTask(site: Site, tx: Tx, submit: Submit, { engine }: OpenTo
   const { accountId, tool, values, idempotencyKey, appId } = submit;
   const now = site.clock();
   await lockAccount(tx, accountId);
-  const price = priceFor(await memberTypeOf(tx, accountId, now), tool.priceKey, site.settings.prices);
+  const memberType = await memberTypeOf(tx, accountId, now);
+  const price = priceFor(memberType, tool.priceKey, site.settings.prices);
   const made = await tx
     .insertInto('creation_tasks')
     .values({
@@ -152,6 +152,6 @@ async function insertTask(site: Site, tx: Tx, submit: Submit, { engine }: OpenTo
   await assertRoomToWait(tx, accountId);
   await holdResults(tx, now, made);
   await keepInputFiles(tx, accountId, made.id, files);
-  await admitNext(site, tx, accountId);
-  return (await lockTask(tx, made.id)) ?? made;
+  await admitNext(site, tx, accountId, memberType);
+  return made;
 }

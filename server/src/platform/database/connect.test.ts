@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { migrate } from '../../composition/migrations.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
-import { connect } from './connect.ts';
+import { connect, openPool } from './connect.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -21,6 +21,13 @@ describe('values of the database', () => {
   it('are plain text for dates, whatever the time zone', async () => {
     expect(await value("'2024-02-29'::date")).toBe('2024-02-29');
   });
+});
+
+it.each([false, true])('commits wait for the disk as the database says, unless they need not be flushed: %s', async (unflushed) => {
+  const pool = openPool(site.connection, site.site.log, { size: 2, unflushed });
+  const asked = await Promise.all([1, 2].map(() => pool.query("select setting, source from pg_settings where name = 'synchronous_commit'")));
+  for (const { rows } of asked) expect(rows[0].setting === 'off' && rows[0].source === 'client').toBe(unflushed);
+  await pool.end();
 });
 
 describe('migrations', () => {

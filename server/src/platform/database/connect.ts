@@ -32,19 +32,23 @@ export const POOL_SIZE = 20;
 
 /** Connections per node for background jobs. */
 export const JOB_POOL_SIZE = 8;
+/** Connections per node for the records of the job queue itself. */
+export const QUEUE_POOL_SIZE = 4;
 /** Maximum time to open a connection, or to wait for a free one, in milliseconds. */
 export const CONNECT_MS = 5000;
 
 export interface PoolOptions {
   readonly size?: number;
   readonly limits?: QueryLimits;
+  /** Commits do not wait for the disk: a crash of the database may take back the last moments, never leave half of a transaction. */
+  readonly unflushed?: boolean;
 }
 
 /** A pool whose dead connections leave it: one without an answer ends itself, and the idle ones with it. */
 export class SitePool extends Pool {
   readonly #idle = new Set<PoolClient>();
 
-  constructor(connection: Connection, log: Logger, { size = POOL_SIZE, limits = callLimits }: PoolOptions = {}) {
+  constructor(connection: Connection, log: Logger, { size = POOL_SIZE, limits = callLimits, unflushed = false }: PoolOptions = {}) {
     super({
       ...connection,
       Client: WatchedClient,
@@ -55,6 +59,7 @@ export class SitePool extends Pool {
       query_timeout: limits.silence,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
       application_name: 'ai-site',
+      ...(unflushed ? { options: '-c synchronous_commit=off' } : {}),
     });
     // A connection lost while idle or between two queries of a transaction is replaced; without a listener the error would end the process.
     const lost = (error: Error): void => {

@@ -7,7 +7,13 @@ import { QueueWorkers } from './queue-workers.ts';
 import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, POLL_SECONDS, type Queued, type Scheduled } from './queues.ts';
 import { Ticker } from './ticker.ts';
 
-const polling = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS } as const;
+/** How a worker polls. Each takes a little longer than the one before it, so that they do not all ask the database in the same moment. */
+const pollingOf = (no: number) => {
+  const seconds = POLL_SECONDS + (no % POLL_PHASES) / POLL_PHASES;
+  return { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
+};
+/** Different intervals between `POLL_SECONDS` and a second more. */
+const POLL_PHASES = 32;
 
 /** Schedules and runs jobs in this process: one at a time per queue, or as many as a job with data allows. Any number of processes may do so. */
 export class JobWorker {
@@ -28,15 +34,15 @@ export class JobWorker {
 
   async start(): Promise<void> {
     await this.#boss.start();
-    await this.#boss.work(DEAD_LETTERS, { ...polling, includeMetadata: true }, async (letters) => this.#report(letters));
+    await this.#boss.work(DEAD_LETTERS, { ...pollingOf(0), includeMetadata: true }, async (letters) => this.#report(letters));
     for (const { job, everySeconds } of this.#jobs) {
       if (everySeconds === null) continue;
-      await this.#boss.work(job.name, { ...polling, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, ([claimed]) => this.#run(job, claimed?.signal));
+      await this.#boss.work(job.name, { ...pollingOf(this.#tickers.length), heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, ([claimed]) => this.#run(job, claimed?.signal));
       this.#tickers.push(new Ticker(everySeconds, () => this.#enqueueDue(job, everySeconds)));
     }
     for (const { job } of this.#queues) {
       const workers = new QueueWorkers();
-      for (let no = 0; no < job.concurrency; no += 1) await this.#workOn(job, workers);
+      for (let no = 0; no < job.concurrency; no += 1) await this.#workOn(job, workers, this.#workers.size * 8 + no);
       this.#workers.set(job.name, workers);
     }
   }
@@ -64,8 +70,8 @@ export class JobWorker {
   }
 
   /** After a run its worker looks for the next one at once instead of waiting for a notification. */
-  async #workOn(job: DataJob, workers: QueueWorkers): Promise<void> {
-    const worker = await this.#boss.work<unknown>(job.name, { ...polling, heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, async ([claimed]) => {
+  async #workOn(job: DataJob, workers: QueueWorkers, no: number): Promise<void> {
+    const worker = await this.#boss.work<unknown>(job.name, { ...pollingOf(no), heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, async ([claimed]) => {
       if (claimed === undefined) return;
       this.#boss.notifyWorker(worker);
       workers.began(worker);

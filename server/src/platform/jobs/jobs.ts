@@ -17,8 +17,10 @@ import { poolDatabase, type Wake } from './pool-database.ts';
 import { createQueues, type Queued, SCHEMA, type Scheduled, SUPERVISE_SECONDS } from './queues.ts';
 
 export interface JobsDeps {
-  /** The connections of the queue and of the jobs that run in this process. */
+  /** The connections of the jobs that run in this process. */
   readonly pool: Pool;
+  /** Those of the queue's own records, which need not reach the disk at once: what a crash takes back is done again, as after the death of a worker. */
+  readonly queuePool?: Pool;
   readonly settings: Settings;
   readonly notifier: PgNotifier;
   readonly log: Logger;
@@ -138,9 +140,9 @@ export class Jobs {
   }
 
   #boss(roles: { readonly supervise: boolean; readonly migrate: boolean; readonly useListenNotify?: boolean }, wake?: Wake): PgBoss {
-    const { pool, notifier, log } = this.#deps;
+    const { pool, queuePool = pool, notifier, log } = this.#deps;
     const boss = new PgBoss({
-      db: poolDatabase(pool, notifier, wake),
+      db: poolDatabase(queuePool, notifier, wake),
       schema: SCHEMA,
       schedule: false,
       registerInstance: false,

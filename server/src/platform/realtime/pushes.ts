@@ -1,4 +1,5 @@
 import type { ServerMessage } from '@ai-site/shared/api/realtime';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Site } from '../site.ts';
 import type { Connections } from './connections.ts';
@@ -16,13 +17,17 @@ export interface Pushes {
 
 export function createPushes(site: Site): Pushes {
   return {
+    // One statement, whose commit does not wait for the disk: transactions that notify commit one after another, so that every other one would wait with it.
     async push(userId, message) {
-      const { id } = await site.db
-        .insertInto('pushes')
-        .values({ account_id: userId, message: JSON.stringify(message), created_at: site.clock() })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await site.notifier.publish(CHANNEL, JSON.stringify([id, userId]));
+      await sql`
+        with unflushed as (select set_config('synchronous_commit', 'off', true)),
+        written as (
+          insert into pushes (account_id, message, created_at)
+          select ${userId}, ${JSON.stringify(message)}::jsonb, ${site.clock()}::timestamptz from unflushed
+          returning id, account_id
+        )
+        select pg_notify(${CHANNEL}, jsonb_build_array(id, account_id)::text) from written
+      `.execute(site.db);
     },
   };
 }
