@@ -19,6 +19,7 @@ import { removeTask, restoreTask } from './tasks/remove-task.ts';
 import { submitTask } from './tasks/submit-task.ts';
 import { registerChoicePictures, toolState } from './tool-state.ts';
 import { withExtendFields } from './tools/choice-names.ts';
+import { withControlNetworks } from './tools/control-networks.ts';
 import { withSecondNames } from './tools/second-names.ts';
 import { inputPlace } from './uploads/upload-place.ts';
 import { registerVoiceSamples } from './voices/voice-samples.ts';
@@ -104,7 +105,7 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
       const taskId = await submitTask(site, {
         accountId: session.userId,
         tool,
-        values: { ...withSecondNames(tool, withExtendFields(tool, values)), ...set },
+        values: { ...withSecondNames(tool, withControlNetworks(tool, withExtendFields(tool, values))), ...set },
         idempotencyKey,
         appId: appId === undefined ? null : String(appId),
       });

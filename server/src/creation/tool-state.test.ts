@@ -36,12 +36,12 @@ describe('a field that the engine can do nothing with', () => {
       scene.engine.offered = { operations: new Set(['draw']) };
       const user = await scene.signIn();
       const closedFields = async () => (await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {})).closedFields;
-      expect(await closedFields()).toEqual(['referenceImageUrl']);
+      expect(await closedFields()).toEqual(['referenceImageUrl', 'controlImageUrl']);
       const referenceImageUrl = await scene.upload(user, creativeImage, 'referenceImageUrl');
       const { envelope } = await scene.site.answer(toolCalls(creativeImage).create, { body: { ...draw, referenceImageUrl } }, { token: user.token });
       expect([envelope.code, envelope.msg]).toEqual([409, '参考图暂未开放，请移除后再提交']);
       expect(await scene.balance(user)).toBe(PURSE);
-      scene.engine.offered = { operations: new Set(['draw', 'redraw']) };
+      scene.engine.offered = { operations: new Set(['draw', 'redraw', 'control']) };
       expect(await closedFields()).toEqual([]);
     } finally {
       await scene.close();

@@ -198,7 +198,7 @@ const namesOf = ({ fields, resultNames, choiceNames = {}, secondNames = {}, exte
 
 it.each([
   ['model-scene', 'imageUrl style styleId styleImageUrl imageSegUrl outputNum resultResourceUrls'],
-  ['model-swap', 'mode imageUrl imageSegUrl referenceImageUrl style modelId styleId styleImageUrl attitude bodyType angle other expression outputNum imageUrls'],
+  ['model-swap', 'mode imageUrl imageSegUrl referenceImageUrl style modelId modelImageUrl styleId styleImageUrl attitude bodyType angle other expression outputNum imageUrls'],
   ['cutout', 'originalImgUrl resultImgUrl cutoutMode'],
   ['watermark-removal', 'originalImg resultImgUrl'],
   ['erase', 'originalImg maskImg penMode penSize smartCompletion resultImgUrl'],
@@ -207,7 +207,7 @@ it.each([
     'extendFields originalReferenceImageUrl regionalReferenceImageUrl originalProductImageUrl regionalProductImageUrl sampleImageUrl degreeOfChange outputNum imageUrls',
   ],
   ['similar-image', 'imageUrl prompt weight width height style styleId styleImageUrl'],
-  ['creative-image', 'prompt negativePrompt stylizeId styleId appearanceId seed width height images styleName appearanceName'],
+  ['creative-image', 'prompt negativePrompt stylizeId styleId appearanceId controlNetworks seed width height images styleName appearanceName'],
   ['control-image', 'prompt negativePrompt controlNetworks seed width height'],
   ['creative-text', 'prompt extendFields imageUrls'],
   ['video-transfer', 'sourceUrl styleId styleName styleUrl duration durationType targetUrl'],

@@ -92,6 +92,9 @@ describe('checking values', () => {
         width: 1024,
         height: 1024,
         referenceImageUrl: '',
+        controlImageUrl: '',
+        controlType: '',
+        controlWeight: 1,
         outputNum: 2,
         negativePrompt: '',
         seed: null,
@@ -112,6 +115,20 @@ describe('checking values', () => {
     expect(checkValues(creativeImage.fields, { ...right, ratio: 'custom', width: 640, height: 1280 })).toMatchObject({ values: { ratio: 'custom', width: 640, height: 1280 } });
     expect(problemsOf(creativeImage.fields, { ...right, ratio: 'custom', width: 640, height: 4096 })).toEqual([{ field: 'ratio', message: '画面比例应在 256 到 2048 之间' }]);
     for (const size of [{ width: 641 }, { height: 900.5 }]) expect(problemsOf(creativeImage.fields, { ...right, ratio: 'custom', ...size })).toHaveLength(1);
+  });
+
+  it('finds the ratio of a size that is given alone', () => {
+    expect(checkValues(creativeImage.fields, { ...right, width: 576, height: 1024 })).toMatchObject({ values: { ratio: '9:16', width: 576, height: 1024 } });
+    expect(checkValues(creativeImage.fields, { ...right, width: 640, height: 480 })).toMatchObject({ values: { ratio: 'custom', width: 640, height: 480 } });
+    expect(problemsOf(creativeImage.fields, { ...right, width: '640', height: 480 })).toHaveLength(1);
+  });
+
+  it('keeps a control picture only where there is no reference picture', () => {
+    const control = { controlImageUrl: 'lines', controlType: 'canny', controlWeight: 1.5 };
+    expect(checkValues(creativeImage.fields, { ...right, ...control })).toMatchObject({ values: control });
+    expect(problemsOf(creativeImage.fields, { ...right, controlImageUrl: 'lines' })).toEqual([{ field: 'controlType', message: '请选择控制方式' }]);
+    const both = { controlImageUrl: '', controlType: '', controlWeight: 1, referenceImageUrl: 'photo' };
+    expect(checkValues(creativeImage.fields, { ...right, ...control, referenceImageUrl: 'photo' })).toMatchObject({ values: both });
   });
 
   it('takes every seed of 32 bits, and none', () => {

@@ -205,11 +205,18 @@ export interface ValueProblem {
 
 export type CheckedValues<F extends ToolFields> = { readonly values: ValuesOf<F> } | { readonly problems: readonly ValueProblem[] };
 
-/** The size that a given preset has, whatever size was given with it. */
-function presetSizes(fields: ToolFields, { ratio }: ToolValues): ToolValues {
+/** The size that a given preset has, whatever size was given with it; the ratio of a size that was given alone. */
+function presetSizes(fields: ToolFields, { ratio, width, height }: ToolValues): ToolValues {
   const field = Object.values(fields).find((candidate) => candidate.kind === 'size');
-  return field !== undefined && typeof ratio === 'string' && ratio !== CUSTOM_RATIO && field.ratios.includes(ratio) ? sizeOfRatio(ratio, field.side) : {};
+  if (field === undefined) return {};
+  const presets = field.ratios.filter((preset) => preset !== CUSTOM_RATIO);
+  if (typeof ratio === 'string') return presets.includes(ratio) ? sizeOfRatio(ratio, field.side) : {};
+  if (ratio !== undefined || (width === undefined && height === undefined)) return {};
+  const same = presets.find((preset) => isSize(sizeOfRatio(preset, field.side), width, height));
+  return same !== undefined ? { ratio: same } : field.custom === undefined ? {} : { ratio: CUSTOM_RATIO };
 }
+
+const isSize = (size: { readonly width: number; readonly height: number }, width: unknown, height: unknown): boolean => size.width === width && size.height === height;
 
 /**
  * Checks the values of a form with the messages of its fields, on client and server alike. Values that are absent start as the form does; those

@@ -185,6 +185,26 @@ describe('a task', () => {
     expect(view).toMatchObject({ controlNetworks: [{ controlType: 'canny', weight: 1.5, imageUrl: view.files.controlImageUrl?.url }] });
   });
 
+  it('takes a control network of a submit, and no more than one', async () => {
+    scene.engine.offered = { controlTypes: [{ id: 'canny', name: '硬边缘' }] };
+    const user = await scene.signIn();
+    const imageUrl = await scene.upload(user, creativeImage, 'controlImageUrl', await photo(64, 64));
+    const network = { controlType: 'canny', weight: 0.5, imageUrl };
+    const { create, info } = toolCalls(creativeImage);
+    const refused = async (controlNetworks: unknown) => (await scene.site.answer(create, { body: { ...draw, controlNetworks } }, { token: user.token })).envelope;
+    expect(await refused([network, network])).toMatchObject({ code: 400, msg: '控制图最多选择1个' });
+    for (const wrong of ['canny', [7], [{ ...network, weight: 'high' }]]) expect(await refused(wrong)).toMatchObject({ code: 400, msg: '请重新填写控制图' });
+    const drawn = async (controlNetworks: unknown) => {
+      const taskId = await scene.site.call(create, { body: { ...draw, controlNetworks } }, { token: user.token });
+      await scene.ended(user, taskId);
+      return scene.site.call(info, { body: { taskId } }, { token: user.token });
+    };
+    expect(await drawn([network])).toMatchObject({ controlNetworks: [{ controlType: 'canny', weight: 0.5 }], values: { controlImageUrl: imageUrl } });
+    expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ kind: 'control', controls: [{ type: 'canny', weight: 0.5 }] });
+    expect(await drawn([])).toMatchObject({ controlNetworks: [] });
+    scene.engine.offered = {};
+  });
+
   it('is free for members where the rules say so', async () => {
     const user = await scene.signIn(0);
     await scene.join(user, 'GOLD');

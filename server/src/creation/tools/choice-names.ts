@@ -1,6 +1,7 @@
 import { ApiError } from '@ai-site/shared/errors';
 import { CUSTOM_CHOICE, type EngineList, type ToolDefinition, type ToolValues, taskTexts, valueNames } from '@ai-site/shared/tools';
 import type { EngineChoice, EngineChoices } from '../../engines/tasks/task-port.ts';
+import { controlNetworksOf } from './control-networks.ts';
 import { secondNamesOf } from './second-names.ts';
 
 /** Path under which the pictures of choices are served. */
@@ -58,6 +59,6 @@ export function specValues(tool: ToolDefinition, values: ToolValues, addressOf: 
     ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
     ...(extendFields.length === 0 ? {} : { extendFields: Object.fromEntries(extendFields.map((name) => [name, values[name] ?? ''])) }),
     ...secondNamesOf(tool, values, addressOf),
-    ...(control === undefined ? {} : { controlNetworks: [{ controlType: values[control.type], weight: values[control.weight], imageUrl: addressOf(control.picture) }] }),
+    ...(control === undefined ? {} : { controlNetworks: controlNetworksOf(control, values, addressOf) }),
   };
 }

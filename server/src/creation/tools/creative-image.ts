@@ -7,11 +7,13 @@ const CHANGE = 0.65;
 export const creativeImageTranslation = defineTranslation({
   tool: creativeImage,
   needs: ['draw'],
-  needsWith: { referenceImageUrl: 'redraw' },
-  operation({ prompt, negativePrompt, styleId, stylizeId, appearanceId, width, height }, inputs) {
+  needsWith: { referenceImageUrl: 'redraw', controlImageUrl: 'control' },
+  operation({ prompt, negativePrompt, styleId, stylizeId, appearanceId, controlType, controlWeight, width, height }, inputs) {
     const chosen = { style: orDefault(styleId), stylize: orDefault(stylizeId), appearance: orDefault(appearanceId) };
     const drawn = drawing({ prompt, negativePrompt, width, height, ...chosen }, inputs);
     const picture = inputs.file('referenceImageUrl');
-    return picture === null ? { kind: 'draw', ...drawn } : { kind: 'redraw', picture, change: CHANGE, ...drawn };
+    if (picture !== null) return { kind: 'redraw', picture, change: CHANGE, ...drawn };
+    const control = inputs.file('controlImageUrl');
+    return control === null ? { kind: 'draw', ...drawn } : { kind: 'control', controls: [{ type: controlType, picture: control, weight: controlWeight }], ...drawn };
   },
 });

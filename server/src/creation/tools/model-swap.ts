@@ -22,7 +22,7 @@ export const modelSwapTranslation = defineTranslation({
       kind: 'change-model',
       picture: required(inputs.file('imageUrl'), 'imageUrl'),
       clothes: inputs.mask('imageSegUrl'),
-      reference: inputs.file('referenceImageUrl'),
+      reference: inputs.file(mode === '1' ? 'modelImageUrl' : 'referenceImageUrl'),
       ...drawing(
         {
           prompt: mode === '1' ? said(fields.modelId, modelId) : (inputs.english ? englishWords : words)(style, ...features, other),

@@ -41,13 +41,19 @@ const drawnOf = (code: string, values: ToolValues): { readonly prompt: string } 
 };
 
 describe('every tool', () => {
-  it.each(tools.map(({ code }) => [code]))('%s is asked of an engine by an operation that it needs', (code) => {
+  it.each(tools.map((tool) => [tool.code, tool] as const))('%s is asked of an engine by an operation that it needs', (code, tool) => {
     const translation = translationOf(code);
-    const operation = operationOf(code, {}, { file: (field) => (/reference|referImgUrl$|keyframe/i.test(field) && !/original/.test(field) ? null : fileOf(field)) });
+    const operation = operationOf(code, {}, withFilesOf(tool));
     expect(translation?.needs).toContain(operation?.kind);
     if (operation !== undefined && 'vae' in operation) expect([operation.count, operation.seed, operation.width % 8, operation.height % 8]).toEqual([2, 7, 0, 0]);
   });
 });
+
+/** Files of the required fields and of those that are named. */
+const withFilesOf = ({ fields }: ToolDefinition, ...named: readonly string[]): Partial<RunInputs> => {
+  const given = (field: string): boolean => fields[field]?.required !== undefined || named.includes(field);
+  return { file: (field) => (given(field) ? fileOf(field) : null), mask: (field) => (given(field) ? inputs.mask(field) : null) };
+};
 
 /** Other values for a field; none for what a control of its own records. */
 function othersFor(name: string, field: ToolField): readonly ToolValues[] {
@@ -73,16 +79,17 @@ function othersFor(name: string, field: ToolField): readonly ToolValues[] {
   }
 }
 
-/** Forms in which the fields of a tool mean something: as it begins, with each choice, without its optional files. */
+/** Forms in which the fields of a tool mean something: as it begins, with each choice; with all of its optional files, with each alone, without. */
 function formsOf(tool: ToolDefinition): readonly { readonly values: ToolValues; readonly files: Partial<RunInputs> }[] {
   const modes = Object.entries(tool.fields).flatMap(([name, field]) =>
     field.kind === 'choice' && field.when === undefined ? field.options.map(({ value }) => ({ [name]: value })) : [],
   );
-  const optional = { file: (field: string) => (tool.fields[field]?.required === undefined ? null : fileOf(field)), mask: () => null };
-  const given = Object.fromEntries(Object.entries(tool.fields).flatMap(([name, field]) => (field.kind === 'file' || field.kind === 'mask' ? [[name, 'key']] : [])));
+  const files = Object.entries(tool.fields).flatMap(([name, field]) => (field.kind === 'file' || field.kind === 'mask' ? [name] : []));
+  const given = Object.fromEntries(files.map((name) => [name, 'key']));
   return [{}, ...modes].flatMap((values) => [
     { values: { ...valuesOf(tool.code), ...given, ...values }, files: {} },
-    { values: { ...valuesOf(tool.code), ...values }, files: optional },
+    { values: { ...valuesOf(tool.code), ...values }, files: withFilesOf(tool) },
+    ...files.map((name) => ({ values: { ...valuesOf(tool.code), [name]: 'key', ...values }, files: withFilesOf(tool, name) })),
   ]);
 }
 
@@ -118,6 +125,7 @@ describe('the values of', () => {
       { kind: 'redraw', prompt: '猫', negativePrompt: '狗', style: 'ink', picture: { path: '/referenceImageUrl' } },
     ],
     ['creative-image', { prompt: '猫', stylizeId: '3', appearanceId: 'snow' }, { stylize: '3', appearance: 'snow' }],
+    ['model-swap', { mode: '1', modelId: 'girl' }, { reference: { path: '/modelImageUrl' } }],
     ['similar-image', { weight: 2 }, { kind: 'redraw', change: 0 }],
     ['similar-image', { weight: 0 }, { kind: 'redraw', change: 1 }],
     ['generate-image', { weight: 1, checkpoint: 'xl' }, { kind: 'inpaint', change: 0.5, checkpoint: 'xl', mask: { path: '/maskImageUrl.png' }, width: 1536, height: 512 }],
@@ -177,6 +185,15 @@ describe('the values of', () => {
     const { prompt: custom } = drawnOf('model-swap', { mode: '2', style: 'a girl', attitude: '行走', angle: '正面' });
     const { prompt: poster } = drawnOf('creative-text', { text: '春', prompt: 'silk', mode: '2' });
     expect([preset, custom, poster]).toEqual(['little girl, outdoors', 'a girl, walking, front view', 'silk, text poster, a complete scene']);
+  });
+
+  it('a control picture keeps the outlines of a creative image', () => {
+    const drawn = operationOf(
+      'creative-image',
+      { controlImageUrl: 'key', controlType: 'canny', controlWeight: 0.5 },
+      { file: (field) => (field === 'controlImageUrl' ? fileOf(field) : null) },
+    );
+    expect(drawn).toMatchObject({ kind: 'control', controls: [{ type: 'canny', weight: 0.5, picture: { path: '/controlImageUrl' } }] });
   });
 
   it('a reference without a marked region is drawn anew as a whole, in the chosen size', () => {

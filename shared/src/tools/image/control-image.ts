@@ -1,7 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { drawingFields, pictureField, promptField } from './fields.ts';
+import { controlNames, controlTypeField, controlWeightField, drawingFields, pictureField, promptField } from './fields.ts';
 
 export const controlImage = defineTool({
   code: 'control-image',
@@ -11,8 +11,8 @@ export const controlImage = defineTool({
   priceKey: 'image',
   fields: {
     controlImageUrl: pictureField('控制图', { required: '请上传控制图', hint: '线稿、照片或姿势图，画面会沿用它的构图' }),
-    controlType: { kind: 'engine', label: '控制方式', list: 'controlTypes', required: '请选择控制方式' },
-    controlWeight: { kind: 'number', label: '控制强度', min: 0, max: 2, step: 0.05, initial: 1, look: 'slider', required: '请选择控制强度', hint: '越大越贴合控制图' },
+    controlType: controlTypeField,
+    controlWeight: controlWeightField,
     prompt: promptField('画面描述', '请输入画面描述'),
     styleId: { kind: 'engine', label: '风格', list: 'styles' },
     ...drawingFields,
@@ -26,7 +26,7 @@ export const controlImage = defineTool({
     remove: { method: 'DELETE', path: '/customer/imager/control/delete-image-history' },
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
-  control: { type: 'controlType', picture: 'controlImageUrl', weight: 'controlWeight' },
+  control: controlNames,
   pushType: toolPushTypes['control-image'],
   pollSeconds: 5,
   pageSize: 12,

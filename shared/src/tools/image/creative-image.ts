@@ -1,7 +1,11 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { countField, negativePromptField, promptField, referenceField, seedField, sizeField } from './fields.ts';
+import { controlNames, controlTypeField, controlWeightField, countField, negativePromptField, pictureField, promptField, referenceField, seedField, sizeField } from './fields.ts';
+
+/** An engine draws after one picture. */
+const withoutReference = { field: 'referenceImageUrl', filled: false } as const;
+const controlled = [withoutReference, { field: 'controlImageUrl', filled: true }] as const;
 
 export const creativeImage = defineTool({
   code: 'creative-image',
@@ -16,6 +20,9 @@ export const creativeImage = defineTool({
     appearanceId: { kind: 'engine', label: '画面氛围', list: 'appearances', hint: '可选：光线和天气，优先于描述里的词' },
     ratio: sizeField,
     referenceImageUrl: referenceField,
+    controlImageUrl: pictureField('控制图', { hint: '可选：画面会沿用它的构图，与参考图任选其一', withList: 'controlTypes', when: [withoutReference] }),
+    controlType: { ...controlTypeField, when: controlled },
+    controlWeight: { ...controlWeightField, when: controlled },
     outputNum: countField,
     negativePrompt: negativePromptField,
     seed: seedField,
@@ -29,6 +36,7 @@ export const creativeImage = defineTool({
     remove: { method: 'DELETE', path: '/api/creative-image/del' },
   },
   resultNames: { list: ['imageUrls', 'resultResourceUrls'], pictures: ['images'] },
+  control: controlNames,
   choiceNames: { styleId: { name: 'styleName', picture: 'styleImageUrl' }, appearanceId: { name: 'appearanceName' } },
   pushType: toolPushTypes['creative-image'],
   pollSeconds: 5,

@@ -1,4 +1,4 @@
-import type { ChoiceField, FileField, NumberField, SeedField, SizeField, TextField, ToolFields } from '../field.ts';
+import type { ChoiceField, EngineField, FileField, NumberField, SeedField, SizeField, TextField, ToolFields } from '../field.ts';
 
 const PROMPT_MAX = 600;
 
@@ -78,6 +78,24 @@ export const originalField = pictureField('原图', { required: '请上传原图
 
 /** A picture after which one is drawn, where the engine can. */
 export const referenceField = pictureField('参考图', { maxMb: 10, hint: '可选：画面会参考它的构图和色彩' });
+
+/** What of a control picture the drawing keeps. */
+export const controlTypeField = { kind: 'engine', label: '控制方式', list: 'controlTypes', required: '请选择控制方式' } as const satisfies EngineField;
+
+export const controlWeightField = {
+  kind: 'number',
+  label: '控制强度',
+  min: 0,
+  max: 2,
+  step: 0.05,
+  initial: 1,
+  look: 'slider',
+  required: '请选择控制强度',
+  hint: '越大越贴合控制图',
+} as const satisfies NumberField;
+
+/** Names of the fields that together are one of the `controlNetworks` of 002 §3. */
+export const controlNames = { type: 'controlType', picture: 'controlImageUrl', weight: 'controlWeight' } as const;
 
 /** The last fields of a drawing. */
 export const drawingFields = { ratio: sizeField, outputNum: countField, negativePrompt: negativePromptField, seed: seedField } as const satisfies ToolFields;

@@ -52,6 +52,7 @@ export const modelSwap = defineTool({
         { value: 'boy', label: '男童', remark: '户外', english: 'little boy, outdoors' },
       ],
     }),
+    modelImageUrl: pictureField('模特照片', { when: preset, hint: '可选：新模特的样貌以这张照片为准，姿态与场景仍随模板' }),
     style: { ...promptField('模特描述', '请输入模特描述'), when: custom, hint: '推荐使用英文描述' },
     referenceImageUrl: pictureField('模特参考图', { when: custom, hint: '可选：新模特会参考它' }),
     attitude: feature('姿势', { 站立: 'standing', 行走: 'walking', 坐姿: 'sitting', 侧身: 'turned sideways', 双手叉腰: 'hands on hips' }),

@@ -19,7 +19,7 @@ describe('the form of a tool', () => {
     const form = new ToolForm({ code: modelSwap.code, fields: modelSwap.fields });
     expect(form.shown).toContain('styleId');
     form.offer({ lists: {}, closedFields: [] });
-    expect(form.shown).toEqual(['mode', 'imageUrl', 'modelId', 'outputNum']);
+    expect(form.shown).toEqual(['mode', 'imageUrl', 'modelId', 'modelImageUrl', 'outputNum']);
     form.set('mode', '2');
     form.setFile('imageUrl', picture);
     expect(form.shown.slice(0, 4)).toEqual(['mode', 'imageUrl', 'imageSegUrl', 'style']);
