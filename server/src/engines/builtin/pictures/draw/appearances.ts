@@ -33,7 +33,7 @@ export const appearanceOf = (id: string | null): Appearance | undefined => (id =
 
 /** Scenes that draw no times of day, or not all of them; and those that draw no weather besides. */
 const timeless: ReadonlySet<SceneName> = new Set(['abstract', 'planet', 'stars', 'ink', 'flow', 'glass', 'town']);
-const underRoof: ReadonlySet<SceneName> = new Set([...timeless, 'still-life', 'toy', 'flowers', 'dunes', 'canyon']);
+const underRoof: ReadonlySet<SceneName> = new Set([...timeless, 'still-life', 'toy', 'figure', 'flowers', 'dunes', 'canyon']);
 
 /** The drawing of a scene in an appearance that the scene itself does not draw: its colours follow. */
 export function inLightOf({ light: { weather }, tint }: Appearance, scene: SceneName, picture: Raster): Raster {

@@ -4,6 +4,7 @@ import type { Raster } from '../raster/raster.ts';
 import { LIGHT_STYLE, stylised, unfiltered } from '../stylise/style-strengths.ts';
 import { styleInWords, styleOf } from '../stylise/styles.ts';
 import { appearanceOf, inLightOf } from './appearances.ts';
+import { figure } from './figures/figures.ts';
 import { flowers } from './flora/flowers.ts';
 import { ink } from './ink/ink.ts';
 import { parsePrompt } from './prompt/parse-prompt.ts';
@@ -42,6 +43,7 @@ const scenes: Readonly<Record<SceneName, Scene>> = {
   skyline,
   'still-life': stillLife,
   toy,
+  figure,
   flowers,
   tree,
   abstract,

@@ -15,6 +15,7 @@ const sceneNames = [
   'skyline',
   'still-life',
   'toy',
+  'figure',
   'flowers',
   'tree',
   'abstract',
@@ -26,11 +27,33 @@ export type Weather = 'clear' | 'cloudy' | 'rain' | 'snow' | 'fog';
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
 export type Hue = 'red' | 'orange' | 'gold' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | 'white' | 'black' | 'pastel' | 'neon';
 
+/** Things that are drawn as models on their own. */
+export const figureNames = [
+  'robot',
+  'dragon',
+  'rocket',
+  'train',
+  'car',
+  'balloon',
+  'castle',
+  'pagoda',
+  'bridge',
+  'coffee',
+  'noodles',
+  'cake',
+  'headphones',
+  'watch',
+  'sneaker',
+  'camera',
+  'lamp',
+] as const;
+export type FigureName = (typeof figureNames)[number];
+
 /** Things that a scene may show, or leave out when the negative prompt names them. */
 // biome-ignore format: a list of words
 const subjects = [
   'water', 'forest', 'pine', 'snowcap', 'moon', 'sun', 'clouds', 'birds', 'boat', 'aurora', 'milky-way', 'bamboo', 'plum', 'lotus', 'rose', 'sunflower', 'peony', 'tulip', 'cherry', 'maple', 'grass',
-  'apple', 'orange', 'pear', 'lemon', 'grapes', 'peach', 'vase', 'glass-object', 'sphere', 'bottle', 'cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox', 'ring', 'earth', 'marble', 'blossoms', 'lighthouse', 'house', 'cactus', 'cup',
+  'apple', 'orange', 'pear', 'lemon', 'grapes', 'peach', 'vase', 'glass-object', 'sphere', 'bottle', 'cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox', 'ring', 'earth', 'marble', 'blossoms', 'lighthouse', 'house', 'cactus', 'cup', ...figureNames,
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -123,7 +146,7 @@ export const vocabulary: readonly WordMeaning[] = [
     scenes: { 'still-life': 8 },
     subject: 'bottle',
   },
-  { words: ['茶', '茶杯', '茶具', '茶壶', '咖啡', '杯子', '碗', 'tea', 'cup', 'mug', 'coffee', 'bowl'], scenes: { 'still-life': 7 }, subject: 'cup' },
+  { words: ['茶', '茶杯', '茶具', '茶壶', '杯子', '碗', 'tea', 'cup', 'mug', 'bowl'], scenes: { 'still-life': 7 }, subject: 'cup' },
   { words: ['猫', '猫咪', '小猫', '喵', 'cat', 'kitten', 'cats'], scenes: { toy: 9 }, subject: 'cat' },
   { words: ['狗', '小狗', '柴犬', '柯基', 'dog', 'puppy', 'corgi', 'shiba'], scenes: { toy: 9 }, subject: 'dog' },
   { words: ['熊猫', 'panda'], scenes: { toy: 10 }, subject: 'panda' },
@@ -133,6 +156,24 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['企鹅', 'penguin'], scenes: { toy: 9 }, subject: 'penguin' },
   { words: ['狐狸', 'fox'], scenes: { toy: 9 }, subject: 'fox' },
   { words: ['动物', '宠物', '公仔', '玩具', '盲盒', '手办', '可爱', 'animal', 'pet', 'toy', 'cute', 'figurine'], scenes: { toy: 4 } },
+  { words: ['机器人', '机甲', '机械人', 'robot', 'robots', 'mecha'], scenes: { figure: 10 }, subject: 'robot' },
+  { words: ['龙', '恐龙', '巨龙', '神龙', 'dragon', 'dinosaur'], scenes: { figure: 9 }, subject: 'dragon' },
+  { words: ['火箭', '飞船', '宇宙飞船', 'rocket', 'spaceship', 'spacecraft'], scenes: { figure: 10 }, subject: 'rocket' },
+  { words: ['火车', '蒸汽火车', '列车', '高铁', '地铁', 'train', 'locomotive'], scenes: { figure: 10 }, subject: 'train' },
+  { words: ['汽车', '轿车', '跑车', '小汽车', 'car', 'cars', 'sports car'], scenes: { figure: 9 }, subject: 'car' },
+  { words: ['热气球', 'hot air balloon', 'hot-air balloon'], scenes: { figure: 10 }, subject: 'balloon' },
+  { words: ['城堡', '宫殿', '古堡', 'castle', 'palace'], scenes: { figure: 9 }, subject: 'castle' },
+  { words: ['宝塔', '塔楼', '古塔', '寺庙', '寺', '楼阁', '亭台', 'pagoda', 'temple'], scenes: { figure: 9 }, subject: 'pagoda' },
+  { words: ['小桥流水', '江南水乡'], scenes: { ink: 7 } },
+  { words: ['桥', '石桥', '拱桥', '大桥', 'bridge'], scenes: { figure: 7 }, subject: 'bridge' },
+  { words: ['咖啡', '拿铁', '卡布奇诺', 'coffee', 'latte', 'cappuccino'], scenes: { figure: 10 }, subject: 'coffee' },
+  { words: ['面条', '拉面', '牛肉面', '一碗面', '米粉', 'noodles', 'ramen'], scenes: { figure: 11 }, subject: 'noodles' },
+  { words: ['蛋糕', '生日蛋糕', '甜品', '甜点', 'cake', 'birthday cake', 'dessert'], scenes: { figure: 10 }, subject: 'cake' },
+  { words: ['耳机', '头戴式耳机', 'headphones', 'headset'], scenes: { figure: 11 }, subject: 'headphones' },
+  { words: ['手表', '腕表', '表盘', 'watch', 'wristwatch'], scenes: { figure: 11 }, subject: 'watch' },
+  { words: ['运动鞋', '球鞋', '跑鞋', '鞋子', '鞋', 'sneaker', 'sneakers', 'shoe', 'shoes'], scenes: { figure: 11 }, subject: 'sneaker' },
+  { words: ['相机', '照相机', '单反', 'camera'], scenes: { figure: 10 }, subject: 'camera' },
+  { words: ['台灯', '灯具', 'desk lamp', 'lamp'], scenes: { figure: 10 }, subject: 'lamp' },
   { words: ['仙人掌', 'cactus'], scenes: { dunes: 3 }, subject: 'cactus' },
   // Light, weather, season.
   { words: ['日出', '清晨', '黎明', '朝霞', '晨光', '早晨', 'sunrise', 'dawn', 'morning'], scenes: { sea: 1, mountains: 1 }, time: 'dawn', subject: 'sun' },

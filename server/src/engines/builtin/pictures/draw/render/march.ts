@@ -52,6 +52,9 @@ export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit
     const y = ray.oy + ray.dy * way;
     const z = ray.oz + ray.dz * way;
     for (const solid of met) {
+      const { centre, reach } = solid;
+      // Farther away than another body is near: most bodies cost no more than this.
+      if (Math.sqrt((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2) - reach >= least) continue;
       const distance = solid.distance(x, y, z);
       if (distance >= least) continue;
       least = distance;
@@ -75,6 +78,8 @@ export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, 
     const y = ray.oy + ray.dy * way;
     const z = ray.oz + ray.dz * way;
     for (const solid of met) {
+      const { centre, reach } = solid;
+      if (Math.sqrt((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2) - reach >= least) continue;
       const distance = solid.distance(x, y, z);
       if (distance >= least) continue;
       least = distance;

@@ -34,6 +34,16 @@ export function sphere(centre: Point, radius: number, material: Material): Solid
   return { centre, reach: radius, material, distance: (x, y, z) => Math.sqrt((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2) - radius };
 }
 
+export function ellipsoid(centre: Point, rx: number, ry: number, rz: number, material: Material): Solid {
+  return { centre, reach: Math.max(rx, ry, rz), material, distance: (x, y, z) => ellipsoidDistance(x - centre.x, y - centre.y, z - centre.z, rx, ry, rz) };
+}
+
+/** A rounded line from a to b whose radius changes from ra to rb. */
+export function rod(a: Point, b: Point, ra: number, rb: number, material: Material): Solid {
+  const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
+  return { centre, reach: Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z) / 2 + Math.max(ra, rb), material, distance: (x, y, z) => capsuleDistance(x, y, z, a, b, ra, rb) };
+}
+
 /** Smooth minimum (Quilez 2013): joins two bodies with a fillet of size `k`. */
 export function smoothMin(a: number, b: number, k: number): number {
   const h = Math.max(0, k - Math.abs(a - b)) / k;
@@ -122,7 +132,7 @@ export function lathe(base: Point, height: number, radii: readonly number[], mat
 }
 
 /** Catmull-Rom spline through even places. */
-function splineAt(values: readonly number[], share: number): number {
+export function splineAt(values: readonly number[], share: number): number {
   const last = values.length - 1;
   const at = clamp(share, 0, 1) * last;
   const i = Math.min(last - 1, Math.floor(at));

@@ -2,7 +2,7 @@ import { between } from '../../raster/random.ts';
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import { capsuleDistance, ellipsoidDistance, type Material, type Point, type Solid, smoothMin, sphere } from '../render/solids.ts';
+import { capsuleDistance, ellipsoid, ellipsoidDistance, type Material, type Point, rod, type Solid, smoothMin, sphere } from '../render/solids.ts';
 
 export type Animal = 'cat' | 'dog' | 'panda' | 'rabbit' | 'bear' | 'chick' | 'penguin' | 'fox';
 
@@ -80,15 +80,6 @@ export const animals: Readonly<Record<Animal, AnimalShape>> = {
 const vinyl = (colour: Material['colour'], rough = 0.45): Material => ({ colour, mirror: 0.04, rough, kind: 'opaque', soft: 0.45 });
 const HEAD: Point = { x: 0, y: 1.62, z: -0.05 };
 
-function ellipsoid(centre: Point, rx: number, ry: number, rz: number, material: Material): Solid {
-  return { centre, reach: Math.max(rx, ry, rz), material, distance: (x, y, z) => ellipsoidDistance(x - centre.x, y - centre.y, z - centre.z, rx, ry, rz) };
-}
-
-function limb(a: Point, b: Point, ra: number, rb: number, material: Material): Solid {
-  const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
-  return { centre, reach: Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z) / 2 + Math.max(ra, rb), material, distance: (x, y, z) => capsuleDistance(x, y, z, a, b, ra, rb) };
-}
-
 /** The bodies of a sitting animal that looks at the viewer. */
 export function toyAnimal(shape: AnimalShape, spec: PictureSpec, colours: readonly Rgb[]): Solid[] {
   const fur = shape.furs[Math.floor(spec.random() * shape.furs.length)] ?? shape.furs[0];
@@ -99,7 +90,7 @@ export function toyAnimal(shape: AnimalShape, spec: PictureSpec, colours: readon
   for (const side of [-1, 1]) {
     const isRaised = side === 1 && lift > 0.12;
     const hand = isBird ? { x: side * 0.74, y: 0.62, z: -0.05 } : { x: side * (isRaised ? 0.86 : 0.5), y: isRaised ? 1.2 : 0.6, z: isRaised ? -0.4 : -0.56 };
-    solids.push(limb({ x: side * 0.48, y: 0.98, z: -0.06 }, hand, 0.17, isBird ? 0.1 : 0.16, limbs));
+    solids.push(rod({ x: side * 0.48, y: 0.98, z: -0.06 }, hand, 0.17, isBird ? 0.1 : 0.16, limbs));
     if (isBird)
       solids.push(
         ellipsoid(
@@ -112,7 +103,7 @@ export function toyAnimal(shape: AnimalShape, spec: PictureSpec, colours: readon
       );
     else
       solids.push(
-        limb({ x: side * 0.34, y: 0.22, z: -0.25 }, { x: side * 0.46, y: 0.2, z: -0.68 }, 0.22, 0.21, limbs),
+        rod({ x: side * 0.34, y: 0.22, z: -0.25 }, { x: side * 0.46, y: 0.2, z: -0.68 }, 0.22, 0.21, limbs),
         ellipsoid(
           { x: side * 0.475, y: 0.21, z: -0.87 },
           0.1,
@@ -153,19 +144,19 @@ function ears({ ears: kind, ear }: AnimalShape, fur: Rgb): Solid[] {
   switch (kind) {
     case 'pointed':
       return both((side) => [
-        limb({ x: side * 0.44, y: 1.98, z: 0 }, { x: side * 0.62, y: 2.5, z: 0.02 }, 0.27, 0.05, outer),
-        limb({ x: side * 0.45, y: 2.05, z: -0.16 }, { x: side * 0.59, y: 2.38, z: -0.1 }, 0.15, 0.03, inner),
+        rod({ x: side * 0.44, y: 1.98, z: 0 }, { x: side * 0.62, y: 2.5, z: 0.02 }, 0.27, 0.05, outer),
+        rod({ x: side * 0.45, y: 2.05, z: -0.16 }, { x: side * 0.59, y: 2.38, z: -0.1 }, 0.15, 0.03, inner),
       ]);
     case 'round':
       return both((side) => [sphere({ x: side * 0.58, y: 2.14, z: 0 }, 0.27, outer), sphere({ x: side * 0.58, y: 2.14, z: -0.14 }, 0.17, ear === 'dark' ? outer : inner)]);
     case 'long':
       return both((side) => [
-        limb({ x: side * 0.26, y: 2.1, z: 0.05 }, { x: side * 0.4, y: 3.0, z: 0.12 }, 0.14, 0.18, outer),
-        limb({ x: side * 0.27, y: 2.2, z: -0.06 }, { x: side * 0.39, y: 2.95, z: 0 }, 0.07, 0.11, inner),
+        rod({ x: side * 0.26, y: 2.1, z: 0.05 }, { x: side * 0.4, y: 3.0, z: 0.12 }, 0.14, 0.18, outer),
+        rod({ x: side * 0.27, y: 2.2, z: -0.06 }, { x: side * 0.39, y: 2.95, z: 0 }, 0.07, 0.11, inner),
       ]);
     case 'floppy':
       return both((side) => [
-        limb(
+        rod(
           { x: side * 0.62, y: 2.02, z: 0 },
           { x: side * 0.92, y: 1.5, z: -0.12 },
           0.17,
@@ -208,7 +199,7 @@ function face({ muzzle, beak }: AnimalShape): Solid[] {
       ),
       ellipsoid({ x: 0, y: 1.52, z: -0.76 }, 0.075, 0.05, 0.045, eye),
     );
-    for (const side of [-1, 1]) solids.push(limb({ x: 0, y: 1.375, z: -0.775 }, { x: side * 0.085, y: 1.41, z: -0.757 }, 0.013, 0.01, eye));
+    for (const side of [-1, 1]) solids.push(rod({ x: 0, y: 1.375, z: -0.775 }, { x: side * 0.085, y: 1.41, z: -0.757 }, 0.013, 0.01, eye));
   }
   return solids;
 }
@@ -227,7 +218,7 @@ function tail({ tail: kind }: AnimalShape, fur: Rgb): Solid[] {
       bends.slice(1).reduce((least, to, i) => smoothMin(least, capsuleDistance(x, y, z, bends[i] ?? to, to, 0.125, 0.12), 0.12), Number.MAX_VALUE);
     return [{ centre: { x: 0.75, y: 0.55, z: 0.28 }, reach: 0.85, material, distance }];
   }
-  if (kind === 'short') return [limb({ x: 0.4, y: 0.4, z: 0.4 }, { x: 0.78, y: 0.72, z: 0.3 }, 0.13, 0.09, material)];
+  if (kind === 'short') return [rod({ x: 0.4, y: 0.4, z: 0.4 }, { x: 0.78, y: 0.72, z: 0.3 }, 0.13, 0.09, material)];
   if (kind === 'bushy')
     return [
       ellipsoid({ x: 0.92, y: 0.55, z: 0.25 }, 0.32, 0.5, 0.3, material),
@@ -247,6 +238,6 @@ function scarf(colour: Rgb): Solid[] {
   const wool: Material = { colour: (x, y) => (Math.sin(Math.atan2(y, x) * 9) > 0.75 ? mixRgb(colour, cream, 0.8) : colour), mirror: 0.02, rough: 0.9, kind: 'opaque', soft: 0.3 };
   return [
     { centre: { x: 0, y: 1.1, z: 0 }, reach: 0.75, material: wool, distance: (x, y, z) => (Math.hypot(Math.hypot(x / 1.08, z) - 0.52, (y - 1.1) * 0.85) - 0.13) * 0.85 },
-    limb({ x: -0.24, y: 1.02, z: -0.6 }, { x: -0.3, y: 0.66, z: -0.66 }, 0.12, 0.14, wool),
+    rod({ x: -0.24, y: 1.02, z: -0.6 }, { x: -0.3, y: 0.66, z: -0.66 }, 0.12, 0.14, wool),
   ];
 }

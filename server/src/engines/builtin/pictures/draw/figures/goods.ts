@@ -1,0 +1,162 @@
+import { clamp, smoothstep } from '../../raster/raster.ts';
+import { lightnessOf, mixRgb, type Rgb, rgb } from '../film/rgb.ts';
+import { ellipsoid, type Material, rod, type Solid, sphere, splineAt } from '../render/solids.ts';
+import type { Figure } from './figure.ts';
+import { at, block, drum, hoop, lit, lowered, metal, mirrored, painted, plastic, rubber, turned } from './parts.ts';
+
+const black = rgb('#232429');
+const silver = rgb('#d3d6dc');
+const white = rgb('#f5f4f0');
+
+export const headphones: Figure = ({ main, light }) => {
+  const shell = plastic(main, 0.3);
+  const cushion = rubber(mixRgb(black, main, 0.12));
+  /** The upper half of a flat ring. */
+  const band = (ring: number, tube: number, material: Material): Solid => ({
+    ...hoop(at(0, 1.42, 0), 'z', ring, tube, material),
+    distance: (x, y, z) => Math.max(Math.hypot((Math.hypot(x * 1.06, y - 1.42) - ring) * 0.95, z * 0.55) - tube, 1.36 - y) * 0.7,
+  });
+  const model = [
+    band(1.02, 0.1, shell),
+    band(0.9, 0.075, cushion),
+    ...mirrored((side) => [
+      block(at(side * 0.98, 1.28, 0), at(0.05, 0.26, 0.12), 0.04, metal(silver)),
+      drum(at(side * 0.92, 0.72, 0), 'x', 0.52, 0.14, 0.12, shell),
+      drum(at(side * 1.07, 0.72, 0), 'x', 0.34, 0.03, 0.02, metal(mixRgb(silver, light, 0.3))),
+      hoop(at(side * 0.74, 0.72, 0), 'x', 0.36, 0.16, cushion),
+    ]),
+  ];
+  return turned(lowered(model, 0.2), 0.55);
+};
+
+/** Colours of a dial: a point by its place, -1 to 1 both ways. */
+function dialAt(u: number, v: number, face: Rgb, mark: Rgb, accent: Rgb): Rgb {
+  const radius = Math.hypot(u, v);
+  const turn = (Math.atan2(u, v) / (Math.PI * 2) + 1) % 1;
+  const hour = Math.abs(turn * 12 - Math.round(turn * 12)) / 12;
+  if (radius > 0.74 && radius < 0.92 && hour * Math.PI * 2 * radius < (Math.round(turn * 12) % 3 === 0 ? 0.045 : 0.025)) return mark;
+  /** A hand that points to a share of the whole turn. */
+  const isHand = (share: number, length: number, width: number): boolean => {
+    const [su, sv] = [Math.sin(share * Math.PI * 2), Math.cos(share * Math.PI * 2)];
+    const way = u * su + v * sv;
+    return way > -0.1 && way < length && Math.abs(u * sv - v * su) < width;
+  };
+  if (radius < 0.06 || isHand(0.6, 0.78, 0.012)) return accent;
+  if (isHand(10.15 / 12, 0.48, 0.045) || isHand(9 / 60, 0.7, 0.032)) return mark;
+  return mixRgb(face, [face[0] * 1.5, face[1] * 1.5, face[2] * 1.5], clamp(v * 0.5 + 0.3, 0, 1));
+}
+
+export const watch: Figure = ({ main, deep }) => {
+  const centre = at(0, 1.15, -0.62);
+  const face = mixRgb(deep, [0, 0, 0], 0.2);
+  const dial = { ...painted((x, y) => dialAt(x / 0.66, (y - centre.y) / 0.66, face, white, rgb('#e2533a')), 0.1), mirror: 0.06 };
+  const strap: Solid = {
+    centre: at(0, 1.15, 0.12),
+    reach: 1.35,
+    material: painted((x, y, z) => (Math.abs(Math.abs(x) - 0.27) < 0.018 && Math.sin((y + z) * 40) > -0.2 ? mixRgb(main, white, 0.5) : main), 0.6),
+    distance: (x, y, z) => {
+      const ring = Math.hypot((y - 1.15) / 1.12, (z - 0.12) / 0.82);
+      const width = 0.42 - 0.06 * clamp(z, 0, 1);
+      return (Math.max(Math.abs(ring - 1) * 0.8 - 0.05, Math.abs(x) - width) - 0.02) * 0.85;
+    },
+  };
+  const model = [
+    strap,
+    drum(centre, 'z', 0.8, 0.16, 0.05, metal(silver)),
+    hoop(at(0, centre.y, centre.z - 0.15), 'z', 0.73, 0.06, metal(silver, 0.1)),
+    drum(at(0, centre.y, centre.z - 0.16), 'z', 0.67, 0.015, 0.005, dial),
+    drum(at(0.86, centre.y, centre.z), 'x', 0.1, 0.08, 0.03, metal(silver)),
+    ...mirrored((side) => [rod(at(-0.36, centre.y + side * 0.78, centre.z), at(0.36, centre.y + side * 0.78, centre.z), 0.1, 0.1, metal(silver))]),
+  ];
+  return turned(model, -0.42);
+};
+
+/** From the toe to the heel: half the width of the sole, and the height of the upper. */
+const soleWidths = [0.34, 0.46, 0.53, 0.55, 0.5, 0.42, 0.38, 0.39, 0.42, 0.42, 0.36];
+const upperHeights = [0.3, 0.44, 0.52, 0.58, 0.68, 0.84, 1.02, 1.1, 1.06, 1.12, 1.02];
+const LENGTH = 3;
+
+export const sneaker: Figure = ({ main, second, light }) => {
+  const share = (x: number): number => x / LENGTH + 0.5;
+  const stripe = lightnessOf(main) > 0.4 ? second : white;
+  /** Half the width, round at both ends. */
+  const widthAt = (place: number): number => splineAt(soleWidths, place) * Math.sqrt(Math.max(0, 1 - (2 * place - 1) ** 12));
+  const upper: Solid = {
+    centre: at(0, 0.7, 0),
+    reach: 1.75,
+    material: painted((x, y, z) => {
+      const place = share(x);
+      if (Math.abs(z) < 0.3 && place > 0.62 && place < 0.95 && y < lineOfOpening(x) - 0.02 && Math.hypot((x - 0.86) / 1.9, z) < 0.27) return mixRgb(black, main, 0.1);
+      const swoosh = y - 0.3 - 0.55 * (place - 0.3) - 0.55 * (place - 0.3) ** 2;
+      if (Math.abs(z) > 0.16 && place > 0.32 && place < 0.86 && Math.abs(swoosh) < 0.02 + 0.1 * Math.sin(((place - 0.32) / 0.54) * Math.PI)) return stripe;
+      if (place < 0.14 || (place > 0.88 && y < 0.6)) return mixRgb(main, black, 0.35);
+      return place > 0.3 && place < 0.62 && Math.abs(z) < 0.19 ? mixRgb(light, white, 0.5) : main;
+    }, 0.55),
+    distance: (x, y, z) => {
+      const place = share(x);
+      const width = widthAt(place) * (0.95 - 0.36 * clamp((y - 0.3) / 0.8, 0, 1));
+      const height = splineAt(upperHeights, place);
+      const edge = Math.min(0.2, width);
+      const body = Math.hypot(Math.max(0, Math.abs(z) - width + edge), Math.max(0, y - height + edge)) - edge;
+      const hull = Math.max(body, 0.18 - y, Math.abs(x) - LENGTH / 2 + 0.02);
+      const opening = Math.max(Math.hypot((x - 0.86) / 1.9, z) - 0.24, 0.7 - y);
+      return Math.max(hull, -opening) * 0.5;
+    },
+  };
+  const sole: Solid = {
+    centre: at(0, 0.15, 0),
+    reach: 1.65,
+    material: painted((_x, y) => (y > 0.05 && y < 0.09 ? second : white), 0.65),
+    distance: (x, y, z) => {
+      const place = share(x);
+      const half = 0.12 + 0.05 * smoothstep(0.2, 0.9, place);
+      const across = Math.abs(z) - widthAt(place) - 0.03;
+      const lift = 0.12 * smoothstep(0.18, 0, place);
+      return (Math.max(across, Math.abs(y - half - lift) - half + 0.04, Math.abs(x) - LENGTH / 2) - 0.04) * 0.5;
+    },
+  };
+  const laces = Array.from({ length: 5 }, (_, i) => -0.42 + i * 0.17).map((x) => {
+    const y = splineAt(upperHeights, share(x)) + 0.02;
+    return rod(at(x, y - 0.06, -0.23), at(x + 0.06, y - 0.02, 0.23), 0.035, 0.035, rubber(white));
+  });
+  const tongue = rod(at(0.36, 0.8, 0), at(0.27, 1.04, 0), 0.2, 0.17, rubber(mixRgb(main, white, 0.25)));
+  return turned([upper, sole, ...laces, { ...tongue, distance: (x, y, z) => Math.max(tongue.distance(x, y, z), Math.abs(x - 0.3 + (y - 0.95) * 0.4) - 0.06) }], 0.5);
+};
+
+/** Height of the rim of a shoe. */
+const lineOfOpening = (x: number): number => splineAt(upperHeights, x / LENGTH + 0.5);
+
+export const camera: Figure = ({ main }) => {
+  const body = plastic(black, 0.5);
+  const leather = painted((x, y) => (Math.sin(x * 90) * Math.sin(y * 90) > 0.3 ? mixRgb(main, [0, 0, 0], 0.35) : main), 0.75);
+  const model = [
+    block(at(0, 0.72, 0), at(1.15, 0.5, 0.32), 0.12, leather),
+    block(at(0, 1.26, 0), at(1.12, 0.14, 0.3), 0.09, metal(silver, 0.3)),
+    block(at(0, 1.5, 0), at(0.36, 0.18, 0.26), 0.08, metal(silver, 0.3)),
+    drum(at(0, 0.74, -0.42), 'z', 0.52, 0.16, 0.03, metal(silver, 0.25)),
+    drum(at(0, 0.74, -0.66), 'z', 0.46, 0.14, 0.03, body),
+    hoop(at(0, 0.74, -0.8), 'z', 0.36, 0.05, metal(silver, 0.2)),
+    ellipsoid(at(0, 0.74, -0.74), 0.32, 0.32, 0.12, { ...plastic(rgb('#1a2c4e'), 0.05), mirror: 0.14 }),
+    sphere(at(-0.1, 0.86, -0.85), 0.035, lit([1.5, 1.6, 1.8])),
+    drum(at(-0.78, 1.46, 0), 'y', 0.17, 0.09, 0.02, metal(silver)),
+    drum(at(0.72, 1.44, 0), 'y', 0.22, 0.06, 0.02, body),
+    drum(at(0.98, 1.43, -0.12), 'y', 0.08, 0.05, 0.02, metal(rgb('#d9b25f'))),
+    block(at(-0.74, 1.26, -0.3), at(0.16, 0.08, 0.03), 0.02, lit([1.1, 1.15, 1.2])),
+  ];
+  return turned(lowered(model, 0.22), -0.32);
+};
+
+export const lamp: Figure = ({ main }) => {
+  const paint = plastic(main, 0.3);
+  return [
+    drum(at(0.2, 0.07, 0), 'y', 0.62, 0.07, 0.04, paint),
+    rod(at(0.2, 0.1, 0), at(0.72, 1.3, 0.1), 0.05, 0.05, metal(silver)),
+    sphere(at(0.72, 1.3, 0.1), 0.1, paint),
+    rod(at(0.72, 1.3, 0.1), at(-0.2, 2.25, 0), 0.045, 0.045, metal(silver)),
+    {
+      ...sphere(at(-0.42, 2.02, -0.1), 0.52, paint),
+      distance: (x, y, z) => Math.max(Math.abs(Math.hypot(x + 0.42, y - 2.02, z + 0.1) - 0.48) - 0.03, (y - 2.02) * -0.85 - (x + 0.42) * -0.5 - 0.08) * 0.9,
+    },
+    sphere(at(-0.46, 1.93, -0.12), 0.2, lit([2.6, 2.2, 1.4])),
+  ];
+};
