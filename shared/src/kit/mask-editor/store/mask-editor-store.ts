@@ -17,8 +17,8 @@ import { MaskSnapshots } from './mask-snapshots.ts';
 import { StageView } from './stage-view.ts';
 import { isPenMode, type MaskTool, toolNames } from './tools.ts';
 
-/** `slider`: original and result beside a handle; `held`: the original while a key is held. */
-export type Comparison = 'off' | 'slider' | 'held';
+/** `slider`: original and result beside a handle; `sides`: each in a half of the stage; `held`: the original while a key is held. */
+export type Comparison = 'off' | 'slider' | 'sides' | 'held';
 
 /** Observable. State of the mask editor for one picture: tools, steps, mask. Knows neither the page nor a server. */
 export class MaskEditorStore {

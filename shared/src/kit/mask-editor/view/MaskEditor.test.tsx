@@ -191,6 +191,20 @@ describe('the view', () => {
     expect(screen.queryByAltText('原图')).toBeNull();
   });
 
+  it('compares them beside each other', async () => {
+    const { user } = open();
+    act(() => store.addResult(result));
+    await user.click(button('对比原图'));
+    await user.click(button('并排'));
+    expect(screen.queryByRole('slider', { name: '对比位置' })).toBeNull();
+    expect([screen.getByAltText('原图'), screen.getByAltText('结果')].map((image) => image.getAttribute('src'))).toEqual(['/p-1.jpg', '/r-1.png']);
+    expect(button('并排').getAttribute('aria-pressed')).toBe('true');
+    await user.click(button('滑动'));
+    expect(screen.getByRole('slider', { name: '对比位置' })).toBeTruthy();
+    await user.click(button('对比原图'));
+    expect(screen.queryByRole('group', { name: '对比方式' })).toBeNull();
+  });
+
   it('shows the original while Tab is held after the pointer was used; otherwise Tab leads on', async () => {
     const { user, stage } = open();
     act(() => store.addResult(result));
