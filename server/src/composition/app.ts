@@ -31,6 +31,7 @@ import { addSiteHooks } from '../platform/http/hooks.ts';
 import { registerOpenApi } from '../platform/http/openapi.ts';
 import { addSecurityHeaders, requestIdOf } from '../platform/http/security.ts';
 import { createTlsServer } from '../platform/http/tls-server.ts';
+import { endUnreadBodies } from '../platform/http/unread-body.ts';
 import { registerRealtime } from '../platform/realtime/routes.ts';
 import type { Site } from '../platform/site.ts';
 import { registerStorage } from '../platform/storage/routes.ts';
@@ -98,6 +99,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   addSiteHooks(app, site);
   drainOnClose(app);
   closeConnectionsWhileDraining(app);
+  endUnreadBodies(app);
   app.addHook('preClose', async () => tlsServer?.closeSessions());
   addSecurityHeaders(app, site.settings);
   limitBodyTime(app);

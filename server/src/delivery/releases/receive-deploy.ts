@@ -6,7 +6,7 @@ import type { Site } from '../../platform/site.ts';
 import { receiveBody } from '../../platform/storage/receive-body.ts';
 import { bodyStream } from '../../platform/storage/request-body.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
-import { requireSpace } from './archive-work.ts';
+import { diskFull, requireSpace } from './archive-work.ts';
 import { deploy } from './deploy.ts';
 import { actorOf, authorityOf } from './deploy-access.ts';
 import { previewLink } from './previews.ts';
@@ -29,7 +29,11 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
       await requireSpace(site.settings.dataDir, announcedBytes(raw) * (1 + STAGING_SPACE));
       await using work = await openWorkDirectory(site.storage.workDirectory);
       const archive = work.file('upload.zip');
-      await receiveBody(archive, bodyStream(raw.body), { maxBytes: ARCHIVE_MAX_BYTES, tooLarge: errorTexts.tooLarge });
+      await receiveBody(archive, bodyStream(raw.body), {
+        maxBytes: ARCHIVE_MAX_BYTES,
+        tooLarge: errorTexts.tooLarge,
+        diskFull: (bytes) => diskFull(bytes * (1 + STAGING_SPACE)),
+      });
       const build = await stageArchive(site.settings, name, { archive, unpacked: work.file('build') });
       await deploy(site, { build, kind: 'deploy', channel: 'candidate', preview, authority: authorityOf(actor), actor: actor.label, reason });
       cache.forget();

@@ -1,8 +1,9 @@
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { systemCode } from '../errors/system-code.ts';
+import { discardLimits } from '../http/unread-body.ts';
 import { WRITE_MS } from './object-writes.ts';
 
 /** Timeouts of a body, in milliseconds. */
@@ -17,34 +18,51 @@ export interface BodyLimits {
   readonly maxBytes: number;
   /** Message for a larger body. */
   readonly tooLarge: string;
+  /** Error for a disk without room for a body of at least so many bytes; a 503 without a figure by default. */
+  readonly diskFull?: (bytes: number) => ApiError;
   readonly onChunk?: (chunk: Buffer) => void;
 }
 
+const noRoom = (): ApiError => new ApiError(503, '磁盘空间不足，请稍后重试');
+
 /**
  * Streams a request body to a new file, with backpressure; resolves with its size. Counts the bytes as they arrive and stops at the
- * limit: the announced length may be wrong. Throws `ApiError` 413 beyond the limit, 400 when the body is aborted or too slow.
+ * limit: the announced length may be wrong. What follows a failure is discarded within `discardLimits`, so that the connection can be used again.
+ * Throws `ApiError` 413 beyond the limit, 400 when the body is aborted or too slow, 503 when the disk is full.
  */
-export async function receiveBody(file: string, body: Readable, { maxBytes, tooLarge, onChunk }: BodyLimits): Promise<number> {
+export async function receiveBody(file: string, body: Readable, { maxBytes, tooLarge, onChunk, diskFull = noRoom }: BodyLimits): Promise<number> {
   const silent = new AbortController();
   const idle = setTimeout(() => silent.abort(), uploadTimes.idle);
-  let bytes = 0;
-  const count = async function* counted(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
+  let ending: NodeJS.Timeout | undefined;
+  let [bytes, mostBytes] = [0, Number.POSITIVE_INFINITY];
+  let failure: unknown;
+  const write = async (source: AsyncIterable<Buffer>): Promise<void> => {
+    await using target = await open(file, 'wx');
     for await (const chunk of source) {
       idle.refresh();
       bytes += chunk.length;
-      if (bytes > maxBytes) throw new ApiError(413, tooLarge);
-      onChunk?.(chunk);
-      yield chunk;
+      if (bytes > mostBytes) throw failure;
+      if (failure !== undefined) continue;
+      try {
+        if (bytes > maxBytes) throw new ApiError(413, tooLarge);
+        onChunk?.(chunk);
+        await target.writeFile(chunk);
+      } catch (error) {
+        failure = error;
+        mostBytes = bytes + discardLimits.bytes;
+        ending = setTimeout(() => silent.abort(), discardLimits.ms);
+      }
     }
   };
   try {
-    await pipeline(body, count, createWriteStream(file, { flags: 'wx' }), { signal: AbortSignal.any([silent.signal, AbortSignal.timeout(uploadTimes.whole)]) });
+    await pipeline(body, write, { signal: AbortSignal.any([silent.signal, AbortSignal.timeout(uploadTimes.whole)]) });
   } catch (error) {
-    if (error instanceof ApiError) throw error;
-    if (systemCode(error) === 'ENOSPC') throw new ApiError(503, '磁盘空间不足，请稍后重试');
-    throw new ApiError(400, errorTexts.badRequest);
+    failure ??= error;
   } finally {
     clearTimeout(idle);
+    clearTimeout(ending);
   }
-  return bytes;
+  if (failure === undefined) return bytes;
+  if (failure instanceof ApiError) throw failure;
+  throw systemCode(failure) === 'ENOSPC' ? diskFull(bytes) : new ApiError(400, errorTexts.badRequest);
 }

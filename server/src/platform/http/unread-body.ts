@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** How much of a refused body is read and discarded, so that its sender reads the answer and can use the connection again. */
+export const discardLimits = { bytes: 64 * 1024 * 1024, ms: 5000 };
+
+/** Resolves with whether the whole body of a request has arrived, after discarding what still comes within the limits. */
+function discard(request: IncomingMessage): Promise<boolean> {
+  if (request.complete || request.destroyed) return Promise.resolve(request.complete);
+  return new Promise((resolve) => {
+    let bytes = 0;
+    const end = (): void => {
+      clearTimeout(timer);
+      request.off('data', count).off('end', end).off('close', end).off('error', end);
+      request.pause();
+      resolve(request.complete);
+    };
+    const count = (chunk: Buffer): void => {
+      bytes += chunk.length;
+      if (bytes > discardLimits.bytes) end();
+    };
+    const timer = setTimeout(end, discardLimits.ms);
+    request.on('data', count).on('end', end).on('close', end).on('error', end);
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * An answer to a request whose body is still arriving (a refusal) waits until the body was discarded, and otherwise ends the connection: what is left of the
+ * body would be in the way of the next request. HTTP/2 ends such a request by itself.
+ */
+export function endUnreadBodies(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (raw.httpVersionMajor === 1 && raw.complete === false && hasBody(raw) && !(await discard(raw))) reply.header('connection', 'close');
+  });
+}
