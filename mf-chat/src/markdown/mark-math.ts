@@ -18,7 +18,7 @@ const closed = new RegExp(`${code.source}|${formulas.source}`, 'g');
 const closedOrOpen = new RegExp(`${code.source}|${formulas.source}|${unfinished.source}`, 'g');
 
 function span(mark: string, tex: string): string {
-  const line = tex.replace(/\s*\n\s*/g, ' ').trim();
+  const line = tex.replace(/(?<!\s)\s*\n\s*/g, ' ').trim();
   const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}${mark}${line}${line.endsWith('`') ? ' ' : ''}${fence}`;

@@ -12,6 +12,7 @@ import { spokenChinese } from '../engines/speech/builtin/spoken-chinese.ts';
 import { SENTENCE_MAX } from '../engines/speech/cut-sentences.ts';
 import { kindOfUpstreamBody } from '../engines/upstream/upstream-error.ts';
 import { printable } from '../platform/pdf/printable.ts';
+import { HOLD_MS, hostileTexts, LENGTH, quickest } from '../testing/hostile-texts.ts';
 import { conversationOf } from './context/conversation.ts';
 import { cleanFileName } from './files/file-name.ts';
 import { fitText } from './files/fit-documents.ts';
@@ -24,58 +25,13 @@ import { detectLanguage } from './voice/language/detect-language.ts';
 import { latinLanguage } from './voice/language/latin-words.ts';
 import { sentencesOf } from './voice/sentences/sentence-splitter.ts';
 
-const LENGTH = 20_000;
-/** A pattern repeated to the maximum length of a question, with an end that makes a match fail late. */
-const repeated = (pattern: string, end = ''): string => pattern.repeat(Math.ceil(LENGTH / pattern.length)).slice(0, LENGTH - end.length) + end;
-
-const texts = [
-  repeated('的', 'a'),
-  `写文案${repeated('爆款').slice(3)}`,
-  repeated('1.'),
-  repeated('1', 'x'),
-  repeated(','),
-  repeated(' ', 'x'),
-  repeated('　\n', 'x'),
-  repeated('一'),
-  repeated('('),
-  repeated('-'),
-  repeated('你好', 'x'),
-  repeated('写一个', '标题'),
-  repeated('卖点：', '写标题'),
-  repeated('标题和'),
-  repeated('"', 'x'),
-  repeated('?!', 'x'),
-  repeated('a.b_', '.'),
-  repeated('【文件：a】\n'),
-  repeated('1. a\n'),
-  repeated('😀'),
-  repeated('- '),
-  repeated('a '),
-  repeated('`'),
-  repeated('```\n'),
-  repeated('*'),
-  repeated('_a'),
-  repeated('\\'),
-  repeated('[a]('),
-  repeated('|a'),
-  repeated('<a '),
-  repeated('&#'),
-  repeated('$'),
-  repeated('#'),
-  repeated('> '),
-  repeated('https://'),
-  repeated('1,'),
-  repeated('亿万'),
-  repeated('】【'),
-  repeated('\ud800'),
-];
-
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   themeOf,
   subjectOf,
   questionTerms,
   smallTalk,
   calculate,
+  'calculate, a short text': (text) => calculate(text.slice(0, 100) + text.slice(-100)),
   writeCopy: (text) => writeCopy(text, () => 0.5),
   cleanTheme,
   readFileBlocks,
@@ -101,19 +57,7 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   'file blocks': (text) => readFileBlocks(writeFileBlock({ name: text, text })),
 };
 
-/** Processor time of the quickest of three runs in milliseconds: neither other processes nor a collection of garbage count. */
-function quickest(work: () => unknown): number {
-  return Math.min(
-    ...[1, 2, 3].map(() => {
-      const before = process.cpuUsage();
-      work();
-      const { user, system } = process.cpuUsage(before);
-      return (user + system) / 1000;
-    }),
-  );
-}
-
 it.each(Object.entries(functions))('%s never holds up the event loop, whatever the text', (_, work) => {
-  const slow = texts.map((text) => ({ text: `${text.slice(0, 8)}…${text.slice(-4)}`, ms: Math.round(quickest(() => work(text))) })).filter(({ ms }) => ms > 50);
+  const slow = hostileTexts.map((text) => ({ text: `${text.slice(0, 8)}…${text.slice(-4)}`, ms: Math.round(quickest(() => work(text))) })).filter(({ ms }) => ms > HOLD_MS);
   expect(slow).toEqual([]);
 });

@@ -5,7 +5,7 @@ export const SITE_PATH = /^(?:\/|(?!.*\/(?:[/_-]|$))\/[\w/-]+)$/;
 
 /** Path without trailing slashes; `/` is unchanged. */
 export function normalisePath(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') : path;
+  return path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
 }
 
 /** Whether `path` equals `prefix` or lies below it, case-insensitive (RULES: both casings are served). */

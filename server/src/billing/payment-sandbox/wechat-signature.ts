@@ -23,7 +23,7 @@ export function isSignedRequest(
 ): boolean {
   const { authorization = '', method, path, body } = request;
   if (!authorization.startsWith('WECHATPAY2-SHA256-RSA2048 ')) return false;
-  const part = new Map([...authorization.matchAll(/([a-z_]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
+  const part = new Map([...authorization.matchAll(/(?<![a-z_])([a-z_]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
   if (part.get('mchid') !== sandboxMerchant.wechatMchId || part.get('serial_no') !== sandboxMerchant.wechatSerial) return false;
   const timestamp = part.get('timestamp') ?? '';
   if (!/^\d+$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false;

@@ -7,7 +7,7 @@ export const FOLLOW_UP_TASK = `站在用户的角度，写出接下来最可能�
 
 const number = /^\s*(?:[-*•·]|\(?\d{1,2}[.、)）:：]|[①-⑨]|Q\d*[.:：])\s*/u;
 const emphasis = /\*\*|__|`/g;
-const quotes = /^[\s"'“”‘’「」`]+|[\s"'“”‘’「」`,，]+$/gu;
+const quotes = /^[\s"'“”‘’「」`]+|(?<![\s"'“”‘’「」`,，])[\s"'“”‘’「」`,，]+$/gu;
 
 /**
  * Extracts questions from a model's output: a JSON array of strings (or of objects that contain one) anywhere in it, otherwise its lines that

@@ -20,7 +20,7 @@ interface Prompt {
   readonly tool?: string | undefined;
 }
 
-const QUOTES = /^["'“”‘’「」『』`]+|["'“”‘’「」『』`]+$/gu;
+const QUOTES = /^["'“”‘’「」『』`]+|(?<!["'“”‘’「」『』`])["'“”‘’「」『』`]+$/gu;
 
 /** Enriches a prompt. Throws like `chargedAnswer`. */
 export async function enhancePrompt(chat: ChatService, accountId: string, { prompt, tool }: Prompt, signal: AbortSignal): Promise<string> {

@@ -52,34 +52,48 @@ export function nestsQuantifiers(pattern: string): boolean {
 
 const isNode = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
-/** The patterns of the regular expressions in a source: literals, and texts given to `new RegExp`. */
-export function patternsIn({ file, text }: SourceFile): string[] {
-  const found: string[] = [];
+/** A regular expression of a source. */
+export interface Expression {
+  readonly pattern: string;
+  readonly flags: string;
+  /** Its pattern is put together when the program runs; this is what is known of it. */
+  readonly partial: boolean;
+}
+
+/** The regular expressions in a source: literals, and texts given to `new RegExp`. */
+export function expressionsIn({ file, text }: SourceFile): Expression[] {
+  const found: Expression[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) for (const part of node) visit(part);
     if (!isNode(node) || Array.isArray(node)) return;
-    if (node.type === 'RegExpLiteral' && typeof node.pattern === 'string') found.push(node.pattern);
-    if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.value === 'RegExp') visitText(node.arguments);
+    if (node.type === 'RegExpLiteral' && typeof node.pattern === 'string') found.push({ pattern: node.pattern, flags: String(node.flags), partial: false });
+    if (node.type === 'NewExpression' && isNode(node.callee) && node.callee.value === 'RegExp') visitCall(node.arguments);
     for (const part of Object.values(node)) visit(part);
   };
-  const visitText = (given: unknown): void => {
-    const first: unknown = Array.isArray(given) ? given[0] : undefined;
-    const expression = isNode(first) && isNode(first.expression) ? first.expression : {};
-    if (expression.type === 'StringLiteral' && typeof expression.value === 'string') found.push(expression.value);
-    if (expression.type === 'TemplateLiteral' && Array.isArray(expression.quasis)) found.push(expression.quasis.map((part) => (isNode(part) ? String(part.cooked) : '')).join(''));
+  const visitCall = (given: unknown): void => {
+    const [first, second] = (Array.isArray(given) ? given : []).map((argument: unknown) => (isNode(argument) && isNode(argument.expression) ? argument.expression : {}));
+    const flags = second?.type === 'StringLiteral' ? String(second.value) : '';
+    if (first?.type === 'StringLiteral' && typeof first.value === 'string') found.push({ pattern: first.value, flags, partial: false });
+    if (first?.type === 'TemplateLiteral' && Array.isArray(first.quasis))
+      found.push({ pattern: first.quasis.map((part) => (isNode(part) ? String(part.cooked) : '')).join(''), flags, partial: first.quasis.length > 1 });
   };
   visit(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x') }));
   return found;
 }
 
-/** Regular expressions of the packages whose quantifiers are nested. */
-export function checkExpressions(root: string): string[] {
-  return globSync('{server,shared,shell,mf-*}/src/**/*.{ts,tsx}', { cwd: root })
+/** The sources of the packages that are matched by a glob pattern, without tests. */
+export function sourcesOf(root: string, pattern: string): SourceFile[] {
+  return globSync(pattern, { cwd: root })
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
-    .flatMap((file) =>
-      patternsIn({ file, text: readFileSync(path.join(root, file), 'utf8') })
-        .filter(nestsQuantifiers)
-        .map((pattern) => `nested quantifiers: ${file}: /${pattern}/`),
-    );
+    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+}
+
+/** Regular expressions of the packages whose quantifiers are nested. */
+export function checkExpressions(root: string): string[] {
+  return sourcesOf(root, '{server,shared,shell,mf-*}/src/**/*.{ts,tsx}').flatMap((source) =>
+    expressionsIn(source)
+      .filter(({ pattern }) => nestsQuantifiers(pattern))
+      .map(({ pattern }) => `nested quantifiers: ${source.file}: /${pattern}/`),
+  );
 }

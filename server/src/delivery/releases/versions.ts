@@ -7,7 +7,7 @@ function nextPlain(versions: readonly string[]): string {
   return (highest === undefined ? null : semver.inc(highest, 'patch')) ?? '1.0.0';
 }
 
-const preRelease = /-[a-z0-9-]+\.\d+$/;
+const preRelease = /-[a-z0-9-]{1,80}\.\d+$/;
 
 /** Next free version of a candidate, a pre-release of the next version: `1.4.1-rc.2`, or of a preview: `1.4.1-spring-sale.2`. */
 export function nextVersion(versions: readonly string[], preview?: string): string {

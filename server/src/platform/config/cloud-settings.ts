@@ -64,7 +64,7 @@ function addressProblems(address: string, publicOrigin: string | undefined): str
 
 function hostOf(address: string): CloudSettings['host'] {
   if (address.startsWith('unix://')) return { socketPath: address.slice('unix://'.length) };
-  return { baseUrl: address.replace(/^tcp:/, 'http:').replace(/\/+$/, '') };
+  return { baseUrl: address.replace(/^tcp:/, 'http:').replace(/(?<!\/)\/+$/, '') };
 }
 
 /** Reads the host of cloud desktops; null: there are none. `problems` lists what is missing. */

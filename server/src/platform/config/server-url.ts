@@ -8,5 +8,5 @@ export const serverUrl = z.pipe(
       return username + password + search + hash === '';
     }, 'must be an address without password, ? and #'),
   ),
-  z.transform((url: string) => url.replace(/\/+$/, '')),
+  z.transform((url: string) => url.replace(/(?<!\/)\/+$/, '')),
 );

@@ -6,6 +6,6 @@ export function fileNameOf(title: string, unnamed: string, extension: string): s
   const name = title
     .toWellFormed()
     .replaceAll(refused, '_')
-    .replaceAll(/^[\s.]+|[\s.]+$/g, '');
+    .replaceAll(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
   return `${name === '' ? unnamed : name}.${extension}`;
 }

@@ -106,7 +106,7 @@ class Reader {
       case 'text':
       case 'html':
         // A line break of the source is a space, as on the screen.
-        return [{ ...look, text: this.#restore(node.value.replaceAll(/\s*\n\s*/g, ' ')) }];
+        return [{ ...look, text: this.#restore(node.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')) }];
       case 'strong':
         return this.#runs(node.children, { ...look, bold: true });
       case 'emphasis':

@@ -22,7 +22,7 @@ export function stepWeight(weight: number, steps: number): number {
 export const combineWords = (words: readonly WeightedWord[], language: PromptLanguage): string =>
   words.map(({ word, weight }) => (weight === wordWeight.initial ? word[language] : `(${word[language]}:${weight.toFixed(1)})`)).join(separators[language]);
 
-const TAIL = /[\s，,、;；]+$/u;
+const TAIL = /(?<![\s，,、;；])[\s，,、;；]+$/u;
 
 /** Puts words behind a prompt, in the punctuation that it ends in or is written in. */
 export function appendWords(prompt: string, words: string): string {

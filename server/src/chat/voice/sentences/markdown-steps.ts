@@ -73,7 +73,7 @@ const address: Reader = (rest, final, before) => {
   const [found = ''] = ADDRESS.exec(rest) ?? [];
   if (found === '') return null;
   if (found.length === rest.length && !final) return undefined;
-  const bare = found.replace(/[.,;:!?)'*]+$/, '');
+  const bare = found.replace(/(?<![.,;:!?)'*])[.,;:!?)'*]+$/, '');
   return { length: bare.length, say: HOST.exec(bare)?.[1] ?? bare };
 };
 

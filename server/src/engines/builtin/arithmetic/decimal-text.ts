@@ -25,7 +25,7 @@ export function decimalText(value: Fraction): DecimalText {
   const scaled = (numerator * 10n ** BigInt(places) * 2n + value.denominator) / (value.denominator * 2n);
   const digits = scaled.toString().padStart(places + 1, '0');
   const point = digits.length - places;
-  const fractional = digits.slice(point).replace(/0+$/, '');
+  const fractional = digits.slice(point).replace(/(?<!0)0+$/, '');
   return { text: `${sign}${digits.slice(0, point)}${fractional === '' ? '' : `.${fractional}`}`, exact: decimals !== undefined };
 }
 

@@ -1,7 +1,7 @@
 import { numeralsToDigits } from './numerals.ts';
 
 const politeStart = /^(?:你好|您好|请问一下|请问|请|麻烦|帮我|帮忙|给我|你能|那么|那|再|口算|计算一下|计算|算一下|算算|算|求|一下|[,，:：。])+/;
-const askingEnd = /(?:等于多少|等于几|等于什么|等于|是多少钱|多少钱|是多少|是几|得多少|得几|有多少|多少|的结果|结果|的值|呢|吗|啊|呀|吧|[=?？。!！,，:：])+$/;
+const askingEnd = /(?:等于多少|等于几|等于什么|等于|是多少钱|多少钱|是多少|是几|得多少|得几|有多少|多少|的结果|结果|的值|呢|吗|啊|呀|吧|[=?？。!！,，:：])$/;
 
 /** A plain number, a percentage, or a bracket: operands that 的 may multiply. */
 const share = String.raw`(?=\d+(?:\.\d+)?%|\()`;
@@ -26,6 +26,12 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`的${share}`, 'g'), '*'],
 ];
 
+/** One ending after the other: a pattern that repeats them could divide 等于多少多少 in exponentially many ways. */
+function withoutAskingEnd(text: string): string {
+  const rest = text.replace(askingEnd, '');
+  return rest === text ? text : withoutAskingEnd(rest);
+}
+
 /** Converts a calculation as people type it to symbols: 请问3乘以4等于多少？ → 3*4. Any other text becomes something that does not parse. */
 export function inSymbols(question: string): string {
   const compact = question
@@ -33,7 +39,7 @@ export function inSymbols(question: string): string {
     .toLowerCase()
     .replace(/\s+/g, '')
     .replace(/(\d),(?=\d{3}(?!\d))/g, '$1');
-  const asked = compact.replace(politeStart, '').replace(askingEnd, '');
+  const asked = withoutAskingEnd(compact.replace(politeStart, ''));
   // 百分之 and 分之 contain numeral characters (百, 分): they are replaced before the numerals are read.
   const protectedWords = asked.replaceAll('百分之', '#').replace(/千分之(\d+)/g, '($1/1000)');
   const inDigits = numeralsToDigits(protectedWords).replaceAll('#', '百分之');

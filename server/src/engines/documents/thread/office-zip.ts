@@ -58,7 +58,7 @@ export function partText(parts: OfficeParts, name: string): string | undefined {
   if (part === undefined) return undefined;
   const xml = new TextDecoder().decode(part);
   let depth = 0;
-  for (const [tag] of xml.matchAll(/<[^!?>][^>]*>/g)) {
+  for (const [tag] of xml.matchAll(/<[^!?<>][^<>]*>/g)) {
     if (tag.startsWith('</')) depth -= 1;
     else if (!tag.endsWith('/>')) depth += 1;
     if (depth > DEPTH_MAX) throw new DocumentError('tooComplex');

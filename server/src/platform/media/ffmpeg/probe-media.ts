@@ -81,7 +81,7 @@ function factsIn({ messages }: Pick<FfmpegOutput, 'messages'>): Omit<MediaFacts,
 function filmOf(line: string, codec: string, turned: boolean): FilmStream {
   const [, across = '0', down = '0'] = /, (\d{1,6})x(\d{1,6})/.exec(line) ?? [];
   const [, rate = '0'] = /, ([\d.]+) fps/.exec(line) ?? [];
-  const [, pixelFormat = ''] = /: Video: [^,]*, (\w+)/.exec(line) ?? [];
+  const [, pixelFormat = ''] = /: Video: [^,]{0,200}, (\w+)/.exec(line) ?? [];
   const [width, height] = [Number(across), Number(down)];
   if (width === 0 || height === 0) throw new MediaError('unreadable');
   return { codec, width: turned ? height : width, height: turned ? width : height, pixelFormat, framesPerSecond: Number(rate) };

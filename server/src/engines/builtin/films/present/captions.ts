@@ -23,7 +23,7 @@ export function drawCaption(context: SKRSContext2D, { width, height }: FrameSize
   const line = lines.findLast(({ at }) => at <= seconds);
   if (line === undefined) return;
   provideFont();
-  const text = line.text.replace(/[，,。；;、：:]+$/, '');
+  const text = line.text.replace(/(?<![，,。；;、：:])[，,。；;、：:]+$/, '');
   const usual = Math.min(width, height) * LETTERS;
   context.font = `700 ${usual}px ${FAMILY}`;
   const size = usual * Math.min(1, (width * 0.9) / Math.max(1, context.measureText(text).width));
