@@ -4,7 +4,8 @@ export const THEME_TASK = `为这段对话起一个标题：概括主题，不�
 
 /** Decoration that models put around a title despite the instructions. */
 const label = /^(?:\p{L}{0,4}标题|主题|title)\s*[:：]\s*/iu;
-const wrapped = /^[\s"'“”‘’「」『』《》〈〉【】[\]`*_#>\-–—.。．,，:：;；!！]+|(?<![\s"'“”‘’「」『』《》〈〉【】[\]`*_.。．,，:：;；!！])[\s"'“”‘’「」『』《》〈〉【】[\]`*_.。．,，:：;；!！]+$/gu;
+const wrapped =
+  /^[\s"'“”‘’「」『』《》〈〉【】[\]`*_#>\-–—.。．,，:：;；!！]+|(?<![\s"'“”‘’「」『』《》〈〉【】[\]`*_.。．,，:：;；!！])[\s"'“”‘’「」『』《》〈〉【】[\]`*_.。．,，:：;；!！]+$/gu;
 
 /**
  * Extracts a title from a model's answer: its first line with content, without quotes, marks and line breaks, at most `SMART_THEME_MAX`
