@@ -92,13 +92,29 @@ test('a search finds messages by their text and leads to their place in a long c
   });
 });
 
+/** Runs inside the page. The width of a picture, and how many of its rows are in one colour other than the edge's where the bubbles of questions end. */
+async function lookAtPicture(content: readonly number[]): Promise<{ readonly width: number; readonly bubbleRows: number }> {
+  const picture = await createImageBitmap(new Blob([Uint8Array.from(content)], { type: 'image/png' }));
+  const canvas = new OffscreenCanvas(picture.width, picture.height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('No canvas');
+  context.drawImage(picture, 0, 0);
+  const column = (x: number): Uint32Array => new Uint32Array(context.getImageData(x, 0, 1, Math.min(picture.height, 1000)).data.buffer);
+  const [edge, inside] = [column(0), column(picture.width - 90)];
+  const colours = Map.groupBy(
+    inside.filter((colour, row) => colour !== edge[row]),
+    (colour) => colour,
+  );
+  return { width: picture.width, bubbleRows: Math.max(0, ...[...colours.values()].map(({ length }) => length)) };
+}
+
 /** The file that the browser downloads after choosing one of the options. */
 async function saved(page: Page, choice: string): Promise<{ readonly name: string; readonly content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('dialog', { name: '导出会话' }).getByRole('button', { name: choice }).click()]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-test('a chat is exported as Markdown, JSON, PDF and picture @mf-chat @local @own-site', async ({ signedIn: page, chat, model, heldChat }) => {
+test('a chat is exported as Markdown, JSON, PDF and picture @mf-chat @local @own-site', async ({ signedIn: page, chat, frame, model, heldChat }) => {
   const wide = `| ${'名称与规格 | '.repeat(12)}\n|${' --- |'.repeat(12)}\n| ${'保温杯五百毫升 | '.repeat(12)}`;
   model.play(streaming(['答：**三十五元**一只。', `\`\`\`\n${'const price = 35; '.repeat(20)}\n\`\`\``, wide].join('\n\n')));
   const { chatId } = await heldChat('保温杯多少钱');
@@ -120,7 +136,16 @@ test('a chat is exported as Markdown, JSON, PDF and picture @mf-chat @local @own
   expect(await readSheet(page)).toEqual({ parts: expect.any(Number), cut: 0, buttons: 0, progress: expect.stringContaining('正在生成图片 1 / 1') });
   expect((await readSheet(page)).parts, 'code and table with what is around them').toBeGreaterThanOrEqual(2);
   expect(picture.name).toBe('保温杯多少钱.png');
-  expect([...picture.content.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG');
+  const { width, bubbleRows } = await page.evaluate(lookAtPicture, [...picture.content]);
+  expect(width).toBe(1440);
+  expect(bubbleRows, 'the bubble of the question, which only the styles of the page draw').toBeGreaterThan(40);
+
+  await test.step('and cancelled', async () => {
+    await page.getByRole('dialog', { name: '导出会话' }).getByRole('button', { name: '图片' }).click();
+    await page.getByRole('button', { name: '取消导出' }).click();
+    await expect(frame.toast('已取消导出')).toBeVisible();
+    await expect(page.getByRole('button', { name: '取消导出' })).toHaveCount(0);
+  });
 });
 
 test('a shared chat is read without a login, holds what it held, and is gone when the share is cancelled @mf-chat @local @own-site', async ({

@@ -1,10 +1,12 @@
 import type { ChatSummary } from '@ai-site/shared/api/chat';
 import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
 import { Spinner } from '@ai-site/shared/ui/feedback';
 import { BookIcon, DocumentIcon, DownloadIcon, type IconProps, ImageIcon, TextIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { type ReactElement, useState } from 'react';
 import { type ExportKind, exportChat } from './export-chat.ts';
+import type { PictureProgress } from './export-picture.tsx';
 import styles from './exporting.module.css';
 
 export interface ExportDialogProps {
@@ -27,19 +29,29 @@ const choices: readonly Choice[] = [
   { kind: 'json', name: 'JSON', hint: '带时间、模型与状态的完整数据，供程序读取', Icon: DocumentIcon },
 ];
 
+const progressText = ({ step, number, count }: PictureProgress): string =>
+  `${step === 'layout' ? `正在排版消息 ${number} / ${count}` : `正在生成图片 ${number} / ${count}`}，可以关闭这个窗口，完成后会自动下载`;
+
+/** Said to screen readers: not every message. */
+const spoken = (progress: PictureProgress | null): string => (progress?.step === 'draw' ? progressText(progress) : '正在导出');
+
 /** Lets the user choose the format in which a chat is exported. */
 export default function ExportDialog({ chat, open, onClose }: ExportDialogProps) {
   const [busy, setBusy] = useState<ExportKind | null>(null);
-  const [progress, setProgress] = useState('');
+  const [progress, setProgress] = useState<PictureProgress | null>(null);
+  const [running, setRunning] = useState<AbortController | null>(null);
   const start = async (kind: ExportKind) => {
     if (busy !== null) return;
+    const controller = new AbortController();
     setBusy(kind);
-    await exportChat(getPlatform(), chat, kind, (number, count) => setProgress(`正在生成图片 ${number} / ${count}，可以关闭这个窗口，完成后会自动下载`));
+    if (kind === 'png') setRunning(controller);
+    await exportChat(getPlatform(), chat, kind, { onProgress: setProgress, signal: controller.signal });
     setBusy(null);
-    setProgress('');
+    setRunning(null);
+    setProgress(null);
   };
   return (
-    <Modal open={open} onClose={onClose} title="导出会话" width={480}>
+    <Modal open={open} onClose={onClose} title="导出会话" width={480} footer={running !== null && <Button onClick={() => running.abort()}>取消导出</Button>}>
       <p className={styles.lead}>{`导出“${chat.chatTheme}”当前显示的全部消息。`}</p>
       <ul className={styles.choices}>
         {choices.map(({ kind, name, hint, Icon }) => (
@@ -48,7 +60,7 @@ export default function ExportDialog({ chat, open, onClose }: ExportDialogProps)
               <Icon size={20} />
               <span className={styles.words}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.hint}>{busy === kind && progress !== '' ? progress : hint}</span>
+                <span className={styles.hint}>{busy === kind && progress !== null ? progressText(progress) : hint}</span>
               </span>
               {busy === kind ? <Spinner /> : <DownloadIcon size={18} />}
             </button>
@@ -56,7 +68,7 @@ export default function ExportDialog({ chat, open, onClose }: ExportDialogProps)
         ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {busy === null ? '' : progress === '' ? '正在导出' : progress}
+        {busy === null ? '' : spoken(progress)}
       </p>
     </Modal>
   );

@@ -1,26 +1,28 @@
 import { type ChatSummary, chat, type ExportFormat } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
-import type { OnPicture } from './export-picture.tsx';
+import type { PictureOptions } from './export-picture.tsx';
 import { saveFile } from './save-file.ts';
 import { savePictures } from './save-pictures.ts';
 
 export type ExportKind = ExportFormat | 'png';
 
 const DONE = '导出成功！';
+const CANCELLED = '已取消导出';
 const NO_PICTURE = '图片没有生成，请重试，或导出为其他格式';
 
-/** Exports a chat and shows the result as a toast. `onPicture` reports the progress of pictures. */
+/** Exports a chat and shows the result as a toast. Of pictures the progress is reported, and the signal cancels them. */
 export async function exportChat(
   { http, toast }: Pick<Platform, 'http' | 'toast'>,
   of: Pick<ChatSummary, 'chatId' | 'chatTheme'>,
   kind: ExportKind,
-  onPicture: OnPicture = () => undefined,
+  options: PictureOptions = { onProgress: () => undefined, signal: new AbortController().signal },
 ): Promise<void> {
   try {
     if (kind === 'png') {
       const { exportPicture } = await import(/* webpackChunkName: "chat-picture" */ './export-picture.tsx');
-      const pictures = await exportPicture(http, of, onPicture);
+      const pictures = await exportPicture(http, of, options);
+      options.signal.throwIfAborted();
       await savePictures(pictures, of.chatTheme);
     } else {
       const { url, name } = await http.call(chat.exportChat, { query: { chatId: of.chatId, format: kind } });
@@ -28,7 +30,8 @@ export async function exportChat(
     }
     toast.success(DONE);
   } catch (error) {
+    if (options.signal.aborted) toast.info(CANCELLED);
     // For failed API calls the platform has shown the error.
-    if (!(error instanceof ApiError)) toast.error(NO_PICTURE);
+    else if (!(error instanceof ApiError)) toast.error(NO_PICTURE);
   }
 }

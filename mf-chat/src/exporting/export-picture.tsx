@@ -1,30 +1,45 @@
 import { type ChatSummary, chat } from '@ai-site/shared/api/chat';
 import type { HttpClient } from '@ai-site/shared/http';
-import { domToBlob } from 'modern-screenshot';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadMarkdown } from '../transcript/load-markdown.ts';
+import { drawPages } from './draw-pages.ts';
 import { loadedFontFaces } from './font-faces.ts';
-import { PictureSheet } from './PictureSheet.tsx';
+import { nextTask } from './next-task.ts';
+import { PictureSheet, type PictureSheetProps } from './PictureSheet.tsx';
+import { pageStyles } from './page-styles.ts';
 import styles from './picture.module.css';
-import { type PicturePage, type Piece, picturePages } from './picture-pages.ts';
-import { whenStill } from './when-still.ts';
+import { picturePages } from './picture-pages.ts';
+import { PiecePictures } from './piece-picture.ts';
+import { pieceOf, settled } from './sheet-pieces.ts';
 
 /** Maximum number of messages in an export; the latest ones are kept. */
 export const PICTURE_MESSAGES = 100;
-/** Picture pixels per CSS pixel. */
-const SCALE = 2;
-/** In CSS pixels. 1440 × 11200 picture pixels is the largest canvas that Safari on a phone renders; 12,000 is the site's own limit. */
+/** In CSS pixels. Viewers on phones show no pictures of more than 12,000 picture pixels, two of which are a CSS pixel. */
 const WIDTH = 720;
 const PAGE_HEIGHT = 5600;
 
-/** Told before each picture: its number, from 1, and how many there will be. */
-export type OnPicture = (number: number, count: number) => void;
+/** Messages that are laid out, or the picture that is drawn, from 1; and how many there will be. */
+export interface PictureProgress {
+  readonly step: 'layout' | 'draw';
+  readonly number: number;
+  readonly count: number;
+}
+
+export interface PictureOptions {
+  readonly onProgress: (progress: PictureProgress) => void;
+  readonly signal: AbortSignal;
+}
 
 /**
- * Renders the latest messages of a chat with the current theme. Returns one PNG or, for a long chat, several. The page can be used between two
- * pictures. Throws `ApiError` or an error of the browser.
+ * Renders the latest messages of a chat with the current theme. Returns one PNG or, for a long chat, several. The page can be used meanwhile. Throws
+ * `ApiError`, the reason of the signal, or an error of the browser.
  */
-export async function exportPicture(http: HttpClient, { chatId, chatTheme }: Pick<ChatSummary, 'chatId' | 'chatTheme'>, onPicture: OnPicture): Promise<readonly Blob[]> {
+export async function exportPicture(
+  http: HttpClient,
+  { chatId, chatTheme }: Pick<ChatSummary, 'chatId' | 'chatTheme'>,
+  { onProgress, signal }: PictureOptions,
+): Promise<readonly Blob[]> {
   const [{ list, hasNextPage }] = await Promise.all([http.call(chat.getChatDetail, { query: { chatId, pageSize: PICTURE_MESSAGES } }), loadMarkdown()]);
   const place = document.createElement('div');
   place.className = styles.place ?? '';
@@ -35,68 +50,43 @@ export async function exportPicture(http: HttpClient, { chatId, chatTheme }: Pic
   document.body.append(place);
   const root = createRoot(frame);
   try {
-    root.render(<PictureSheet theme={chatTheme} messages={list} truncated={hasNextPage} at={new Date().toISOString()} />);
-    await whenStill(frame);
-    await document.fonts.ready;
-    return await draw(frame, onPicture);
+    const given = { theme: chatTheme, messages: list, truncated: hasNextPage, at: new Date().toISOString() };
+    for (let number = 0; number <= list.length; number += 1) {
+      signal.throwIfAborted();
+      onProgress({ step: 'layout', number, count: list.length });
+      await shown(given, number, (sheet) => root.render(sheet));
+      await nextTask();
+    }
+    await settled(frame);
+    return await draw(frame, { onProgress, signal });
   } finally {
     root.unmount();
     place.remove();
   }
 }
 
-const background = (frame: Element): string => getComputedStyle(frame).backgroundColor;
+/** Renders one message more, as a transition: React then lets the browser handle input between its parts. */
+const shown = (given: Omit<PictureSheetProps, 'shown' | 'onShown'>, number: number, render: (sheet: ReactNode) => void): Promise<void> =>
+  new Promise((resolve) => startTransition(() => render(<PictureSheet {...given} shown={number} onShown={() => resolve()} />)));
 
-/** Lets the browser handle input and paint. */
-const nextTask = (): Promise<void> => new Promise((resolve) => window.setTimeout(resolve));
-
-async function draw(frame: HTMLElement, onPicture: OnPicture): Promise<readonly Blob[]> {
+async function draw(frame: HTMLElement, { onProgress, signal }: PictureOptions): Promise<readonly Blob[]> {
   const sheet = frame.firstElementChild;
-  if (!(sheet instanceof HTMLElement)) throw new TypeError('The sheet was not drawn');
-  const parts = [...sheet.children].filter((part) => part instanceof HTMLElement);
-  const pages = picturePages(parts.map(pieceOf), PAGE_HEIGHT);
-  const fonts = await loadedFontFaces();
-  const blobs: Blob[] = [];
-  for (const [index, page] of pages.entries()) {
-    onPicture(index + 1, pages.length);
+  if (!(sheet instanceof HTMLElement)) throw new TypeError('The sheet was not rendered');
+  const pieces = [];
+  for (const element of [...sheet.children].filter((child) => child instanceof HTMLElement)) {
+    signal.throwIfAborted();
+    pieces.push({ element, ...pieceOf(element) });
     await nextTask();
-    blobs.push(await drawPage({ frame, sheet, parts, fonts }, page));
   }
-  return blobs;
-}
-
-/** Height of a part and the positions below its blocks where it may be split, in layout pixels, independent of the scale in which it is displayed. */
-function pieceOf(part: HTMLElement): Piece {
-  const blocks = [...part.querySelectorAll<HTMLElement>('p, pre, li, tr, h1, h2, h3, h4, h5, h6, blockquote, table')];
-  const cuts = blocks.map((block) => topWithin(block, part) + block.offsetHeight).toSorted((a, b) => a - b);
-  return { height: part.offsetHeight, cuts };
-}
-
-function topWithin(element: HTMLElement, part: HTMLElement): number {
-  // The sheet is scaled down to a thousandth: scale rectangles back.
-  return (element.getBoundingClientRect().top - part.getBoundingClientRect().top) * (part.offsetHeight / part.getBoundingClientRect().height);
-}
-
-interface Drawing {
-  readonly frame: HTMLElement;
-  readonly sheet: HTMLElement;
-  readonly parts: readonly HTMLElement[];
-  /** `@font-face` rules. */
-  readonly fonts: string;
-}
-
-/** Shows only the page's own parts in the frame and renders the picture. */
-async function drawPage({ frame, sheet, parts, fonts }: Drawing, { first, last, top, height }: PicturePage): Promise<Blob> {
-  for (const [index, part] of parts.entries()) part.hidden = index < first || index > last;
-  sheet.style.marginTop = `${-top}px`;
-  frame.style.height = `${height}px`;
-  return domToBlob(frame, {
+  const pages = picturePages(pieces, PAGE_HEIGHT);
+  const pictures = new PiecePictures(sheet, WIDTH, { page: pageStyles(), fonts: await loadedFontFaces() });
+  return drawPages({
+    pieces,
+    pages,
+    pictures,
     width: WIDTH,
-    height,
-    scale: SCALE,
-    backgroundColor: background(frame),
-    font: fonts === '' ? false : { cssText: fonts },
-    // Omit the page's buttons, and hidden nodes, which would only be copied.
-    filter: (node) => !(node instanceof HTMLElement && (node.hidden || node instanceof HTMLButtonElement)),
+    background: getComputedStyle(frame).backgroundColor,
+    signal,
+    onPage: (number) => onProgress({ step: 'draw', number, count: pages.length }),
   });
 }

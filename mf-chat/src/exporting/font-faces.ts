@@ -1,20 +1,9 @@
+import { dataAddress } from './data-address.ts';
+
 /** Key by family, weight and style; browsers serialize families with or without quotes. */
 const faceKey = (family: string, weight: string, style: string): string => `${family.replaceAll(/["']/g, '')} ${weight || 'normal'} ${style || 'normal'}`;
 
 const addressIn = /url\(\s*["']?([^"')]+)["']?\s*\)/;
-
-/** Fetches a file as a data URL. */
-async function dataAddress(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new TypeError(`${address} answered ${response.status}`);
-  const file = await response.blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
 
 /** `@font-face` rules of the page's style sheets. Cross-origin style sheets cannot be read. */
 function faceRules(): CSSFontFaceRule[] {

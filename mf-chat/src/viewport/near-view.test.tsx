@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render } from '@testing-library/react';
 import { useRef } from 'react';
-import { useNearView } from './near-view.ts';
+import { RenderAll, useNearView } from './near-view.ts';
 
 /** An `IntersectionObserver` controlled by the test. */
 class ObserverDouble implements IntersectionObserver {
@@ -88,6 +88,16 @@ describe('what is near the view', () => {
     document.getSelection()?.removeAllRanges();
     move(false, 320);
     expect(button()).toBeNull();
+  });
+
+  it('is everything in a picture of the whole', () => {
+    const { container } = render(
+      <RenderAll value={true}>
+        <Group />
+      </RenderAll>,
+    );
+    expect(container.querySelector('button')).not.toBeNull();
+    expect(ObserverDouble.watched.size).toBe(0);
   });
 
   it('is not watched unless it is asked for', () => {

@@ -3,6 +3,9 @@ import { createContext, type RefObject, useContext, useEffect, useState } from '
 /** The scroll container of the messages; null when the page itself scrolls. */
 export const ScrollArea = createContext<RefObject<HTMLElement | null> | null>(null);
 
+/** True where content is rendered wherever it is, as in the picture of a chat. */
+export const RenderAll = createContext(false);
+
 /** Margin in pixels above and below the viewport within which content is rendered in advance. */
 const NEAR = '1200px 0px';
 
@@ -59,16 +62,18 @@ export interface NearView {
  */
 export function useNearView(element: RefObject<HTMLElement | null>, watched: boolean, initially: boolean): NearView {
   const area = useContext(ScrollArea);
+  const all = useContext(RenderAll);
+  const observed = watched && !all && globalThis.IntersectionObserver !== undefined;
   const [state, setState] = useState<NearView>({ near: initially, height: null });
   useEffect(() => {
     const target = element.current;
-    if (!watched || target === null || globalThis.IntersectionObserver === undefined) return;
+    if (!observed || target === null) return;
     return watch(area?.current ?? null, target, ({ isIntersecting, boundingClientRect: { height } }) =>
       setState((before) => {
         if (isIntersecting === before.near || (!isIntersecting && inUse(target))) return before;
         return isIntersecting ? { ...before, near: true } : { near: false, height };
       }),
     );
-  }, [area, element, watched]);
-  return watched && globalThis.IntersectionObserver !== undefined ? state : { near: true, height: null };
+  }, [area, element, observed]);
+  return observed ? state : { near: true, height: null };
 }

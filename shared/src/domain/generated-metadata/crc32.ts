@@ -5,4 +5,8 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /** The checksum of ZIP and PNG. */
-export const crc32 = (bytes: Uint8Array): number => ~bytes.reduce((sum, byte) => (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0), 0xffffffff) >>> 0;
+export function crc32(bytes: Uint8Array): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) sum = (sum >>> 8) ^ (table[(sum ^ byte) & 0xff] ?? 0);
+  return ~sum >>> 0;
+}
