@@ -197,6 +197,10 @@ test('films and music come back from every tool, play in the page, and are what 
     const ask = async (work: Work, page: Page): Promise<void> => {
       await work.fill(page, sources);
       await submit(page).click();
+      // What lasts is followed in the history.
+      await expect(page.getByRole('tab', { name: '历史记录' })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('list', { name: '历史记录' }).getByRole('listitem').first()).toBeInViewport();
+      await page.getByRole('tab', { name: '生成结果' }).click();
       await expect(page.getByRole('button', { name: '取消任务' }).or(result(page))).toBeAttached();
       begun.push({ work, page });
     };
