@@ -1,11 +1,15 @@
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault } from '../tasks/testing/conformance.ts';
 import { SERVICE_KEY, serviceFaults, serviceSecrets, withSampleTasks, withServer } from '../tasks/testing/service.ts';
 import { OpenAiTaskEngine } from './openai-task-engine.ts';
 import { startFilmsServer } from './testing/films-server.ts';
 
-const operations: OperationKind[] = ['text-to-film', 'picture-to-film', 'hug-film'];
+const operations: OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'hug-film'];
 const faults: readonly EngineFault[] = [...serviceFaults, 'failedWork', 'resultExpired', 'lostWork'];
 
 const server = withServer(startFilmsServer);
@@ -31,6 +35,21 @@ describe('a film by video calls', () => {
   it('has a length and a size of the model', async () => {
     await engine().submit(await samples().task(samples().operation('text-to-film', { seconds: 5, width: 600, height: 800 })));
     expect(server().films.at(-1)?.fields).toEqual({ model: 'sora-2', prompt: 'a red house by a lake\r\n不要出现：people', seconds: '8', size: '720x1280' });
+  });
+
+  it('is sent to be extended, and words are found where nobody said what follows', async () => {
+    await engine().submit(await samples().task(samples().operation('extend-film', { seconds: 10, prompt: '', negativePrompt: '' })));
+    expect(server().films.at(-1)?.fields).toEqual({ model: 'sora-2', prompt: 'Continue the scene.', seconds: '12', video: 'film of 2 seconds' });
+  });
+
+  it('is not extended beyond two minutes', async () => {
+    const long = await makeMedia(path.join(os.tmpdir(), `extended-${process.pid}.mp4`), ...source('color=s=32x32:r=1:d=115'), '-pix_fmt', 'yuv420p');
+    const operation = samples().operation('extend-film', { seconds: 5 });
+    const before = server().films.length;
+    const task = await samples().task(operation.kind === 'extend-film' ? { ...operation, film: { path: long, contentType: 'video/mp4' } } : operation);
+    await expect(engine().submit(task)).rejects.toMatchObject({ kind: 'tooLong', retriable: false });
+    expect(server().films).toHaveLength(before);
+    await rm(long);
   });
 
   it('tells how far it is', async () => {

@@ -1,6 +1,8 @@
+import { openAsBlob } from 'node:fs';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { EngineError } from '../engine-error.ts';
+import { filmSeconds } from '../tasks/film-length.ts';
 import type { Filming, FilmOperation } from '../tasks/film-operations.ts';
 import { ratioOf, secondsWithin } from '../tasks/film-shape.ts';
 import { meetingPrompt, withNegative } from '../tasks/film-words.ts';
@@ -20,7 +22,7 @@ export interface OpenAiFilmsOptions extends OpenAiServer {
   readonly callMs?: number;
 }
 
-export const openAiFilmOperations = ['text-to-film', 'picture-to-film', 'hug-film'] as const satisfies readonly OperationKind[];
+export const openAiFilmOperations = ['text-to-film', 'picture-to-film', 'extend-film', 'hug-film'] as const satisfies readonly OperationKind[];
 
 const video = z.object({
   id: z.string().check(z.minLength(1)),
@@ -39,6 +41,11 @@ const QUALITY = 92;
 /** Lengths and sizes of the models that have few; others take any. */
 const sora = /^sora/;
 const soraSeconds = [4, 8, 12] as const;
+const soraAddedSeconds = [4, 8, 12, 16, 20] as const;
+/** Of a film with what was added to it. */
+const SORA_TOTAL_SECONDS = 120;
+/** The calls want words also where nobody said what happens next. */
+const CONTINUE = 'Continue the scene.';
 const shapes = { '16:9': { width: 1280, height: 720 }, '9:16': { width: 720, height: 1280 } } as const;
 const EVEN = 2;
 
@@ -49,8 +56,8 @@ function sizeOf(model: string, { width, height }: Filming): PictureSize {
   return shapes[ratioOf({ width, height }, ['16:9', '9:16']) ?? '16:9'];
 }
 
-function secondsOf(model: string, seconds: number): number {
-  return sora.test(model) ? (soraSeconds.find((length) => length >= seconds) ?? soraSeconds[2]) : secondsWithin(seconds, [1, 60]);
+function secondsOf(model: string, seconds: number, lengths: readonly number[]): number {
+  return sora.test(model) ? (lengths.find((length) => length >= seconds) ?? lengths.at(-1) ?? seconds) : secondsWithin(seconds, [1, 60]);
 }
 
 /**
@@ -67,10 +74,10 @@ export class OpenAiFilms {
   }
 
   async submit(operation: FilmOperation, { signal, submitting }: EngineTask): Promise<EngineAccepted> {
-    const form = await this.#formOf(operation);
+    const form = operation.kind === 'extend-film' ? await this.#extensionOf(operation) : await this.#formOf(operation);
     if (form === null) throw new EngineError('unsupported', undefined, `the video calls have no ${operation.kind}`);
     await submitting?.();
-    const { id } = await this.#server.upload('/videos', form, video, { signal, submits: true });
+    const { id } = await this.#server.upload(operation.kind === 'extend-film' ? '/videos/extensions' : '/videos', form, video, { signal, submits: true });
     return { state: 'accepted', remoteId: id };
   }
 
@@ -100,6 +107,19 @@ export class OpenAiFilms {
     await this.#server.json('/videos?limit=1', list, { signal });
   }
 
+  /** The film is sent, and comes back with what follows it. The calls would also take the id of a film of theirs, which they forget after a while. */
+  async #extensionOf({ film, seconds, ...words }: FilmOperation & { readonly kind: 'extend-film' }): Promise<FormData> {
+    const added = secondsOf(this.#model, seconds, soraAddedSeconds);
+    const before = sora.test(this.#model) ? await filmSeconds(film) : 0;
+    if (before + added > SORA_TOTAL_SECONDS) throw new EngineError('tooLong', undefined, `a film of ${before} seconds is not extended by ${added}`);
+    const form = new FormData();
+    form.set('model', this.#model);
+    form.set('prompt', withNegative({ ...words, prompt: words.prompt === '' ? CONTINUE : words.prompt }));
+    form.set('seconds', String(added));
+    form.set('video', await openAsBlob(film.path, { type: film.contentType }), 'film.mp4');
+    return form;
+  }
+
   async #formOf(operation: FilmOperation): Promise<FormData | null> {
     const prompt = promptOf(operation);
     // There is no field for the picture that a film ends with.
@@ -108,7 +128,7 @@ export class OpenAiFilms {
     const form = new FormData();
     form.set('model', this.#model);
     form.set('prompt', prompt);
-    form.set('seconds', String(secondsOf(this.#model, operation.seconds)));
+    form.set('seconds', String(secondsOf(this.#model, operation.seconds, soraSeconds)));
     form.set('size', sizeText(size));
     const first = operation.kind === 'picture-to-film' ? operation.first.path : operation.kind === 'hug-film' ? await sideBySide(operation.pictures) : null;
     // The picture has to be as large as the film.

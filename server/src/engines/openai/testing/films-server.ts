@@ -45,6 +45,17 @@ export async function startFilmsServer(key: string): Promise<FilmsServer> {
     answerJson(answer, facts(one));
   };
 
+  const extend: Script<Buffer> = async (answer, call) => {
+    const parts = await formFields(call.contentType, call.body);
+    const { model = '', prompt = '', seconds = '' } = Object.fromEntries(parts.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : [])));
+    const sent = parts.find(({ name }) => name === 'video')?.value;
+    if (prompt === '' || !['4', '8', '12', '16', '20'].includes(seconds)) return wrong('invalid prompt or seconds')(answer, call);
+    if (!Buffer.isBuffer(sent) || !sent.equals(await readFile(film))) return wrong('video must be an MP4 file or the id of a completed video')(answer, call);
+    const one: Film = { id: `video_${films.length}`, fields: { model, prompt, seconds, video: 'film of 2 seconds' }, createdAt: Math.floor(Date.now() / 1000), left: 2 };
+    films.push(one);
+    answerJson(answer, facts(one));
+  };
+
   const ask = (one: Film): object => {
     one.left -= 1;
     if (one.left >= 0) return { ...facts(one), ...(one.left > 0 ? {} : { status: 'in_progress', progress: 40 }) };
@@ -64,6 +75,7 @@ export async function startFilmsServer(key: string): Promise<FilmsServer> {
     (answer, call) => {
       if (call.authorization !== `Bearer ${key}`) return failing(401, { error: { message: `wrong key ${key}` } })(answer, call);
       if (call.path === '/v1/videos' && call.method === 'POST') return create(answer, call);
+      if (call.path === '/v1/videos/extensions' && call.method === 'POST') return extend(answer, call);
       if (call.path.startsWith('/v1/videos?')) return answerJson(answer, { object: 'list', data: films.map(facts).reverse(), has_more: false });
       const [, id, isContent] = /^\/v1\/videos\/(\w+)(\/content)?$/.exec(call.path) ?? [];
       const one = faults.fault === 'lostWork' ? undefined : films.find((known) => known.id === id);
