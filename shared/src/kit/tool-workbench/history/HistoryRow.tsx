@@ -53,7 +53,10 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
           {task.refunded && <TaskTag>{toolTexts.refunded}</TaskTag>}
           {task.builtin && !failed && <TaskTag>{toolTexts.builtin}</TaskTag>}
         </p>
-        <p className={styles.time}>{running ? <Elapsed task={task} clock={store.clock} /> : shanghaiTime(task.createTime)}</p>
+        <p className={styles.time}>
+          {running ? <Elapsed task={task} clock={store.clock} /> : shanghaiTime(task.createTime)}
+          {running && task.percent !== null && ` · ${Math.round(task.percent)}%`}
+        </p>
         {failed && task.failure !== null && <p className={styles.time}>{task.failure}</p>}
       </div>
       <div className={styles.actions}>

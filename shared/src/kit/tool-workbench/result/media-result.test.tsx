@@ -116,7 +116,7 @@ describe('a film', () => {
 it('a film that was just asked for is followed in the history, where it stands at the top', async () => {
   const { http } = (await openDetail(textToVideo, film, { prompt: '海' })).platform;
   const { create, page } = toolCalls(textToVideo);
-  const running = sampleTask({ taskId: 't-2', tool: textToVideo.code, stage: 'running', values: { prompt: '云海翻涌' }, outputs: [] });
+  const running = sampleTask({ taskId: 't-2', tool: textToVideo.code, stage: 'running', percent: 40, values: { prompt: '云海翻涌' }, outputs: [] });
   http.answer(create, () => 't-2');
   http.answer(taskCalls.get, () => running);
   if (page !== undefined) http.answer(page, () => ({ list: [running], total: null, hasNextPage: false }));
@@ -129,7 +129,7 @@ it('a film that was just asked for is followed in the history, where it stands a
   await person.click(screen.getByRole('button', { name: '开始创作' }));
   expect(await screen.findByRole('tab', { name: '历史记录', selected: true })).toBeTruthy();
   const [first] = within(await screen.findByRole('list', { name: '历史记录' })).getAllByRole('listitem');
-  expect([first?.getAttribute('aria-busy'), first?.textContent?.includes('云海翻涌'), scrolled.mock.calls.length]).toEqual(['true', true, 1]);
+  expect([first?.getAttribute('aria-busy'), ['云海翻涌', '40%'].every((words) => first?.textContent?.includes(words)), scrolled.mock.calls.length]).toEqual(['true', true, 1]);
   await person.click(screen.getByRole('tab', { name: '生成结果' }));
   expect(await screen.findByRole('button', { name: '取消任务' })).toBeTruthy();
 });

@@ -15,7 +15,7 @@ export interface JoinedFilms {
 }
 
 /** Joins films without encoding them again, with one sound over all of them. */
-export async function joinFilms({ program, directory }: Pick<FilmContext, 'program' | 'directory'>, { parts, sound, seconds, output }: JoinedFilms): Promise<void> {
+export async function joinFilms({ program, directory, report }: FilmContext, { parts, sound, seconds, output }: JoinedFilms): Promise<void> {
   const list = path.join(directory, 'parts.txt');
   await writeFile(list, parts.map((part) => `file '${path.basename(part)}'\n`).join(''));
   await runFfmpeg({
@@ -24,6 +24,8 @@ export async function joinFilms({ program, directory }: Pick<FilmContext, 'progr
       ...['-loglevel', 'error', '-f', 'concat', '-safe', '0', ...inputFile(list), ...inputFile(sound), '-map', '0:v', '-map', '1:a', '-c:v', 'copy'],
       ...['-af', 'apad', ...filmSoundEncoding, '-t', String(seconds), ...filmContainer, outputFile(output)],
     ],
+    // The sound of an hour takes a while.
+    onProgress: (written) => report((100 * Math.min(written, seconds)) / seconds),
   });
   await Promise.all([list, ...parts].map((file) => rm(file)));
 }

@@ -21,6 +21,8 @@ type Spoken = Pick<FilmJob, 'lines' | 'phonemes'>;
 
 /** Seconds after the last word. */
 const AFTER = 0.6;
+/** Share of the work that is done when all parts are drawn. */
+const DRAWN = 0.9;
 /** Seconds before a part from which its mouth is followed: it goes on as it was. */
 const BEFORE = 0.5;
 const CLOSED: MouthFrame = { open: 0, narrow: 0 };
@@ -37,6 +39,7 @@ export async function present({ picture, speech }: Present, spoken: Spoken, film
   const total = Math.ceil((voice.seconds + AFTER) * rate) / rate;
   const draw = await presenterOf(picture.path, spoken);
   const count = Math.ceil(total / partSeconds);
+  const drawn = count === 1 ? 1 : DRAWN;
   const output = path.join(film.directory, 'film.mp4');
   const parts = count === 1 ? [output] : Array.from({ length: count }, (_, part) => path.join(film.directory, `part-${part}.mp4`));
   for (const [part, file] of parts.entries()) {
@@ -44,10 +47,11 @@ export async function present({ picture, speech }: Present, spoken: Spoken, film
     const seconds = Math.min(partSeconds, total - from);
     const frames = await mouthBetween(voice, spoken, rate, { from, seconds });
     const shot: Shot = (context, _, time) => draw(context, { at: (from + time) / total, seconds: from + time, frames, frame: Math.round(time * rate) });
-    const report = (percent: number): void => film.report((part * 100 + percent) / count);
+    const report = (percent: number): void => film.report(((part * 100 + percent) / count) * drawn);
     await encodeShot({ ...film, report }, { shot, ...draw.size, seconds, rate, output: file, sound: count === 1 ? speech.path : undefined });
   }
-  if (count > 1) await joinFilms(film, { parts, sound: speech.path, seconds: total, output });
+  const report = (percent: number): void => film.report(100 * drawn + percent * (1 - drawn));
+  if (count > 1) await joinFilms({ ...film, report }, { parts, sound: speech.path, seconds: total, output });
   const { lines } = spoken;
   return { path: output, contentType: 'video/mp4', ...(lines.length === 0 ? {} : { lines: [...lines] }) };
 }
