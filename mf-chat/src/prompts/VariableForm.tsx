@@ -1,3 +1,4 @@
+import { placeOf } from '@ai-site/shared/content/prompt-library';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { Input } from '@ai-site/shared/ui/field';
 import { CloseIcon } from '@ai-site/shared/ui/icons';
@@ -54,7 +55,7 @@ export function VariableForm({ title, variables, onFill, onEnd }: VariableFormPr
             <Input
               id={`${id}-${name}`}
               value={value}
-              placeholder={unfilled}
+              placeholder={unfilled === placeOf(name) ? '请填写' : unfilled}
               maxLength={VALUE_MAX}
               autoComplete="off"
               enterKeyHint={index === variables.length - 1 ? 'done' : 'next'}

@@ -131,6 +131,7 @@ describe('the catalogue', () => {
     for (const { picture } of [...topics, ...cards]) {
       const answer = await site.app.inject(picture);
       expect([picture, answer.statusCode, answer.headers['content-type']]).toEqual([picture, 200, 'image/webp']);
+      expect(answer.rawPayload.length).toBeLessThanOrEqual(80 * 1024);
     }
     expect((await site.app.inject('/api/application/pictures/nothing')).statusCode).toBe(404);
   });

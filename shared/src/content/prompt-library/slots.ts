@@ -19,6 +19,9 @@ export interface FilledPrompt {
   readonly slots: readonly VariableSlot[];
 }
 
+/** What stands for a variable that has no default and is not filled. */
+export const placeOf = (name: string): string => `【${name}】`;
+
 /** Fills a template with its defaults; a variable without a default becomes 【名称】. */
 export function fillPrompt(source: string): FilledPrompt {
   const presets = new Map(variablesOf(source).map(({ name, preset }) => [name, preset]));
@@ -29,7 +32,7 @@ export function fillPrompt(source: string): FilledPrompt {
     const [whole, given = ''] = match;
     text += source.slice(from, match.index);
     const name = given.trim();
-    const unfilled = presets.get(name) || `【${name}】`;
+    const unfilled = presets.get(name) || placeOf(name);
     slots.push({ start: text.length, end: text.length + unfilled.length, name, unfilled });
     text += unfilled;
     from = match.index + whole.length;
@@ -60,7 +63,7 @@ export function replaceVariables(source: string, values: Readonly<Record<string,
   return source.replaceAll(SLOT, (_, given: string) => {
     const name = given.trim();
     const value = Object.hasOwn(values, name) ? (values[name] ?? '').trim() : '';
-    return value || presets.get(name) || `【${name}】`;
+    return value || presets.get(name) || placeOf(name);
   });
 }
 
