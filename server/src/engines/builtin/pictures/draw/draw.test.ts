@@ -100,6 +100,12 @@ it('draws the same pixels with the same seed, and others with another', () => {
   expect(differs(drawn('大海'), drawn('大海', { seed: 6 }))).toBe(true);
 });
 
+it.each(['一只蓝色的机器人', '手表', '一杯咖啡'])('%s looks different in each result of a batch', (prompt) => {
+  const [one, other] = [drawn(prompt, { seed: 1 }), drawn(prompt, { seed: 2 })];
+  const changed = one.data.filter((value, at) => Math.abs(value - (other.data[at] ?? 0)) > 24).length;
+  expect(changed / one.data.length).toBeGreaterThan(0.08);
+});
+
 it.each(['雪山', '大海', '草原', '城市'])('%s at night is darker than by day', (place) => {
   expect(light(drawn(`${place}，深夜`))).toBeLessThan(light(drawn(`${place}，白天`)) * 0.7);
 });

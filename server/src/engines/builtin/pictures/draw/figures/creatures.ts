@@ -41,7 +41,7 @@ const horn: Material = { ...rubber(rgb('#f0dcae')), rough: 0.5 };
 
 /** A small dragon of vinyl that sits and looks at the viewer. */
 export const dragon: Figure = ({ main }) => {
-  const hide = mixRgb(main, rgb('#3f9a5c'), 0.35);
+  const hide = mixRgb(main, rgb('#3f9a5c'), 0.1);
   const belly = mixRgb(rgb('#f6e3ac'), hide, 0.12);
   const skin = (colour: Material['colour']): Material => ({ colour, mirror: 0.04, rough: 0.42, kind: 'opaque', soft: 0.4 });
   const plain = skin(() => hide);

@@ -1,3 +1,4 @@
+import { between, pick } from '../../raster/random.ts';
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
@@ -12,47 +13,53 @@ import { dragon, robot } from './creatures.ts';
 import type { Figure } from './figure.ts';
 import { cake, coffee, noodles } from './food.ts';
 import { camera, headphones, lamp, sneaker, watch } from './goods.ts';
+import { turned } from './parts.ts';
 import { balloon, car, rocket, train } from './vehicles.ts';
 
 interface Model {
   readonly make: Figure;
-  /** Where the prompt names no colour. */
-  readonly colour: Rgb;
+  /** Where the prompt names no colour; the first one is the usual one. */
+  readonly colours: readonly [Rgb, ...Rgb[]];
   /** Height of the camera over the middle: what is in a cup counts. */
   readonly above?: number;
 }
 
 const ABOVE = 1.2;
+/** Largest turn to either side. */
+const TURN = 0.4;
 
 const models: Readonly<Record<FigureName, Model>> = {
-  robot: { make: robot, colour: rgb('#4b86c8') },
-  dragon: { make: dragon, colour: rgb('#4fa35c') },
-  rocket: { make: rocket, colour: rgb('#d8412f') },
-  train: { make: train, colour: rgb('#2f7a54') },
-  car: { make: car, colour: rgb('#e2a52c') },
-  balloon: { make: balloon, colour: rgb('#e0523a') },
-  castle: { make: castle, colour: rgb('#3f62b0') },
-  pagoda: { make: pagoda, colour: rgb('#2f6f66') },
-  bridge: { make: bridge, colour: rgb('#a8785a'), above: 2 },
-  coffee: { make: coffee, colour: rgb('#c98a4a'), above: 4 },
-  noodles: { make: noodles, colour: rgb('#b32e2a'), above: 3.6 },
-  cake: { make: cake, colour: rgb('#e8788f') },
-  headphones: { make: headphones, colour: rgb('#39475c') },
-  watch: { make: watch, colour: rgb('#8a5230') },
-  sneaker: { make: sneaker, colour: rgb('#e4573a'), above: 1.7 },
-  camera: { make: camera, colour: rgb('#8c5a38') },
-  lamp: { make: lamp, colour: rgb('#e3ad35') },
+  robot: { make: robot, colours: [rgb('#4b86c8'), rgb('#e2743a'), rgb('#4fa58a')] },
+  dragon: { make: dragon, colours: [rgb('#4fa35c'), rgb('#c8473f'), rgb('#5b6fc4')] },
+  rocket: { make: rocket, colours: [rgb('#d8412f'), rgb('#2f6fc0'), rgb('#e0a02c')] },
+  train: { make: train, colours: [rgb('#2f7a54'), rgb('#a8322c'), rgb('#2f4f8c')] },
+  car: { make: car, colours: [rgb('#e2a52c'), rgb('#c8342f'), rgb('#3a7fb8')] },
+  balloon: { make: balloon, colours: [rgb('#e0523a'), rgb('#3f7fc4'), rgb('#e0a02c')] },
+  castle: { make: castle, colours: [rgb('#3f62b0'), rgb('#b0473f'), rgb('#5f4a9c')] },
+  pagoda: { make: pagoda, colours: [rgb('#2f6f66'), rgb('#7a3a2c'), rgb('#3f4f5c')] },
+  bridge: { make: bridge, colours: [rgb('#a8785a'), rgb('#8c8a80')], above: 2 },
+  coffee: { make: coffee, colours: [rgb('#c98a4a'), rgb('#4f7f8c'), rgb('#b85a4a')], above: 4 },
+  noodles: { make: noodles, colours: [rgb('#b32e2a'), rgb('#2f4f7c'), rgb('#3a3a3f')], above: 3.6 },
+  cake: { make: cake, colours: [rgb('#e8788f'), rgb('#7a5236'), rgb('#8fb8d8')] },
+  headphones: { make: headphones, colours: [rgb('#39475c'), rgb('#e8e2d6'), rgb('#b8473a')] },
+  watch: { make: watch, colours: [rgb('#8a5230'), rgb('#2a3a52'), rgb('#2f4a3a')] },
+  sneaker: { make: sneaker, colours: [rgb('#e4573a'), rgb('#2f6fb8'), rgb('#3fa06a')], above: 1.7 },
+  camera: { make: camera, colours: [rgb('#8c5a38'), rgb('#2f3338'), rgb('#4f6a5a')] },
+  lamp: { make: lamp, colours: [rgb('#e3ad35'), rgb('#4f8fa8'), rgb('#c8553d')] },
 };
 
 /** A model of a thing in a studio with coloured paper: vehicles, buildings, goods, food. */
 export const figure: Scene = (spec, { width, height }) => {
-  const { make, colour, above = ABOVE } = models[nameOf(spec)];
+  const { random } = spec;
+  const { make, colours, above = ABOVE } = models[nameOf(spec)];
   const [deep, second, hue, light, pale] = paletteOf(spec);
+  const colour = pick(random, colours);
   const main = spec.hues.length > 0 ? hue : colour;
-  const solids = make({ main, second: secondOf(spec, colour, light), light: pale, deep }, spec.random);
-  const wall = spec.time === 'night' ? mixRgb(second, rgb('#161c38'), 0.6) : mixRgb(light, pale, 0.55);
+  const solids = turned(make({ main, second: secondOf(spec, colour, light), light: pale, deep }, random), between(random, -TURN, TURN));
+  const papers: readonly [Rgb, ...Rgb[]] = [mixRgb(light, pale, 0.55), mixRgb(main, pale, 0.75), mixRgb(second, pale, 0.55)];
+  const wall = spec.time === 'night' ? mixRgb(second, rgb('#161c38'), 0.6) : pick(random, papers);
   const studio = openStudio(spec, { floor: mixRgb(wall, pale, 0.4), wall, matter: 'plain' });
-  const film = render(width, height, framed(solids, width / height, above), solids, studio);
+  const film = render(width, height, framed(solids, width / height, above + between(random, -0.3, 0.5), between(random, -0.8, 0.8)), solids, studio);
   return develop(film, { exposure: spec.time === 'night' ? 1.5 : 0.94, bloom: 0.14, vignette: 0.2, grain: 2, seed: spec.seed });
 };
 
@@ -69,12 +76,12 @@ function nameOf(spec: PictureSpec): FigureName {
 
 const DISTANCE = 9;
 
-/** A camera in front of the bodies that shows all of them with room around. `above`: how far over their middle it stands. */
-function framed(solids: readonly Solid[], ratio: number, above: number): Camera {
+/** A camera in front of the bodies that shows all of them with room around. `above`: how far over their middle it stands, `side`: to the right of it. */
+function framed(solids: readonly Solid[], ratio: number, above: number, side: number): Camera {
   const half = Math.max(...solids.map((solid) => Math.max(extent(solid, 1, 0) + solid.centre.x, extent(solid, -1, 0) - solid.centre.x)));
   const top = Math.max(...solids.map((solid) => extent(solid, 0, 1) + solid.centre.y));
   const needed = Math.max((half * 1.28) / Math.max(1, ratio), (top * 0.5 + 0.12 * above + 0.33) / Math.max(1, 1 / ratio));
-  return { eye: { x: 0.6, y: top / 2 + above, z: -DISTANCE }, target: { x: 0, y: top * 0.48, z: 0 }, angle: needed / DISTANCE };
+  return { eye: { x: side, y: top / 2 + above, z: -DISTANCE }, target: { x: 0, y: top * 0.48, z: 0 }, angle: needed / DISTANCE };
 }
 
 /** Looks along a direction, and across it: parts of the reach. */
