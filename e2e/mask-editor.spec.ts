@@ -197,13 +197,19 @@ test('steps and results survive a reload @mf-draw @own-site', async ({ page, edi
   expect(await editor.shown()).toBe(first);
 });
 
-test('a result is compared with the original, by a slider and while Tab is held @mf-draw @own-site', async ({ page, editor }) => {
+test('a result is compared with the original, by a slider, side by side and while Tab is held @mf-draw @own-site', async ({ page, editor }) => {
   await editor.open('result');
   await editor.button('对比原图').click();
   const slider = page.getByRole('slider', { name: '对比位置' });
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(slider).toHaveAttribute('aria-valuetext', '左侧 51% 为原图');
+  await editor.button('并排').click();
+  const [left, right] = await Promise.all(['原图', '结果'].map((name) => page.getByRole('img', { name, exact: true }).boundingBox()));
+  // Both are whole, of one size, and beside each other.
+  expect([left?.width, left?.y]).toEqual([right?.width, right?.y]);
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+  await expect(slider).toHaveCount(0);
   await editor.button('对比原图').click();
   const middle = await editor.at(0.5, 0.5);
   await page.mouse.click(middle.x, middle.y);
@@ -227,6 +233,8 @@ test('the editor is accessible @mf-draw @own-site @mobile', async ({ page, edito
   await editor.open('result');
   await expectAccessibleInBothThemes(page);
   await editor.button('对比原图').click();
+  await expectAccessibleInBothThemes(page);
+  await editor.button('并排').click();
   await expectAccessibleInBothThemes(page);
 });
 

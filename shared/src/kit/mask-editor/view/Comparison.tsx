@@ -20,7 +20,7 @@ export const Comparison = observer(function Comparison({ store }: { readonly sto
       {comparison !== 'held' && (
         <fieldset className={styles.ways} aria-label="对比方式">
           {ways.map(([way, name]) => (
-            <Button key={way} size="small" variant={comparison === way ? 'solid' : 'ghost'} aria-pressed={comparison === way} onClick={() => store.compare(way)}>
+            <Button key={way} variant={comparison === way ? 'solid' : 'ghost'} aria-pressed={comparison === way} onClick={() => store.compare(way)}>
               {name}
             </Button>
           ))}
