@@ -10,7 +10,7 @@ export const watermarkRemoval = defineTool({
   output: 'picture',
   priceKey: 'watermark',
   fields: {
-    originalImg: originalField,
+    originalImg: { ...originalField, hint: '适合角落、重复或斜向的浅色文字；画面复杂时可能去不净，可用无痕消除手动涂抹' },
     mode: choice({ label: '识别方式', look: 'segments', initial: 0, required: '请选择识别方式', options: [{ value: 0, label: '自动识别' }] }),
   },
   countField: null,
