@@ -44,6 +44,8 @@ export class BuiltinFilmEngine {
     const { directory, signal, report } = given;
     const { operation, lines: captions, phonemes } = await this.#spoken(given);
     const done = operation === given.operation ? 0 : SPEAKING_PERCENT;
+    // It is no longer the voice that is made.
+    if (done > 0) report({ percent: done });
     const task = { operation, lines: captions, phonemes, directory, program: this.#ffmpeg };
     const onPercent = (percent: number): void => report({ percent: Math.min(99, Math.floor(done + (percent * (100 - done)) / 100)) });
     const run = () => runThread({ program, task, ...this.#limits, signal, onPercent });

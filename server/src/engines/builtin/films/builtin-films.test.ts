@@ -8,6 +8,7 @@ import { inputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.
 import { makeMedia, ffmpegProgram as program, source } from '../../../platform/media/ffmpeg/testing/made-media.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
+import type { EngineProgress } from '../../tasks/task-port.ts';
 import { describeTaskEngine } from '../../tasks/testing/conformance.ts';
 import { filming, SampleTasks } from '../../tasks/testing/sample-tasks.ts';
 import { BuiltinTaskEngine } from '../builtin-task-engine.ts';
@@ -122,7 +123,15 @@ describe('a presenter', () => {
   it('speaks the script, with captions in time', async () => {
     const picture = await pictureFile(directory, 'presenter.png', sceneWithBall(240));
     const script = '大家好。欢迎来到直播间！';
-    const { outputs } = await engine.submit(taskOf({ kind: 'present', picture, speech: null, script, voice: '', speed: 1.5 }, directory));
+    const told: EngineProgress[] = [];
+    const task = {
+      ...taskOf({ kind: 'present', picture, speech: null, script, voice: '', speed: 1.5 }, directory),
+      report: (progress: EngineProgress) => void told.push(progress),
+    };
+    const { outputs } = await engine.submit(task);
+    const percents = told.map(({ percent = 0 }) => percent);
+    expect([told[0], told.find(({ percent, stage }) => percent === 20 && stage === undefined) !== undefined]).toEqual([{ stage: '配音中' }, true]);
+    expect([percents, percents.at(-1)]).toEqual([percents.toSorted((a, b) => a - b), 99]);
     expect(outputs[0]?.lines?.map(({ text }) => text)).toEqual(['大家好。', '欢迎来到直播间！']);
     const { film, sound, seconds } = await probeMedia({ program, file: outputs[0]?.file.path ?? '' });
     expect([film?.codec, sound?.codec]).toEqual(['h264', 'aac']);
