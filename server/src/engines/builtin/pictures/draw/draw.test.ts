@@ -80,6 +80,10 @@ const prompts: readonly (readonly [prompt: string, scene: SceneName])[] = [
   ['复古相机', 'figure'],
   ['一盏台灯，夜晚', 'figure'],
   ['江南水乡，小桥流水', 'ink'],
+  ['威风的老虎', 'toy'],
+  ['草原上的狮子', 'toy'],
+  ['考拉', 'toy'],
+  ['一只小猪', 'toy'],
 ];
 
 it.each(prompts)('%s is drawn as %s, opaque and with shades', (prompt, scene) => {

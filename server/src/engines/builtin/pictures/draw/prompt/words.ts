@@ -53,7 +53,7 @@ export type FigureName = (typeof figureNames)[number];
 // biome-ignore format: a list of words
 const subjects = [
   'water', 'forest', 'pine', 'snowcap', 'moon', 'sun', 'clouds', 'birds', 'boat', 'aurora', 'milky-way', 'bamboo', 'plum', 'lotus', 'rose', 'sunflower', 'peony', 'tulip', 'cherry', 'maple', 'grass',
-  'apple', 'orange', 'pear', 'lemon', 'grapes', 'peach', 'vase', 'glass-object', 'sphere', 'bottle', 'cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox', 'ring', 'earth', 'marble', 'blossoms', 'lighthouse', 'house', 'cactus', 'cup', ...figureNames,
+  'apple', 'orange', 'pear', 'lemon', 'grapes', 'peach', 'vase', 'glass-object', 'sphere', 'bottle', 'cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox', 'tiger', 'lion', 'koala', 'pig', 'ring', 'earth', 'marble', 'blossoms', 'lighthouse', 'house', 'cactus', 'cup', ...figureNames,
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -155,6 +155,10 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['小鸡', '鸡', 'chick'], scenes: { toy: 9 }, subject: 'chick' },
   { words: ['企鹅', 'penguin'], scenes: { toy: 9 }, subject: 'penguin' },
   { words: ['狐狸', 'fox'], scenes: { toy: 9 }, subject: 'fox' },
+  { words: ['老虎', '虎', 'tiger'], scenes: { toy: 9 }, subject: 'tiger' },
+  { words: ['狮子', '雄狮', 'lion'], scenes: { toy: 9 }, subject: 'lion' },
+  { words: ['考拉', '树袋熊', 'koala'], scenes: { toy: 10 }, subject: 'koala' },
+  { words: ['猪', '小猪', 'pig', 'piglet'], scenes: { toy: 9 }, subject: 'pig' },
   { words: ['动物', '宠物', '公仔', '玩具', '盲盒', '手办', '可爱', 'animal', 'pet', 'toy', 'cute', 'figurine'], scenes: { toy: 4 } },
   { words: ['机器人', '机甲', '机械人', 'robot', 'robots', 'mecha'], scenes: { figure: 10 }, subject: 'robot' },
   { words: ['龙', '恐龙', '巨龙', '神龙', 'dragon', 'dinosaur'], scenes: { figure: 9 }, subject: 'dragon' },

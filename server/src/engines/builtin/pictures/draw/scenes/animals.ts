@@ -4,7 +4,7 @@ import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { capsuleDistance, ellipsoid, ellipsoidDistance, type Material, type Point, rod, type Solid, smoothMin, sphere } from '../render/solids.ts';
 
-export type Animal = 'cat' | 'dog' | 'panda' | 'rabbit' | 'bear' | 'chick' | 'penguin' | 'fox';
+export type Animal = 'cat' | 'dog' | 'panda' | 'rabbit' | 'bear' | 'chick' | 'penguin' | 'fox' | 'tiger' | 'lion' | 'koala' | 'pig';
 
 type Ears = 'pointed' | 'round' | 'long' | 'floppy' | 'none';
 
@@ -18,7 +18,11 @@ interface AnimalShape {
   readonly limb: 'fur' | 'dark';
   readonly muzzle: Rgb | null;
   readonly beak: boolean;
-  readonly patches: boolean;
+  /** Darker fur: around the eyes, or in stripes. */
+  readonly marks?: 'patches' | 'stripes';
+  readonly mane?: Rgb;
+  /** A broad nose with nostrils. */
+  readonly snout?: true;
   readonly tail: 'long' | 'short' | 'bushy' | 'none';
 }
 
@@ -35,7 +39,6 @@ export const animals: Readonly<Record<Animal, AnimalShape>> = {
     limb: 'fur',
     muzzle: cream,
     beak: false,
-    patches: false,
     tail: 'long',
   },
   dog: {
@@ -46,10 +49,9 @@ export const animals: Readonly<Record<Animal, AnimalShape>> = {
     limb: 'fur',
     muzzle: cream,
     beak: false,
-    patches: false,
     tail: 'short',
   },
-  panda: { furs: [rgb('#f3f1ec')], belly: rgb('#f3f1ec'), ears: 'round', ear: 'dark', limb: 'dark', muzzle: rgb('#faf8f4'), beak: false, patches: true, tail: 'none' },
+  panda: { furs: [rgb('#f3f1ec')], belly: rgb('#f3f1ec'), ears: 'round', ear: 'dark', limb: 'dark', muzzle: rgb('#faf8f4'), beak: false, marks: 'patches', tail: 'none' },
   rabbit: {
     furs: [rgb('#f4efe9'), rgb('#d9c3ae'), rgb('#e9c4c4')],
     belly: rgb('#fbf7f0'),
@@ -58,7 +60,6 @@ export const animals: Readonly<Record<Animal, AnimalShape>> = {
     limb: 'fur',
     muzzle: rgb('#fbf7f0'),
     beak: false,
-    patches: false,
     tail: 'none',
   },
   bear: {
@@ -69,12 +70,15 @@ export const animals: Readonly<Record<Animal, AnimalShape>> = {
     limb: 'fur',
     muzzle: rgb('#e0c49c'),
     beak: false,
-    patches: false,
     tail: 'none',
   },
-  chick: { furs: [rgb('#f7cf45')], belly: rgb('#fbe28a'), ears: 'none', ear: 'fur', limb: 'fur', muzzle: null, beak: true, patches: false, tail: 'none' },
-  penguin: { furs: [rgb('#2b3550'), rgb('#2a2c34')], belly: rgb('#f6f4ee'), ears: 'none', ear: 'fur', limb: 'fur', muzzle: null, beak: true, patches: false, tail: 'none' },
-  fox: { furs: [rgb('#e0702a')], belly: cream, ears: 'pointed', ear: 'dark', limb: 'dark', muzzle: cream, beak: false, patches: false, tail: 'bushy' },
+  chick: { furs: [rgb('#f7cf45')], belly: rgb('#fbe28a'), ears: 'none', ear: 'fur', limb: 'fur', muzzle: null, beak: true, tail: 'none' },
+  penguin: { furs: [rgb('#2b3550'), rgb('#2a2c34')], belly: rgb('#f6f4ee'), ears: 'none', ear: 'fur', limb: 'fur', muzzle: null, beak: true, tail: 'none' },
+  fox: { furs: [rgb('#e0702a')], belly: cream, ears: 'pointed', ear: 'dark', limb: 'dark', muzzle: cream, beak: false, tail: 'bushy' },
+  tiger: { furs: [rgb('#e8932f')], belly: cream, ears: 'round', ear: 'inner', limb: 'fur', muzzle: cream, beak: false, marks: 'stripes', tail: 'long' },
+  lion: { furs: [rgb('#e3ac52')], belly: cream, ears: 'round', ear: 'inner', limb: 'fur', muzzle: cream, beak: false, mane: rgb('#a8602a'), tail: 'long' },
+  koala: { furs: [rgb('#9aa0a8')], belly: rgb('#e6e6e4'), ears: 'round', ear: 'inner', limb: 'fur', muzzle: rgb('#34353c'), beak: false, tail: 'none' },
+  pig: { furs: [rgb('#f1b3b4')], belly: rgb('#f8d2d0'), ears: 'pointed', ear: 'inner', limb: 'fur', muzzle: rgb('#ea979d'), beak: false, snout: true, tail: 'short' },
 };
 
 const vinyl = (colour: Material['colour'], rough = 0.45): Material => ({ colour, mirror: 0.04, rough, kind: 'opaque', soft: 0.45 });
@@ -84,7 +88,7 @@ const HEAD: Point = { x: 0, y: 1.62, z: -0.05 };
 export function toyAnimal(shape: AnimalShape, spec: PictureSpec, colours: readonly Rgb[]): Solid[] {
   const fur = shape.furs[Math.floor(spec.random() * shape.furs.length)] ?? shape.furs[0];
   const limbs = vinyl(() => (shape.limb === 'dark' ? dark : fur));
-  const solids = [trunk(shape, fur), ...ears(shape, fur), ...face(shape), ...tail(shape, fur)];
+  const solids = [trunk(shape, fur), ...ears(shape, fur), ...face(shape), ...tail(shape, fur), ...(shape.mane === undefined ? [] : tufts(shape.mane))];
   const lift = between(spec.random, -0.05, 0.3);
   const isBird = shape.beak;
   for (const side of [-1, 1]) {
@@ -118,12 +122,13 @@ export function toyAnimal(shape: AnimalShape, spec: PictureSpec, colours: readon
 }
 
 /** Body and head in one, with a lighter belly. */
-function trunk({ belly, beak, muzzle, patches }: AnimalShape, fur: Rgb): Solid {
+function trunk({ belly, beak, muzzle, marks }: AnimalShape, fur: Rgb): Solid {
   const colour = (x: number, y: number, z: number): Rgb => {
     const onBelly = smoothstep(1.05, 0.85, Math.hypot(x / 0.44, (y - 0.62) / 0.5)) * (z < -0.1 ? 1 : 0) * (y < 1.12 ? 1 : 0);
     const onFace = beak ? smoothstep(1.02, 0.92, Math.hypot((Math.abs(x) - 0.2) / 0.34, (y - 1.58) / 0.36)) * (z < -0.2 ? 1 : 0) : 0;
-    const eyePatch = patches ? smoothstep(1.06, 0.94, Math.hypot((Math.abs(x) - 0.29 - (y - 1.64) * -0.25) / 0.17, (y - 1.62) / 0.23)) * (z < 0 ? 1 : 0) : 0;
-    return mixRgb(mixRgb(fur, belly, Math.max(onBelly, muzzle === null ? onFace : 0)), dark, eyePatch);
+    const eyePatch = marks === 'patches' ? smoothstep(1.06, 0.94, Math.hypot((Math.abs(x) - 0.29 - (y - 1.64) * -0.25) / 0.17, (y - 1.62) / 0.23)) * (z < 0 ? 1 : 0) : 0;
+    const stripe = marks === 'stripes' ? stripeAt(x, y, z) * (1 - onBelly) : 0;
+    return mixRgb(mixRgb(fur, belly, Math.max(onBelly, muzzle === null ? onFace : 0)), dark, Math.max(eyePatch, stripe));
   };
   return {
     centre: { x: 0, y: 1.15, z: 0 },
@@ -136,6 +141,24 @@ function trunk({ belly, beak, muzzle, patches }: AnimalShape, fur: Rgb): Solid {
     },
   };
 }
+
+/** Stripes of a tiger: from the sides of the body and the cheeks, and three on the forehead. 0 to 1. */
+function stripeAt(x: number, y: number, z: number): number {
+  const side = Math.abs(x);
+  if (y > 1.86 && z < 0.1) return smoothstep(0.05, 0.03, Math.min(side, Math.abs(side - 0.17))) * smoothstep(1.86, 1.95, y) * (side < 0.1 || y > 1.96 ? 1 : 0);
+  const wave = smoothstep(0.62, 0.8, Math.sin(y * 15 + side * 2.2 + (z > 0 ? 0.6 : 0)));
+  return wave * smoothstep(y > 1.2 ? 0.5 : 0.36, y > 1.2 ? 0.62 : 0.5, side + Math.max(0, z) * 0.8);
+}
+
+/** Tufts around the face. */
+const tufts = (colour: Rgb): Solid[] =>
+  Array.from({ length: 14 }, (_, i) => (i / 14) * Math.PI * 2).map((angle) =>
+    sphere(
+      { x: Math.cos(angle) * 0.84, y: HEAD.y + Math.sin(angle) * 0.74, z: 0.16 },
+      0.3,
+      vinyl(() => colour, 0.7),
+    ),
+  );
 
 function ears({ ears: kind, ear }: AnimalShape, fur: Rgb): Solid[] {
   const outer = vinyl(() => (ear === 'dark' ? dark : fur));
@@ -169,7 +192,7 @@ function ears({ ears: kind, ear }: AnimalShape, fur: Rgb): Solid[] {
   }
 }
 
-function face({ muzzle, beak }: AnimalShape): Solid[] {
+function face({ muzzle, beak, snout }: AnimalShape): Solid[] {
   const eye: Material = { colour: () => [0.012, 0.01, 0.012], mirror: 0.05, rough: 0.4, kind: 'opaque' };
   const shine: Material = { colour: () => [1, 1, 1], mirror: 0.04, rough: 0.6, kind: 'opaque' };
   const blush = vinyl(() => pink);
@@ -188,7 +211,18 @@ function face({ muzzle, beak }: AnimalShape): Solid[] {
         vinyl(() => rgb('#f0952c'), 0.35),
       ),
     );
-  if (muzzle !== null) {
+  if (muzzle !== null && snout === true) {
+    solids.push(
+      ellipsoid(
+        { x: 0, y: 1.46, z: -0.66 },
+        0.24,
+        0.17,
+        0.16,
+        vinyl(() => muzzle),
+      ),
+    );
+    for (const side of [-1, 1]) solids.push(ellipsoid({ x: side * 0.09, y: 1.47, z: -0.81 }, 0.035, 0.055, 0.025, eye));
+  } else if (muzzle !== null) {
     solids.push(
       ellipsoid(
         { x: 0, y: 1.43, z: -0.6 },

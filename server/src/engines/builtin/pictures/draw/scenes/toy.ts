@@ -7,7 +7,7 @@ import { paletteOf } from './palettes.ts';
 import type { Scene } from './scene.ts';
 import { openStudio } from './studio-light.ts';
 
-const names: readonly Animal[] = ['cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox'];
+const names: readonly Animal[] = ['cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox', 'tiger', 'lion', 'koala', 'pig'];
 
 /** A toy animal of simple solids, like a vinyl figure, in a studio with coloured paper. */
 export const toy: Scene = (spec, { width, height }) => {
