@@ -1,6 +1,8 @@
 import { FILMS_AT_ONCE } from '../engines/builtin/films/builtin-film-engine.ts';
 import { type DataJob, defineDataJob, type Job } from '../platform/jobs/job.ts';
+import type { Site } from '../platform/site.ts';
 import { makePreviews } from './tasks/make-previews.ts';
+import { makeSmallFilm } from './tasks/make-small-film.ts';
 import { purgeRemoved } from './tasks/remove-task.ts';
 import { filmRunJob, previewJob, taskRunJob } from './tasks/run-queue.ts';
 import { runTask } from './tasks/run-task.ts';
@@ -19,7 +21,12 @@ const runJob = defineDataJob({ ...taskRunJob, concurrency: RUNS_AT_ONCE, deadlin
 
 const filmJob = defineDataJob({ ...filmRunJob, concurrency: FILMS_AT_ONCE, deadlineSeconds: taskTimes.longRun + ENDING_SECONDS, run: runTask });
 
-const previews = defineDataJob({ ...previewJob, concurrency: 1, deadlineSeconds: 120, run: (site, { key }) => makePreviews(site, key) });
+async function previewsOf(site: Site, { key }: { readonly key: string }, signal: AbortSignal): Promise<void> {
+  await makePreviews(site, key);
+  await makeSmallFilm(site, key, signal);
+}
+
+const previews = defineDataJob({ ...previewJob, concurrency: 1, deadlineSeconds: 120, run: previewsOf });
 
 /** Not run again: whoever asked for it can. */
 const trials = defineDataJob({ ...trialJob, concurrency: 2, deadlineSeconds: TRIAL_SECONDS + 60, retries: 0, run: runTrial });

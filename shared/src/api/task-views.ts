@@ -36,6 +36,8 @@ export const taskOutput = z.extend(fileView, {
   poster: z.nullable(z.string()),
   /** Thumbnails of a film for scrubbing, in one picture: row by row, the first one of second 0. */
   strip: z.nullable(z.object({ url: z.string(), columns: z.int(), rows: z.int(), everySeconds: z.number() })),
+  /** Address of a smaller version of a large film; absent: there is none (yet). */
+  small: z.optional(z.string()),
   /** Waveform of a sound: `PEAKS` values from 0 to 1. */
   peaks: z.nullable(z.array(z.number())),
   /** Lyrics or speech with the second at which each line begins. */

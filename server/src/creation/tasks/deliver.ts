@@ -7,6 +7,7 @@ import type { Site } from '../../platform/site.ts';
 import { recordObject, type WrittenObject } from '../../platform/storage/object-writes.ts';
 import type { ClaimedTask } from './claim.ts';
 import { announceEnd, endTask, lockRun } from './end-task.ts';
+import { wantsSmallFilm } from './make-small-film.ts';
 import { afterEngineError, waitForSite } from './postpone.ts';
 import { recordOutput } from './record-output.ts';
 import { previewJob } from './run-queue.ts';
@@ -76,7 +77,8 @@ async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: rea
   for (const [place, output] of wanted.entries()) {
     const { written } = output;
     await recordOutput(tx, now, { taskId: task.id, index: before + place }, output);
-    if (written.media !== null) await site.jobs.enqueueRun(tx, previewJob, { key: written.key }, { key: written.key });
+    if (written.media !== null || (written.playback != null && wantsSmallFilm(written.playback)))
+      await site.jobs.enqueueRun(tx, previewJob, { key: written.key }, { key: written.key });
   }
   const total = before + wanted.length;
   await settleResults(tx, now, current, before, total);

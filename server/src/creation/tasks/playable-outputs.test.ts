@@ -14,11 +14,13 @@ import { FILMS_AT_ONCE } from '../../engines/builtin/films/builtin-film-engine.t
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import type { EngineTask } from '../../engines/tasks/task-port.ts';
 import { SampleTasks } from '../../engines/tasks/testing/sample-tasks.ts';
-import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
+import { probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
+import { ffmpegProgram, makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { type CreationScene, openCreationScene, PURSE, sendPicture } from '../testing/creation-scene.ts';
 import { held } from '../testing/scripted-engine.ts';
+import { wantsSmallFilm } from './make-small-film.ts';
 
 let scene: CreationScene;
 let samples: SampleTasks;
@@ -87,11 +89,20 @@ describe('a film that an engine made', () => {
     expect((await fetched(preview?.url ?? '')).statusCode).toBe(404);
     expect((await fetched(ended.outputs[0]?.url ?? '')).statusCode).toBe(200);
 
-    films = 0;
+    // Small screens get a version of their own soon after, which goes with the film.
+    const small = await scene.until(user, taskId, (view) => view.outputs[0]?.small !== undefined);
+    const smallUrl = small.outputs[0]?.small ?? '';
+    const file = path.join(directory, 'small.mp4');
+    await writeFile(file, (await fetched(smallUrl)).rawPayload);
+    expect(await probeMedia({ program: ffmpegProgram, file })).toMatchObject({ film: { codec: 'h264', width: 854, height: 480 }, seconds: expect.closeTo(1, 0) });
+    await scene.site.site.db.deleteFrom('creation_tasks').where('id', '=', taskId).execute();
+    await collectGarbage(scene.site.site);
+    expect([(await fetched(ended.outputs[0]?.url ?? '')).statusCode, (await fetched(smallUrl)).statusCode]).toEqual([404, 404]);
+
     const plain = jest.spyOn(store, 'put');
     scene.engine.onSubmit(answering(samples.film));
-    await scene.ended(user, await scene.submit(user));
-    expect(plain.mock.calls.filter(([key]) => key.endsWith('.mp4'))).toHaveLength(1);
+    const little = await scene.ended(user, await scene.submit(user));
+    expect([plain.mock.calls.filter(([key]) => key.endsWith('.mp4')).length, wantsSmallFilm({ seconds: 2, width: 64, height: 48 }), little.stage]).toEqual([1, false, 'succeeded']);
     plain.mockRestore();
   });
 

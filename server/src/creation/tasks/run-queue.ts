@@ -14,5 +14,5 @@ export const runJobs = [taskRunJob, filmRunJob] as const;
 export const runJobOf = ({ tool, builtin }: Pick<TaskRow, 'tool' | 'builtin'>): (typeof runJobs)[number] =>
   builtin && ['video', 'audio'].includes(toolOfTask(tool).output) ? filmRunJob : taskRunJob;
 
-/** Queue that makes the smaller pictures of results. */
+/** Queue that makes the smaller versions of results. */
 export const previewJob = { name: 'creation-preview', data: z.object({ key: z.string() }) } as const;

@@ -98,6 +98,7 @@ export function outputView(site: Site, { object_key, content_type, bytes, media,
     seconds: playback?.seconds ?? null,
     poster: largest === undefined ? null : address(largest.key),
     strip: stripView(playback, address),
+    ...(playback?.small === undefined ? {} : { small: address(playback.small.key) }),
     peaks: playback?.peaks?.slice() ?? null,
     lines: lines?.slice() ?? null,
   };

@@ -99,7 +99,7 @@ async function removeUnreferenced(site: Site, { kind, accountId, key, before }: 
 }
 
 const derivedOf = ({ media, playback }: Pick<Selectable<StorageTables['objects']>, 'media' | 'playback'>): string[] =>
-  [...(media?.derived ?? []), ...(playback?.posters ?? []), ...(playback?.strip ? [playback.strip] : [])].map(({ key }) => key);
+  [...(media?.derived ?? []), ...(playback?.posters ?? []), ...[playback?.strip, playback?.small].filter((one) => one != null)].map(({ key }) => key);
 
 async function referencedOf(tx: Kysely<Database>, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.selectFrom('object_references').select('key').where('key', '=', sql<string>`any(${keys}::text[])`).execute();

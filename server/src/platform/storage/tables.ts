@@ -27,6 +27,8 @@ export interface ObjectPlayback {
   readonly posters: readonly DerivedPicture[];
   readonly strip: { readonly key: string; readonly columns: number; readonly rows: number; readonly everySeconds: number } | null;
   readonly peaks: readonly number[] | null;
+  /** A smaller version of a large film, for small screens; absent: there is none (yet). */
+  readonly small?: { readonly key: string };
 }
 
 export interface StorageTables {
@@ -41,7 +43,7 @@ export interface StorageTables {
     /** Null: not a picture, or not measured. */
     media: ColumnType<ObjectMedia | null, string | undefined, string | null>;
     /** Null: neither film nor sound, or not measured. */
-    playback: ColumnType<ObjectPlayback | null, string | undefined, never>;
+    playback: ColumnType<ObjectPlayback | null, string | undefined, string>;
   };
   /** Keys that are or may be written to: when a process dies between a write and its record, the bytes are found and removed by the row left here. */
   object_writes: {

@@ -2,7 +2,7 @@ import { filmContainer } from './encoding.ts';
 import { playsEverywhere } from './finish-film.ts';
 import type { FinishInput } from './finish-sound.ts';
 import { MediaError } from './media-error.ts';
-import { type MediaFacts, probeMedia } from './probe-media.ts';
+import { type FilmStream, type MediaFacts, probeMedia } from './probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
 
 /** Shorter side in pixels. */
@@ -16,14 +16,23 @@ export interface FilmPreview {
   readonly height: number;
 }
 
+/** Whether a film has more pixels than small versions have. */
+export const isLarge = ({ width, height }: Pick<FilmStream, 'width' | 'height'>): boolean => Math.min(width, height) > SIDE;
+
 /** Only a large film that is encoded again takes long enough: any other is there as soon as its preview would be. */
-const takesLong = (facts: MediaFacts): boolean => facts.film !== null && !playsEverywhere(facts) && Math.min(facts.film.width, facts.film.height) > SIDE;
+const takesLong = (facts: MediaFacts): boolean => facts.film !== null && !playsEverywhere(facts) && isLarge(facts.film);
 
 /** Writes a small version of a film that can be watched until the whole one is encoded; null: that takes no time. Rejects with `MediaError`. */
 export async function previewFilm({ program, input, output, signal }: FinishInput): Promise<FilmPreview | null> {
   const facts = await probeMedia({ program, file: input, signal });
-  if (facts.film === null || !takesLong(facts)) return null;
-  const { width, height, framesPerSecond } = facts.film;
+  return takesLong(facts) ? await writeSmallFilm({ program, input, output, signal }) : null;
+}
+
+/** Writes a film in 480 lines, quickly. Rejects with `MediaError`. */
+export async function writeSmallFilm({ program, input, output, signal }: FinishInput): Promise<FilmPreview> {
+  const { film } = await probeMedia({ program, file: input, signal });
+  if (film === null) throw new MediaError('unreadable');
+  const { width, height, framesPerSecond } = film;
   const size = width >= height ? `-2:${SIDE}` : `${SIDE}:-2`;
   const rate = framesPerSecond > RATE_MAX ? ['-r', String(RATE_MAX)] : [];
   const args = [

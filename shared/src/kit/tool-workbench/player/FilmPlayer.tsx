@@ -41,19 +41,26 @@ function Thumb({ strip, second, place, ratio }: ThumbProps) {
 }
 
 export interface FilmPlayerProps {
-  readonly output: Pick<TaskOutput, 'url' | 'poster' | 'strip' | 'seconds' | 'width' | 'height'>;
+  readonly output: Pick<TaskOutput, 'url' | 'poster' | 'strip' | 'seconds' | 'width' | 'height' | 'small'>;
   readonly name: string;
   /** Written on the picture: 预览. */
   readonly badge?: string | undefined;
 }
 
+/** A phone in the hand shows no more than the smaller version has, and its connection may be dear. */
+const prefersSmall = (): boolean => globalThis.matchMedia?.('(max-width: 767px)').matches === true || ('connection' in navigator && savesData(navigator.connection));
+const savesData = (connection: unknown): boolean => typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
+
 /** A film with its poster, thumbnails while scrubbing, and speeds. Nothing of the film is loaded before it plays; another address goes on where the one before it was. */
-export function FilmPlayer({ output: { url, poster, strip, seconds, width, height }, name, badge }: FilmPlayerProps) {
+export function FilmPlayer({ output: { url: whole, small, poster, strip, seconds, width, height }, name, badge }: FilmPlayerProps) {
   const player = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const playback = usePlayback(video, seconds);
   const volume = useVolume(video);
   const fullscreen = useFullscreen(player, video);
+  const [smaller] = useState(prefersSmall);
+  // The full screen has room for all of it.
+  const url = smaller && small !== undefined && !fullscreen.active ? small : whole;
   useSameMoment(video, url, playback);
   const [pointed, setPointed] = useState<number | null>(null);
   const { duration, at, playing, failed, seek, toggle, events } = playback;

@@ -76,6 +76,22 @@ describe('a film', () => {
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalled();
   });
 
+  it('plays its smaller version on a phone, and itself on the full screen', async () => {
+    const matchMedia = jest.fn((query: string) => ({ matches: query === '(max-width: 767px)' }));
+    Object.assign(globalThis, { matchMedia });
+    const output = { ...film, small: '/files/film.small.mp4' };
+    const { container, rerender } = render(<FilmPlayer output={output} name="海边" />);
+    const video = () => container.querySelector('video');
+    expect(video()?.getAttribute('src')).toBe('/files/film.small.mp4');
+    Object.assign(document, { fullscreenElement: container.firstElementChild });
+    fireEvent(document, new Event('fullscreenchange'));
+    expect(video()?.getAttribute('src')).toBe('/files/film.mp4');
+    Object.assign(document, { fullscreenElement: null });
+    Reflect.deleteProperty(globalThis, 'matchMedia');
+    rerender(<FilmPlayer key="desktop" output={output} name="海边" />);
+    expect(video()?.getAttribute('src')).toBe('/files/film.mp4');
+  });
+
   it('is there as a preview before it is stored, and then goes on at the same moment', () => {
     const platform = createPlatformDouble({ user: sampleUser });
     setPlatform(platform);
