@@ -77,8 +77,8 @@ describe('a film', () => {
   });
 
   it('plays its smaller version on a phone, and itself on the full screen', async () => {
-    const matchMedia = jest.fn((query: string) => ({ matches: query === '(max-width: 767px)' }));
-    Object.assign(globalThis, { matchMedia });
+    const desktop = globalThis.matchMedia;
+    Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: query === '(max-width: 767px)' }) });
     const output = { ...film, small: '/files/film.small.mp4' };
     const { container, rerender } = render(<FilmPlayer output={output} name="海边" />);
     const video = () => container.querySelector('video');
@@ -87,7 +87,7 @@ describe('a film', () => {
     fireEvent(document, new Event('fullscreenchange'));
     expect(video()?.getAttribute('src')).toBe('/files/film.mp4');
     Object.assign(document, { fullscreenElement: null });
-    Reflect.deleteProperty(globalThis, 'matchMedia');
+    Object.assign(globalThis, { matchMedia: desktop });
     rerender(<FilmPlayer key="desktop" output={output} name="海边" />);
     expect(video()?.getAttribute('src')).toBe('/files/film.mp4');
   });
