@@ -1,9 +1,11 @@
 import { appManagement } from '@ai-site/shared/api/app-management';
 import { type AppCatalogue, apps } from '@ai-site/shared/api/apps';
+import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { type CloudOverview, type CloudSession, cloud } from '@ai-site/shared/api/cloud';
-import { ownAppReviews } from '@ai-site/shared/api/own-apps';
+import { type OwnAppDraft, ownAppReviews, ownApps } from '@ai-site/shared/api/own-apps';
 import { prompts } from '@ai-site/shared/api/prompts';
 import { appTexts } from '@ai-site/shared/domain/apps';
+import { ownAppChatPath, ownAppEditorPath, ownAppLimits } from '@ai-site/shared/domain/own-apps';
 import { promptLimits } from '@ai-site/shared/domain/prompts';
 import { reportTexts } from '@ai-site/shared/domain/reports';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
@@ -120,11 +122,27 @@ test('the screens of an account are accessible on a phone, and none is wider tha
   for (const call of [apps.collect, apps.record]) await callApi(request, call, { body: { actionType: 1, applicationId: card.applicationId }, token: account.accessToken });
   const longest = { title: '长'.repeat(promptLimits.title), category: '长'.repeat(promptLimits.category), text: '长'.repeat(promptLimits.text) };
   await callApi(request, prompts.save, { body: longest, token: account.accessToken });
+  // Words without a break.
+  const unbroken: OwnAppDraft = {
+    name: 'W'.repeat(ownAppLimits.name),
+    line: 'W'.repeat(ownAppLimits.line),
+    instructions: '助手',
+    greeting: 'W'.repeat(ownAppLimits.greeting),
+    questions: ['W'.repeat(ownAppLimits.question)],
+    tier: DEFAULT_TIER,
+    category: 'write',
+    picture: '',
+    files: [],
+  };
+  const { code } = await callApi(request, ownApps.create, { body: unbroken, token: account.accessToken });
+  const { applicationId } = await callApi(request, apps.mark, { query: { code }, token: account.accessToken });
+  await callApi(request, apps.collect, { body: { actionType: 1, applicationId }, token: account.accessToken });
   const screens = [
     '/appCenter/appCollect',
-    '/appCenter/ownApps/edit',
-    '/appCenter/Cloud',
+    ownAppEditorPath(code),
+    ownAppChatPath(code),
     '/prophesy',
+    '/appCenter/Cloud',
     '/appCenter/appHistory',
     '/appCenter/ownApps',
     '/appCenter/shareImage',
