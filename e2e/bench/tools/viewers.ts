@@ -11,6 +11,8 @@ import type { Note, Part } from '../suite.ts';
 import type { ToolsServer } from './stage.ts';
 
 const FILMS = 10;
+/** Films that are made before the memory is looked at, while people watch: under the first load it grows to its working size. */
+const WARM_UP = 3;
 const VIEWERS = 500;
 /** Bytes of a range, as players ask for them while they buffer, and milliseconds between two of one viewer. */
 const RANGE = 128 * 1024;
@@ -26,7 +28,7 @@ const ready = z.object({ origin: z.string(), accessToken: z.string() });
 const memory = z.object({ rss: z.number(), heap: z.number() });
 const envelope = z.object({ code: z.number(), data: z.unknown() });
 
-/** Memory of a server process that makes films while five hundred people watch one. The first film and the first viewers warm it up. */
+/** Memory of a server process that makes films while five hundred people watch one: before the films and after them, when none is being made. */
 export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
   return {
     bounds: {
@@ -57,6 +59,7 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
         };
         const watched = `${origin}${await film()}`;
         const audience = new Audience(watched);
+        for (let no = 0; no < WARM_UP; no += 1) await film();
         await setTimeout(SETTLE_MS);
         const before = await memoryOf(child);
         const heaps: number[] = [];
@@ -69,9 +72,9 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
           sizes.push(Math.round(rss));
         }
         const took = (performance.now() - begun) / 1000;
-        const { asked, came } = await audience.leave();
         await setTimeout(SETTLE_MS);
         const after = await memoryOf(child);
+        const { asked, came } = await audience.leave();
         note(`  after each film ${sizes.join(' ')} MiB`);
         note(`  ${FILMS} films in ${took.toFixed(0)} s, ${came} ranges; process ${before.rss.toFixed(0)} → ${after.rss.toFixed(0)} MiB, heap ${before.heap.toFixed(0)} MiB`);
         return { [GROWTH]: after.rss - before.rss, [HEAP]: Math.max(...heaps) - before.heap, [READS]: asked === 0 ? Number.NaN : came / asked };

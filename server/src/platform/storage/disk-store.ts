@@ -27,6 +27,8 @@ export interface DiskStoreOptions {
   readonly urls: LocalUrls;
 }
 
+/** Bytes that a reader holds in memory at a time: with hundreds of slow readers, what they hold is most of the memory of the process. */
+const READ_BYTES = 16 * 1024;
 /** Directory of unfinished puts: on the same file system, so that a rename completes them. */
 const PARTIAL = 'partial';
 
@@ -64,7 +66,7 @@ export class DiskStore implements ObjectStore {
     try {
       const { size, mtime } = await handle.stat();
       // The stream closes the handle when it ends or is destroyed.
-      return { bytes: size, modifiedAt: mtime, body: createReadStream('', { fd: handle, ...range }) };
+      return { bytes: size, modifiedAt: mtime, body: createReadStream('', { fd: handle, highWaterMark: READ_BYTES, ...range }) };
     } catch (error) {
       await handle.close();
       throw error;
