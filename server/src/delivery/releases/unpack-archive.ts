@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { Inflate } from 'fflate';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { isStorable } from '../../platform/http/validation.ts';
@@ -38,13 +37,13 @@ export async function unpackArchive(file: string, directory: string, limits: Unp
 }
 
 async function unpackEntries(zip: ZipFile, directory: string, limits: UnpackLimits): Promise<void> {
-  await mkdir(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true });
   let [files, bytes] = [0, 0];
   for await (const entry of zip.eachEntry()) {
     const name = nameOf(entry);
     if (name.endsWith('/')) continue;
     files += 1;
-    // The library ends a stream with an error as soon as its entry is larger than announced.
+    // An entry that is larger than announced is refused while it is unpacked.
     bytes += entry.uncompressedSize;
     if (files > limits.files || bytes > limits.bytes) throw new ApiError(413, errorTexts.tooLarge);
     if (!isInside(name)) throw refuse(`路径越出目录：${name}`);
@@ -55,8 +54,37 @@ async function unpackEntries(zip: ZipFile, directory: string, limits: UnpackLimi
 }
 
 async function unpackEntry(zip: ZipFile, entry: Entry, file: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
-  await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(file, { flags: 'wx' }));
+  mkdirSync(path.dirname(file), { recursive: true });
+  const target = openSync(file, 'wx');
+  try {
+    await unpackInto(zip, entry, target);
+  } finally {
+    closeSync(target);
+  }
+}
+
+/** Bytes that are inflated at once, to a thousand times as many at most. */
+const INFLATED_AT_ONCE = 4096;
+
+/**
+ * Inflates and writes synchronously, on the calling thread, which has a low priority: the thread pool has the priority of the event loop, and all other work
+ * of the process with files waits in its queue.
+ */
+async function unpackInto(zip: ZipFile, entry: Entry, target: number): Promise<void> {
+  let bytes = 0;
+  const write = (chunk: Uint8Array): void => {
+    bytes += chunk.length;
+    if (bytes > entry.uncompressedSize) throw new RangeError('an entry is larger than announced');
+    for (let at = 0; at < chunk.length; ) at += writeSync(target, chunk, at);
+  };
+  const inflate = entry.isCompressed() ? new Inflate(write) : null;
+  for await (const chunk of await zip.openReadStreamPromise(entry, { decompress: inflate === null ? null : false })) {
+    if (!(chunk instanceof Uint8Array)) throw new TypeError('an entry is read as bytes');
+    if (inflate === null) write(chunk);
+    else for (let at = 0; at < chunk.length; at += INFLATED_AT_ONCE) inflate.push(chunk.subarray(at, at + INFLATED_AT_ONCE));
+  }
+  inflate?.push(new Uint8Array(), true);
+  if (bytes !== entry.uncompressedSize) throw new RangeError('an entry is smaller than announced');
 }
 
 /** The name as it stands in the archive: validation and decoding are this module's own. */
