@@ -1,25 +1,28 @@
 import { expect, it } from '@jest/globals';
+import type { Size } from '../geometry.ts';
 import { StageView } from '../store/stage-view.ts';
 import { contentStyle, halfStyle } from './content-style.ts';
 
-/** Middle of a picture in CSS pixels from the left and the top. */
-function middle({ transform }: { readonly transform?: unknown }, { width, height }: { readonly width: number; readonly height: number }): readonly number[] {
+/** Middle and width of a picture in CSS pixels, from the left and the top. */
+function placeOf({ transform }: { readonly transform?: unknown }, { width, height }: Size): readonly number[] {
   const [x = 0, y = 0, scale = 0] =
     String(transform)
       .match(/-?[\d.]+/g)
       ?.map(Number) ?? [];
-  return [Math.round(x + (width * scale) / 2), Math.round(y + (height * scale) / 2)];
+  return [Math.round(x + (width * scale) / 2), Math.round(y + (height * scale) / 2), Math.round(width * scale)];
 }
 
 it.each([
-  ['beside each other', { width: 800, height: 500 }, false, [200, 250]],
-  ['one above the other', { width: 400, height: 700 }, true, [200, 175]],
-] as const)('halves %s show in their middle what the stage shows in its own', (_, stage, stacked, centre) => {
+  ['beside each other', { width: 800, height: 500 }, false, [200, 250, 368]],
+  ['one above the other', { width: 400, height: 700 }, true, [200, 175, 368]],
+] as const)('halves %s show in their middle what the stage shows in its own, as large as fits', (_, stage, stacked, [x, y, width]) => {
   const picture = { width: 1024, height: 768 };
   const view = new StageView(picture);
   view.resize(stage);
-  expect(middle(contentStyle(view), picture)).toEqual([stage.width / 2, stage.height / 2]);
-  expect(middle(halfStyle(view, stacked), picture)).toEqual(centre);
+  const [centreX, centreY, whole = 0] = placeOf(contentStyle(view), picture);
+  expect([centreX, centreY]).toEqual([stage.width / 2, stage.height / 2]);
+  expect(placeOf(halfStyle(view, stacked), picture)).toEqual([x, y, width]);
   view.pan(60, -40);
-  expect(middle(halfStyle(view, stacked), picture)).toEqual([centre[0] + 30, centre[1] - 20]);
+  const part = width / whole;
+  expect(placeOf(halfStyle(view, stacked), picture)).toEqual([Math.round(x + 60 * part), Math.round(y - 40 * part), width]);
 });
