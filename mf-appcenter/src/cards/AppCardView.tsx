@@ -1,6 +1,6 @@
 import type { AppCard } from '@ai-site/shared/api/apps';
 import { appBadgeName, appPriceText, appTexts, terminalText } from '@ai-site/shared/domain/apps';
-import { OWN_APP_LABEL, ownAppTexts } from '@ai-site/shared/domain/own-apps';
+import { OWN_APP_LABEL, PRIVATE_APP_LABEL } from '@ai-site/shared/domain/own-apps';
 import { AppLink } from '@ai-site/shared/kit/app-lists';
 import { classes } from '@ai-site/shared/ui/classes';
 import { DesktopIcon, PhoneIcon } from '@ai-site/shared/ui/icons';
@@ -53,7 +53,7 @@ export function AppCardView({ centre, app, priority = false }: AppCardViewProps)
           </AppLink>
         </h3>
         <p className={styles.line}>{app.line}</p>
-        {app.maker !== undefined && <p className={styles.maker}>{app.private === true ? ownAppTexts.private : `${OWN_APP_LABEL} · ${app.maker}`}</p>}
+        {app.maker !== undefined && <p className={styles.maker}>{app.private === true ? PRIVATE_APP_LABEL : `${OWN_APP_LABEL} · ${app.maker}`}</p>}
         <div className={styles.foot}>
           <Price app={app} />
           <Terminals types={app.terminalTypes} />

@@ -1,3 +1,4 @@
+import { appMarks } from '@ai-site/shared/api/app-mark';
 import { apps } from '@ai-site/shared/api/apps';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import { appTexts } from '@ai-site/shared/domain/apps';
@@ -19,7 +20,7 @@ export class AppMark {
 
   constructor(code: string, platform: MarkPlatform) {
     this.#platform = platform;
-    this.#mark = new AsyncResource<Mark>((signal) => platform.http.call(apps.mark, { query: { code } }, { signal, silent: true }));
+    this.#mark = new AsyncResource<Mark>((signal) => platform.http.call(appMarks.get, { query: { code } }, { signal, silent: true }));
     makeAutoObservable(this);
   }
 

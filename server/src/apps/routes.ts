@@ -1,3 +1,4 @@
+import { appMarks } from '@ai-site/shared/api/app-mark';
 import { apps } from '@ai-site/shared/api/apps';
 import type { QueryOf } from '@ai-site/shared/api/define';
 import { appTexts } from '@ai-site/shared/domain/apps';
@@ -59,7 +60,7 @@ export function registerApps(app: FastifyInstance, site: Site): void {
 
   route(app, site, apps.edition, async () => ({ edition: (await catalogues.read()).edition }));
 
-  route(app, site, apps.mark, async ({ session, query: { code } }) => {
+  route(app, site, appMarks.get, async ({ session, query: { code } }) => {
     const { cards } = await catalogues.read();
     const isAsked = (card: PublicCard) => card.code === code;
     const card = cards.find(isAsked) ?? (session === null ? undefined : (await privateCards(session.userId, cards)).find(isAsked));

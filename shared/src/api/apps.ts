@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { terminalTypes } from '../contract/app-declaration.ts';
-import { APP_PAGE_SIZE, appBadgeCodes, appCategoryCodes, appTexts } from '../domain/apps/index.ts';
+import { APP_PAGE_SIZE, appBadgeCodes, appCategoryCodes } from '../domain/apps/index.ts';
 import { defineCalls } from './define.ts';
 
 const applicationId = z.int().check(z.positive());
@@ -102,15 +102,6 @@ export const apps = defineCalls('apps', {
   },
   /** Asked every few seconds by open pages. */
   edition: { method: 'GET', path: '/api/application/catalogue/edition', access: 'public', summary: '应用目录的版次，变化后重新读取目录', data: z.object({ edition }) },
-  /** For a page that knows its app by the code alone. */
-  mark: {
-    method: 'GET',
-    path: '/api/application/mark',
-    access: 'public',
-    summary: '应用的编号，以及是否已收藏',
-    query: z.object({ code: z.string().check(z.minLength(1, appTexts.unknownApp), z.maxLength(80, appTexts.unknownApp)) }),
-    data: z.object({ applicationId, collected: z.boolean() }),
-  },
   /** How a query sounds, when no app contains it: 扣图 finds 抠图. */
   pinyin: {
     method: 'GET',
@@ -131,7 +122,7 @@ export const apps = defineCalls('apps', {
     method: 'POST',
     path: '/api/application-usage-history/clear',
     access: 'user',
-    summary: '清空应用历史，或其中一种终端的应用',
+    summary: '清空应用历史',
     body: z._default(z.object({ terminalType: z.optional(z.literal([1, 2], '终端类型不正确')) }), {}),
     data: z.object({ removed: z.int() }),
   },

@@ -2,6 +2,7 @@ import { tools } from '../tools/index.ts';
 import { accounts } from './accounts.ts';
 import { appChat } from './app-chat.ts';
 import { appManagement } from './app-management.ts';
+import { appMarks } from './app-mark.ts';
 import { apps } from './apps.ts';
 import { chat } from './chat.ts';
 import { chatBot } from './chat-bot.ts';
@@ -60,6 +61,7 @@ export const calls: readonly Call[] = [
     musicCalls,
     videoTransferCalls,
     apps,
+    appMarks,
     appManagement,
     ownApps,
     ownAppReviews,

@@ -1,4 +1,5 @@
 import { appChat } from '@ai-site/shared/api/app-chat';
+import { appMarks } from '@ai-site/shared/api/app-mark';
 import { apps } from '@ai-site/shared/api/apps';
 import { chat } from '@ai-site/shared/api/chat';
 import { type OwnApp, type OwnAppDraft, ownAppReviews, ownApps } from '@ai-site/shared/api/own-apps';
@@ -93,7 +94,7 @@ describe('a private assistant', () => {
   it('stands beside the catalogue of its maker alone, who can collect it before the first use', async () => {
     const app = await create({ name: '面试陪练' });
     const ownOf = async (user: TestUser) => (await scene.site.call(apps.catalogue, {}, by(user))).own;
-    const mark = (user: TestUser) => scene.site.answer(apps.mark, { query: { code: app.code } }, by(user));
+    const mark = (user: TestUser) => scene.site.answer(appMarks.get, { query: { code: app.code } }, by(user));
     const [card] = await ownOf(maker);
     expect(card).toMatchObject({ code: app.code, name: '面试陪练', private: true, collected: false, pinyin: expect.arrayContaining(['mian shi pei lian']) });
     expect([await ownOf(other), (await scene.site.call(apps.catalogue, {})).own, (await mark(other)).status]).toEqual([[], [], 404]);

@@ -24,3 +24,6 @@ export const OWN_APP_RESTORE_MINUTES = 10;
 
 /** Badge of an approved assistant in the app centre. */
 export const OWN_APP_LABEL = '用户创作';
+
+/** What the card of an assistant says that its maker alone can use. */
+export const PRIVATE_APP_LABEL = '我创作的，仅自己可用';

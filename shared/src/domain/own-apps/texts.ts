@@ -21,7 +21,6 @@ export const ownAppTexts = {
   picturesFull: '图片占用的空间已满，请稍后再试',
   full: `最多可以有${ownAppLimits.count}个应用，请先删除不用的`,
   unknown: '应用不存在或已下架',
-  private: '我创作的，仅自己可用',
   nothingToRestore: '应用已彻底删除，不能恢复',
   nothingToSubmit: '这个版本已经提交过了，修改以后可以再次提交',
   notSubmitted: '没有等待审核的版本',

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { appTexts } from '../domain/apps/index.ts';
+import { defineCalls } from './define.ts';
+
+/** For a page that knows its app by the code alone. */
+export const appMarks = defineCalls('appMarks', {
+  get: {
+    method: 'GET',
+    path: '/api/application/mark',
+    access: 'public',
+    summary: '应用的编号，以及是否已收藏',
+    query: z.object({ code: z.string().check(z.minLength(1, appTexts.unknownApp), z.maxLength(80, appTexts.unknownApp)) }),
+    data: z.object({ applicationId: z.int().check(z.positive()), collected: z.boolean() }),
+  },
+});
