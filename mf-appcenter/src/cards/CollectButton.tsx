@@ -8,17 +8,17 @@ export interface CollectButtonProps {
   readonly centre: AppCentre;
   readonly applicationId: number;
   readonly name: string;
-  /** `corner`: on the picture of a card, in its corner; `plain`: a button among others. */
-  readonly look?: 'corner' | 'plain';
+  /** Instead of its look in the corner of a picture. */
+  readonly className?: string | undefined;
 }
 
 /** Collects or uncollects an app. */
-export const CollectButton = observer(function CollectButton({ centre, applicationId, name, look = 'corner' }: CollectButtonProps) {
+export const CollectButton = observer(function CollectButton({ centre, applicationId, name, className = styles.collect }: CollectButtonProps) {
   const collected = centre.isCollected(applicationId);
   return (
     <button
       type="button"
-      className={classes(look === 'corner' ? styles.collect : styles.plainCollect, collected && styles.collected)}
+      className={classes(className, collected && styles.collected)}
       aria-pressed={collected}
       aria-label={`收藏 ${name}`}
       title={collected ? '取消收藏' : '收藏'}

@@ -46,7 +46,7 @@ export const OwnAppCard = observer(function OwnAppCard({ store, centre, app }: O
           <h2 className={styles.name}>{name}</h2>
           <p className={styles.line}>{line}</p>
         </div>
-        {known !== undefined && <CollectButton look="plain" centre={centre} applicationId={known.applicationId} name={name} />}
+        {known !== undefined && <CollectButton className={styles.star} centre={centre} applicationId={known.applicationId} name={name} />}
         <Menu label={`“${name}”的操作`} trigger={(props) => <IconButton label={`更多：${name}`} icon={<MoreIcon size={16} />} {...props} />} items={actionsOf(store, app)} />
       </div>
       <p className={styles.state}>

@@ -1,4 +1,5 @@
 import { appMarks } from '@ai-site/shared/api/app-mark';
+import { appSearch } from '@ai-site/shared/api/app-search';
 import { apps } from '@ai-site/shared/api/apps';
 import type { QueryOf } from '@ai-site/shared/api/define';
 import { appTexts } from '@ai-site/shared/domain/apps';
@@ -69,7 +70,7 @@ export function registerApps(app: FastifyInstance, site: Site): void {
     return { applicationId, collected: session !== null && (await collectsOf(session.userId)).some(({ app_id }) => app_id === applicationId) };
   });
 
-  route(app, site, apps.pinyin, async ({ query }) => ({ syllables: syllablesOf(query.text) }));
+  route(app, site, appSearch.pinyin, async ({ query }) => ({ syllables: syllablesOf(query.text) }));
 
   route(app, site, apps.collectList, async ({ session, query }) => page(session.userId, await collectsOf(session.userId), query));
 

@@ -102,15 +102,6 @@ export const apps = defineCalls('apps', {
   },
   /** Asked every few seconds by open pages. */
   edition: { method: 'GET', path: '/api/application/catalogue/edition', access: 'public', summary: '应用目录的版次，变化后重新读取目录', data: z.object({ edition }) },
-  /** How a query sounds, when no app contains it: 扣图 finds 抠图. */
-  pinyin: {
-    method: 'GET',
-    path: '/api/application/pinyin',
-    access: 'public',
-    summary: '搜索词的拼音，用于查找读音相近的应用',
-    query: z.object({ text: z.string().check(z.trim(), z.minLength(1, '请输入搜索词'), z.maxLength(40, '搜索词最多 40 个字')) }),
-    data: z.object({ syllables: z.string() }),
-  },
   collectList: { method: 'GET', path: '/api/application-collect/list', access: 'user', summary: '应用收藏（新的在前）', query: z.object(page), data: appItems },
   /** `actionType`: 1 collects, 2 uncollects. Repeating either changes nothing. */
   collect: { method: 'POST', path: '/api/application-collect/collect', access: 'user', summary: '收藏或取消收藏应用', body: z.object({ actionType, applicationId }) },

@@ -3,6 +3,7 @@ import { accounts } from './accounts.ts';
 import { appChat } from './app-chat.ts';
 import { appManagement } from './app-management.ts';
 import { appMarks } from './app-mark.ts';
+import { appSearch } from './app-search.ts';
 import { apps } from './apps.ts';
 import { chat } from './chat.ts';
 import { chatBot } from './chat-bot.ts';
@@ -62,6 +63,7 @@ export const calls: readonly Call[] = [
     videoTransferCalls,
     apps,
     appMarks,
+    appSearch,
     appManagement,
     ownApps,
     ownAppReviews,

@@ -1,6 +1,7 @@
 import '@ai-site/shared/ui/tokens.css';
 import '@ai-site/shared/ui/base.css';
-import { type AppCard, apps } from '@ai-site/shared/api/apps';
+import { appSearch } from '@ai-site/shared/api/app-search';
+import type { AppCard } from '@ai-site/shared/api/apps';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import type { ReactNode } from 'react';
@@ -30,7 +31,7 @@ const cardOf = (app: SearchableApp): AppCard => sampleApp(app.name, { ...app, ta
 
 window.benchOpenSearch = async (place, found) => {
   const platform = appPlatform({ apps: found.map(cardOf), topics: [] }, { path: '/appCenter/search' });
-  platform.http.answer(apps.pinyin, () => ({ syllables: '' }));
+  platform.http.answer(appSearch.pinyin, () => ({ syllables: '' }));
   setPlatform(platform);
   const centre = new AppCentre(platform);
   await centre.catalogue.refresh();

@@ -1,4 +1,5 @@
-import { type AppCard, apps } from '@ai-site/shared/api/apps';
+import { appSearch } from '@ai-site/shared/api/app-search';
+import type { AppCard } from '@ai-site/shared/api/apps';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useDeferredValue, useEffect, useState } from 'react';
 import type { AppCentre } from '../../centre/app-centre.ts';
@@ -20,7 +21,7 @@ function useSound(query: string, needed: boolean): string {
     if (!ask) return;
     const request = new AbortController();
     getPlatform()
-      .http.call(apps.pinyin, { query: { text: query } }, { signal: request.signal, silent: true })
+      .http.call(appSearch.pinyin, { query: { text: query } }, { signal: request.signal, silent: true })
       .then(({ syllables }) => setKnown({ query, sound: syllables.replaceAll(' ', '') }))
       // Without an answer there are no results, as the screen says.
       .catch(() => undefined);
