@@ -78,7 +78,7 @@ describe('the app centre', () => {
     const platform = appPlatform({ apps: [cutout], own: [mine], topics: [] }, { user: sampleUser });
     const centre = new AppCentre(platform);
     await centre.catalogue.refresh();
-    expect([centre.favourites, centre.byCode.get(mine.code)]).toEqual([[mine], mine]);
+    expect([centre.favourites, centre.usable]).toEqual([[mine], [cutout, mine]]);
     expect([centre.hot, centre.newest, centre.cards]).toEqual([[cutout], [cutout], [cutout]]);
   });
 

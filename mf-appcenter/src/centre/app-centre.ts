@@ -46,10 +46,6 @@ export class AppCentre {
     return new Map(this.usable.map((card) => [card.applicationId, card]));
   }
 
-  get byCode(): ReadonlyMap<string, AppCard> {
-    return new Map(this.usable.map((card) => [card.code, card]));
-  }
-
   get favourites(): readonly AppCard[] {
     return this.usable.filter(({ applicationId }) => this.isCollected(applicationId));
   }

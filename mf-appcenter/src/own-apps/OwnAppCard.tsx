@@ -36,7 +36,7 @@ export interface OwnAppCardProps {
 /** One assistant of the account: what it is, where its moderation stands, use and edit. */
 export const OwnAppCard = observer(function OwnAppCard({ store, centre, app }: OwnAppCardProps) {
   const { code, name, line, picture, review, reason, publishedVersion } = app;
-  const known = centre.byCode.get(code);
+  const known = centre.usable.find((card) => card.code === code);
   const stillThere = publishedVersion !== null && review !== 'published';
   return (
     <li className={styles.entry}>
