@@ -1,6 +1,7 @@
 import { BUDGET_BYTES } from '@ai-site/shared/api/releases';
 import type { Page } from '@playwright/test';
 import { testDepth } from '../server/src/testing/test-depth.ts';
+import { expectAccessible, expectAccessibleInEachTheme } from './support/accessible.ts';
 import { preloadBytes } from './support/first-screen.ts';
 import { moveTo } from './support/platform.ts';
 import { everyRemote, expectMounted, routeOf } from './support/remotes.ts';
@@ -55,12 +56,21 @@ for (const owner of owners) {
       }
     });
 
-  test(`every route opens on a phone @${owner} @mobile-only`, async ({ page }) => {
+  // The list of what is looked at is the table of routes itself. Those that are being prepared share one screen, and aliases and redirects have the one of their target.
+  const prepared = siteRoutes.find((route) => route.owner === owner && 'comingSoon' in route);
+  const lookedAt = new Set(siteRoutes.filter((route) => route.owner === owner && ('screen' in route || route === prepared || route.path === '/')).map((route) => route.path));
+
+  test(`every route opens on a phone, accessible in both themes @${owner} @mobile-only`, async ({ page }) => {
+    // Colours are measured in their final state, not in the middle of a fade.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of paths) {
       await test.step(path, async () => {
         if (path === paths[0]) await page.goto(path, { waitUntil: 'domcontentloaded' });
         else await moveTo(page, path);
         await expectScreen(page, target(path));
+        if (!lookedAt.has(path)) return;
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await (path === '/' ? expectAccessible(page) : expectAccessibleInEachTheme(page));
       });
     }
   });

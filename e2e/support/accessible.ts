@@ -37,12 +37,21 @@ const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getCom
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   const onDesktop = page.viewportSize()?.width !== onPhone.viewport.width;
   if (onDesktop) await expectAccessible(page);
-  if (onDesktop && !testDepth.everyVariant) return;
+  if (!onDesktop || testDepth.everyVariant) await inOtherTheme(page, () => expectNoViolation(page, onDesktop ? { rules: colourRules } : {}));
+}
+
+/** Fails on axe violations of any impact in the theme on screen, and of colours in the other one. Not for screens that are always black. */
+export async function expectAccessibleInEachTheme(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await inOtherTheme(page, () => expectNoViolation(page, { rules: colourRules }));
+}
+
+async function inOtherTheme(page: Page, look: () => Promise<void>): Promise<void> {
   const show = (theme: ThemeName): Promise<void> => page.evaluate(`(${applyTheme})(${JSON.stringify(theme)}, document)`);
   const shown = (await page.locator('html').getAttribute('data-theme')) === 'white' ? 'white' : 'black';
   const before = await backgroundOf(page);
   await show(shown === 'white' ? 'black' : 'white');
   expect(await backgroundOf(page), 'the theme has changed').not.toBe(before);
-  await expectNoViolation(page, onDesktop ? { rules: colourRules } : {});
+  await look();
   await show(shown);
 }
