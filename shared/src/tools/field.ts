@@ -4,7 +4,7 @@ import type { OptionIcon } from './option-icons.ts';
 export type Condition = { readonly field: string; readonly is: readonly (string | number | boolean)[] } | { readonly field: string; readonly filled: boolean };
 
 /** What a field is called and asked for. */
-interface Wording {
+export interface Wording {
   readonly label: string;
   /** One sentence under the field. */
   readonly hint?: string;
