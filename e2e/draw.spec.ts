@@ -196,6 +196,8 @@ test('a picture becomes a film, whose thumbnails are one picture, and which is e
   await page.getByRole('radio', { name: '推近' }).check();
   await expect(page.getByRole('img', { name: /^图片/ })).toBeVisible();
   await page.getByRole('button', { name: '开始创作' }).click();
+  // What lasts is followed in the history.
+  await page.getByRole('tab', { name: '生成结果' }).click();
 
   const video = page.locator('video[aria-label="图生视频 1"]');
   await expect(page.getByText('内置演示引擎 · 运镜非动作')).toBeVisible();

@@ -13,8 +13,8 @@ export function appCentreOf(platform: Platform): AppCentre {
   return centre;
 }
 
-/** Not part of the first screen. */
-const loadFollowing = () => import(/* webpackChunkName: "follow-edition" */ './follow-edition.ts');
+/** Not part of the first screen; in one file with the calls that it makes. */
+const loadFollowing = () => import(/* webpackChunkName: "app-calls" */ './follow-edition.ts');
 
 /** The app centre, followed while the component is mounted, which is an observer. */
 export function useAppCentre(): AppCentre {

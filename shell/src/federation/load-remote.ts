@@ -3,7 +3,7 @@ import { expectIntegrity } from '@ai-site/shared/host';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { failedToRun, rememberBad } from './bad-versions.ts';
 import { renewOwnChunks, withAttempt } from './new-attempt.ts';
-import { abandonRequests, downloadScript } from './open-requests.ts';
+import { abandonRequests, downloadScript, openRequests } from './open-requests.ts';
 import { prefetches } from './prefetch.ts';
 import { entryScript } from './remote-entry.ts';
 import { within } from './within.ts';
@@ -30,8 +30,11 @@ export const loadedModule = ({ entry }: Pick<RemoteSource, 'entry'>, expose: str
 /** Currently registered entry of each remote. */
 const registered = new Map<string, string>();
 
-/** Entries whose last attempt failed: the next one fetches everything again, whoever makes it. */
-const failed = new Set<string>();
+/**
+ * Entries whose last attempt failed: the next one fetches everything again, whoever makes it. With the shell's requests that were open then; later
+ * ones are of screens that the visitor opened in between.
+ */
+const failed = new Map<string, ReturnType<typeof openRequests>>();
 
 /** Chunks of a failed attempt stay in webpack's global array, and the next runtime would run them again. */
 function forgetChunks({ name, version, built = version }: RemoteSource): void {
@@ -44,7 +47,7 @@ async function register(source: RemoteSource, fresh: boolean): Promise<void> {
   if (known === source.entry && !fresh) return;
   if (fresh) {
     forgetChunks(source);
-    abandonRequests('shell');
+    abandonRequests(failed.get(source.entry) ?? openRequests('shell'));
     renewOwnChunks();
   }
   const script = await entryScript(source.entry, fresh);
@@ -83,8 +86,8 @@ export async function loadModule(source: RemoteSource, expose: string, fresh: bo
     failed.delete(source.entry);
     return lifecycles;
   } catch (error) {
-    failed.add(source.entry);
-    abandonRequests(source.name);
+    failed.set(source.entry, openRequests('shell'));
+    abandonRequests(openRequests(source.name));
     throw error;
   } finally {
     resume();

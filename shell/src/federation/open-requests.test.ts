@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { abandonRequests, downloadScript } from './open-requests.ts';
+import { abandonRequests, downloadScript, openRequests } from './open-requests.ts';
 
 afterEach(() => document.head.replaceChildren());
 
@@ -17,7 +17,7 @@ describe('requests that are given up', () => {
     const script = tag('script', { type: 'not-run', src: '/remotes/mf-chat/1.0.0/chat.js', 'data-webpack': 'mf_chat:chat', integrity: 'sha384-x' });
     const style = tag('link', { rel: 'stylesheet', href: '/remotes/mf-chat/1.0.0/chat.css', integrity: 'sha384-y' });
     const preload = tag('link', { rel: 'preload', href: '/remotes/mf-chat/1.0.0/app.js' });
-    abandonRequests('mf-chat');
+    abandonRequests(openRequests('mf-chat'));
     expect(script.failed).toHaveBeenCalledTimes(1);
     expect(style.failed).toHaveBeenCalledTimes(1);
     expect([script.element, style.element].map((element) => element.getAttribute('integrity'))).toEqual([null, null]);
@@ -29,13 +29,23 @@ describe('requests that are given up', () => {
     const style = tag('link', { rel: 'stylesheet', href: '/remotes/mf-chat/1.0.0/chat.css' });
     Object.defineProperty(style.element, 'sheet', { value: {} });
     const other = tag('link', { rel: 'preload', href: '/remotes/mf-draw/1.0.0/app.js' });
-    abandonRequests('mf-chat');
+    abandonRequests(openRequests('mf-chat'));
     expect([main, style, other].map(({ failed, element }) => [failed.mock.calls.length, element.isConnected])).toEqual([
       [0, true],
       [0, true],
       [0, true],
     ]);
   });
+});
+
+it('are given up by who knew them, unless they have been answered since; later ones go on', () => {
+  const file = (name: string) => tag('script', { type: 'not-run', src: `/remotes/shell/1.0.0/${name}.js`, 'data-webpack': `shell:${name}` });
+  const [hangs, arrives] = [file('tabs'), file('menu')];
+  const known = openRequests('shell');
+  arrives.element.remove();
+  const later = file('toast');
+  abandonRequests(known);
+  expect([hangs, arrives, later].map(({ failed }) => failed.mock.calls.length)).toEqual([1, 0, 0]);
 });
 
 describe('a script that is downloaded before it runs', () => {

@@ -6,16 +6,19 @@ function fail(tag: Tag): void {
   tag.dispatchEvent(new Event('error'));
 }
 
-/**
- * Ends the requests for files of a package that are still open, so that the next attempt does not join one that hangs. Preloads and
- * prefetches are cancelled, which frees their connections.
- */
-export function abandonRequests(name: string): void {
+// Webpack removes the tag of a script that has arrived; a style that has arrived has a sheet.
+const isOpen = (tag: Tag): boolean => tag.isConnected && (tag instanceof HTMLScriptElement || tag.rel !== 'stylesheet' || tag.sheet === null);
+
+/** The requests for files of a package that have not been answered. */
+export function openRequests(name: string): readonly Tag[] {
   const folder = `/remotes/${name}/`;
-  // Webpack removes the tag of a script that has arrived; a style that has arrived has a sheet.
-  for (const tag of document.querySelectorAll<Tag>(`link[href*="${folder}"], script[data-webpack][src*="${folder}"]`)) {
-    if (tag instanceof HTMLScriptElement) fail(tag);
-    else if (tag.rel === 'stylesheet' && tag.sheet === null) fail(tag);
+  return [...document.querySelectorAll<Tag>(`link[href*="${folder}"], script[data-webpack][src*="${folder}"]`)].filter(isOpen);
+}
+
+/** Ends those of the requests that are still open, so that the next attempt does not join one that hangs. Preloads and prefetches are cancelled, which frees their connections. */
+export function abandonRequests(requests: readonly Tag[]): void {
+  for (const tag of requests.filter(isOpen)) {
+    if (tag instanceof HTMLScriptElement || tag.rel === 'stylesheet') fail(tag);
     else if (tag.rel === 'preload' || tag.rel === 'prefetch') tag.remove();
   }
 }
