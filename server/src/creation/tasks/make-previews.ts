@@ -24,7 +24,7 @@ export async function makePreviews(site: Site, key: string): Promise<void> {
     .filter((width) => width < (known.media?.width ?? 0))
     .map((width) => ({ width, key: derivedKey(key, width, 'webp'), file: work.file(`${width}.webp`) }));
   const outputs = wanted.map(({ width, file }) => ({ file, format: 'webp', quality: QUALITY, fit: { width } }) as const);
-  const made = await processPicture({ input, pixels: PIXELS_MAX, outputs, background: true }).catch((error: unknown) => {
+  const made = await processPicture({ input, pixels: PIXELS_MAX, outputs }).catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     site.log.warn({ err: error, key }, 'a result has no smaller pictures');
     return null;

@@ -1,7 +1,84 @@
+import { stat } from 'node:fs/promises';
+import { GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
+import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
 import { answerTasks } from '../threads/answer-tasks.ts';
-import { makePictures } from './make-pictures.ts';
-import { pictureTask } from './picture-task.ts';
+import { generatedLabel } from './generated-label.ts';
+import { type PictureAnswer, type PictureFacts, type PictureOutput, type PictureTask, pictureFormat, pictureTask, type WrittenPicture } from './picture-task.ts';
 
-/** Program of the picture thread. */
+/** Program of the picture thread: reads one file, writes the requested sizes. */
 
-answerTasks((task) => makePictures(pictureTask.parse(task)));
+/** Maximum side in pixels of a thumbhash's input. */
+const HASH_SIDE = 100;
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** AVIF is stored in a container that can also hold HEIC. */
+const formatOf = ({ format, compression }: Metadata): string => (format === 'heif' && compression === 'av1' ? 'avif' : format);
+
+function factsOf(task: PictureTask, metadata: Metadata): PictureFacts | null {
+  const format = pictureFormat.safeParse(formatOf(metadata)).data;
+  if (format === undefined || !task.formats.includes(format)) return null;
+  const { autoOrient, orientation = 1, pages = 1 } = metadata;
+  return { format, width: autoOrient.width, height: autoOrient.height, orientation, animated: pages > 1, thumbhash: null };
+}
+
+/** The first frame, upright, in sRGB (the library's default output), without metadata. */
+const open = ({ input, pixels, seconds }: PictureTask): Sharp => sharp(input, { limitInputPixels: pixels, failOn: 'error' }).timeout({ seconds }).rotate();
+
+/** Effort to make a picture smaller that is kept without loss because its source was: more takes seconds. */
+const PNG_EFFORT = 40;
+
+function webpOptions({ format, width, height }: PictureFacts, { quality, lossless = false, losslessPng = 0 }: PictureOutput): WebpOptions {
+  const kept = !lossless && format === 'png' && width * height <= losslessPng;
+  return { quality: kept ? PNG_EFFORT : quality, lossless: lossless || kept };
+}
+
+async function write(task: PictureTask, facts: PictureFacts, output: PictureOutput): Promise<WrittenPicture> {
+  const { file, format, quality, fit, generated = false } = output;
+  const size = 'side' in fit ? { width: fit.side, height: fit.side } : { width: fit.width };
+  const resized = open(task).resize({ ...size, fit: 'inside', withoutEnlargement: true });
+  const sized = generated ? marked(resized, sizeIn(facts, size)) : resized;
+  const { width, height } = await (format === 'avif' ? sized.avif({ quality }) : sized.webp(webpOptions(facts, output))).toFile(file);
+  return { width, height, bytes: (await stat(file)).size };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size of a picture that is scaled down to fit. */
+function sizeIn({ width, height }: Size, max: Partial<Size>): Size {
+  const scale = Math.min(1, (max.width ?? width) / width, (max.height ?? height) / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+function marked(picture: Sharp, size: Size): Sharp {
+  const label = generatedLabel(size);
+  const seen = label === undefined ? picture : picture.composite([{ input: label, gravity: 'southeast' }]);
+  return seen.withExif({ IFD0: { ImageDescription: GENERATED_TEXT } });
+}
+
+async function thumbhashOf(task: PictureTask): Promise<string> {
+  const { data, info } = await open(task).resize(HASH_SIDE, HASH_SIDE, { fit: 'inside' }).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+}
+
+async function answer(task: PictureTask): Promise<PictureAnswer> {
+  try {
+    const metadata = await sharp(task.input, { limitInputPixels: false, failOn: 'error' }).metadata();
+    if (metadata.width * metadata.height > task.pixels) return { problem: 'tooLarge' };
+    const facts = factsOf(task, metadata);
+    if (facts === null) return { problem: 'unreadable' };
+    const outputs: WrittenPicture[] = [];
+    for (const output of task.outputs) outputs.push(await write(task, facts, output));
+    return { facts: { ...facts, thumbhash: task.thumbhash ? await thumbhashOf(task) : null }, outputs };
+  } catch {
+    // Any failure of the library means that the picture is unreadable; its messages only describe its internals.
+    return { problem: 'unreadable' };
+  }
+}
+
+answerTasks((task) => answer(pictureTask.parse(task)));

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { BackgroundProcess } from '../threads/background-process.ts';
 import { ThreadError } from '../threads/thread.ts';
 import { WarmThreads } from '../threads/warm-threads.ts';
 import { type KnownFormat, type PictureFacts, type PictureOutput, type PictureProblem, type PictureResult, pictureAnswer, pictureFormat } from './picture-task.ts';
@@ -22,9 +21,6 @@ const threads = new WarmThreads({
   ...pictureWorkLimits,
 });
 
-/** The threads of the library take part of the processor from the server: here they come last. */
-const background = new BackgroundProcess({ program: path.join(import.meta.dirname, 'picture-process.ts'), idleMs: 15_000 });
-
 /** A picture could not be processed. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
@@ -45,17 +41,15 @@ export interface PictureWork {
   readonly formats?: readonly KnownFormat[];
   readonly outputs: readonly PictureOutput[];
   readonly thumbhash?: boolean;
-  /** Nobody waits for it: it is made, one at a time, with what other work leaves of the processor. */
-  readonly background?: boolean;
 }
 
-/** Measures a picture and re-encodes it in the requested sizes, upright, in sRGB and without metadata, in a separate thread or process. Rejects with `PictureError`. */
+/** Measures a picture and re-encodes it in the requested sizes, upright, in sRGB and without metadata, in a separate thread. Rejects with `PictureError`. */
 export async function processPicture(
-  { input, pixels, formats = pictureFormat.options, outputs, thumbhash = false, background: waits = false }: PictureWork,
+  { input, pixels, formats = pictureFormat.options, outputs, thumbhash = false }: PictureWork,
   limits = pictureWorkLimits,
 ): Promise<PictureResult> {
   const task = { input, pixels, seconds: Math.ceil(limits.killAfterMs / 1000), formats, outputs, thumbhash };
-  const answer = pictureAnswer.parse(await (waits ? background.run(task, limits.killAfterMs) : threads.run(task, limits)).catch(pictureError));
+  const answer = pictureAnswer.parse(await threads.run(task, limits).catch(pictureError));
   if ('problem' in answer) throw new PictureError(answer.problem);
   return answer;
 }

@@ -6,9 +6,6 @@ import path from 'node:path';
 const STEP = 10;
 const LOWEST = 19;
 
-/** Lets other work run before a process of this one when cores are short. */
-export const lowerProcessPriority = (pid: number): void => os.setPriority(pid, Math.min(os.getPriority() + STEP, LOWEST));
-
 /** Lets the event loop and the database run before the calling thread when cores are short. Only Linux has priorities of threads; elsewhere nothing changes. */
 export function lowerThreadPriority(): void {
   if (process.platform !== 'linux') return;
