@@ -20,7 +20,7 @@ import { submitTask } from './tasks/submit-task.ts';
 import { registerChoicePictures, toolState } from './tool-state.ts';
 import { withExtendFields } from './tools/choice-names.ts';
 import { withControlNetworks } from './tools/control-networks.ts';
-import { withSecondNames } from './tools/second-names.ts';
+import { withFieldAliases } from './tools/field-aliases.ts';
 import { inputPlace } from './uploads/upload-place.ts';
 import { registerVoiceSamples } from './voices/voice-samples.ts';
 import { registerEngines } from './workbench/routes.ts';
@@ -105,7 +105,7 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
       const taskId = await submitTask(site, {
         accountId: session.userId,
         tool,
-        values: { ...withSecondNames(tool, withControlNetworks(tool, withExtendFields(tool, values))), ...set },
+        values: { ...withFieldAliases(tool, withControlNetworks(tool, withExtendFields(tool, values))), ...set },
         idempotencyKey,
         appId: appId === undefined ? null : String(appId),
       });

@@ -22,7 +22,7 @@ export interface ToolPaths {
 }
 
 /** Another name of a field of the form. */
-export interface SecondName {
+export interface FieldAlias {
   readonly field: string;
   /** Under this name the values of the field have numbers of their own. Absent: it is the address of the file of a file field, or its key. */
   readonly values?: readonly { readonly value: number; readonly is: string | number }[];
@@ -50,8 +50,8 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[]; readonly pictures?: readonly string[]; readonly seconds?: readonly string[] };
   /** Names under which the specification gives the name and the picture of what was chosen from the engine's lists, by field (002 §3); a submit may choose by them. */
   readonly choiceNames?: Readonly<Record<string, { readonly name?: string; readonly picture?: string }>>;
-  /** Second names of fields (002 §3), under which answers repeat them and a submit may give them. */
-  readonly secondNames?: Readonly<Record<string, SecondName>>;
+  /** Aliases of fields (002 §3), under which answers repeat them and a submit may give them. */
+  readonly aliases?: Readonly<Record<string, FieldAlias>>;
   /** Values that the specification puts into `extendFields`, beside what `choiceNames` adds; a submit may send them there. */
   readonly extendFields?: readonly string[];
   /** Fields that together are one of the `controlNetworks` of 002 §3. */

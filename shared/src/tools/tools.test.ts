@@ -57,7 +57,7 @@ describe.each(tools)('$code', (tool) => {
       expect(tool.fields[name]).toMatchObject({ kind: 'engine' });
       for (const given of [nameAs, picture]) expect(own).not.toContain(given);
     }
-    for (const [name, { field, values }] of Object.entries(tool.secondNames ?? {})) {
+    for (const [name, { field, values }] of Object.entries(tool.aliases ?? {})) {
       expect(own).not.toContain(name);
       expect(tool.fields[field]).toMatchObject(
         values === undefined ? { kind: 'file' } : { kind: 'choice', options: values.map(({ is }) => expect.objectContaining({ value: is })) },
@@ -187,11 +187,11 @@ it.each([
 });
 
 /** Every name under which a task tells what was asked for and what came of it. */
-const namesOf = ({ fields, resultNames, choiceNames = {}, secondNames = {}, extendFields, control }: ToolDefinition): readonly string[] => [
+const namesOf = ({ fields, resultNames, choiceNames = {}, aliases = {}, extendFields, control }: ToolDefinition): readonly string[] => [
   ...Object.entries(fields).flatMap(([name, field]) => valueNames(name, field)),
   ...Object.values(resultNames).flat(),
   ...Object.values(choiceNames).flatMap(({ name, picture }) => [name ?? '', picture ?? '']),
-  ...Object.keys(secondNames),
+  ...Object.keys(aliases),
   ...(extendFields === undefined ? [] : ['extendFields']),
   ...(control === undefined ? [] : ['controlNetworks']),
 ];

@@ -2,7 +2,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { CUSTOM_CHOICE, type EngineList, type ToolDefinition, type ToolValues, taskTexts, valueNames } from '@ai-site/shared/tools';
 import type { EngineChoice, EngineChoices } from '../../engines/tasks/task-port.ts';
 import { controlNetworksOf } from './control-networks.ts';
-import { secondNamesOf } from './second-names.ts';
+import { fieldAliasesOf } from './field-aliases.ts';
 
 /** Path under which the pictures of choices are served. */
 export const CHOICE_PICTURES_PATH = '/api/creation/choices';
@@ -58,7 +58,7 @@ export function specValues(tool: ToolDefinition, values: ToolValues, addressOf: 
   return {
     ...Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
     ...(extendFields.length === 0 ? {} : { extendFields: Object.fromEntries(extendFields.map((name) => [name, values[name] ?? ''])) }),
-    ...secondNamesOf(tool, values, addressOf),
+    ...fieldAliasesOf(tool, values, addressOf),
     ...(control === undefined ? {} : { controlNetworks: controlNetworksOf(control, values, addressOf) }),
   };
 }

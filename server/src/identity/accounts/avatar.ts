@@ -6,7 +6,7 @@ import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { removeUnreferencedOf } from '../../platform/storage/collect-garbage.ts';
 import { permitUpload } from '../../platform/storage/permit-upload.ts';
-import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
+import { FILES_PREFIX, keyOfAddress } from '../../platform/storage/signed-upload-url.ts';
 import type { Account } from '../sessions/sessions.ts';
 import { lockAccountRow } from './account-status.ts';
 import { avatarKind } from './avatar-kind.ts';
@@ -26,7 +26,7 @@ export async function createAvatarUpload(site: Site, userId: string, file: Avata
 
 /** Saves an uploaded picture as the avatar, after checking that it is the session's own upload, and removes the previous pictures. Throws 400 for any other address. */
 export async function saveAvatar(site: Site, session: Session, address: string): Promise<User> {
-  const key = keyOf(address);
+  const key = keyOfAddress(address);
   const user = key === null ? undefined : await show(site, session, key);
   if (user === undefined) throw new ApiError(400, '请先上传头像图片');
   await removeUnreferencedOf(site, session.userId, [avatarKind.name]);
@@ -54,11 +54,4 @@ async function show(site: Site, session: Session, key: string): Promise<Account 
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-}
-
-/** Accepts a path or a complete URL of this site. */
-function keyOf(address: string): string | null {
-  if (!URL.canParse(address, 'http://site')) return null;
-  const { pathname } = new URL(address, 'http://site');
-  return pathname.startsWith(FILES_PREFIX) ? pathname.slice(FILES_PREFIX.length) : null;
 }

@@ -19,6 +19,12 @@ export interface SignedUpload {
 export const UPLOAD_VALID_SECONDS = 300;
 export const FILES_PREFIX = '/files/';
 
+/** Key of the file at a path or a complete URL of this site; null for any other address. */
+export function keyOfAddress(address: string): string | null {
+  const pathname = URL.parse(address, 'http://site')?.pathname;
+  return pathname?.startsWith(FILES_PREFIX) === true ? pathname.slice(FILES_PREFIX.length) : null;
+}
+
 const signedQuery = z.object({
   kind: z.string().check(z.maxLength(40)),
   user: z.string().check(z.maxLength(40)),

@@ -57,7 +57,7 @@ export const presenter = defineTool({
     remove: { method: 'DELETE', path: '/api/ai-compere/del', aliases: ['/ai-compere/del'] },
   },
   resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
-  secondNames: { audioUrl: { field: 'compereAudio' } },
+  aliases: { audioUrl: { field: 'compereAudio' } },
   pushType: toolPushTypes.presenter,
   pollSeconds: 5,
   pageSize: 9,

@@ -57,7 +57,7 @@ const promptField = {
 } as const satisfies TextField;
 
 const choiceNames = { styleId: { name: 'styleName', picture: 'styleUrl' } } as const;
-const secondNames = { durationType: { field: 'duration', values: transferDurations.map(({ durationType, duration }) => ({ value: durationType, is: duration })) } } as const;
+const aliases = { durationType: { field: 'duration', values: transferDurations.map(({ durationType, duration }) => ({ value: durationType, is: duration })) } } as const;
 const resultNames = { one: ['targetUrl', 'videoUrl'], list: ['resultResourceUrls'] } as const;
 const emptyText = '转换后的视频将在这里展示';
 
@@ -83,7 +83,7 @@ export const videoTransfer = defineTool({
   },
   resultNames,
   choiceNames,
-  secondNames,
+  aliases,
   pushType: toolPushTypes['video-transfer'],
   pollSeconds: 5,
   pageSize: 12,
@@ -118,7 +118,7 @@ export const videoTransferPlus = defineTool({
   },
   resultNames,
   choiceNames,
-  secondNames,
+  aliases,
   pushType: toolPushTypes['video-transfer-plus'],
   pollSeconds: 5,
   pageSize: 12,
