@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { ComparisonLabel } from './ComparisonLabel.tsx';
 import styles from './comparison.module.css';
 
 export interface ComparisonHandleProps {
@@ -28,14 +29,10 @@ export function ComparisonHandle({ percent, onPercent, onKeyDown, whole = false 
             onKeyDown={onKeyDown}
           />
           <span className={styles.handle} style={{ left: `${percent}%` }} aria-hidden="true" />
-          <span className={styles.after} aria-hidden="true">
-            结果
-          </span>
+          <ComparisonLabel side="result" right />
         </>
       )}
-      <span className={styles.before} aria-hidden="true">
-        原图
-      </span>
+      <ComparisonLabel side="original" />
     </>
   );
 }

@@ -1,1 +1,2 @@
 export { ComparisonHandle, type ComparisonHandleProps } from './ComparisonHandle.tsx';
+export { ComparisonLabel, comparisonNames } from './ComparisonLabel.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ComparisonHandle } from '../../comparison/index.ts';
+import { ComparisonHandle, ComparisonLabel, comparisonNames } from '../../comparison/index.ts';
 import type { MaskEditorStore } from '../store/mask-editor-store.ts';
 import styles from './comparison.module.css';
 import { contentStyle, halfStyle } from './content-style.ts';
@@ -37,7 +37,7 @@ const Overlaid = observer(function Overlaid({ store }: { readonly store: MaskEdi
   return (
     <>
       <div className={styles.before} style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
-        <img className={styles.original} style={contentStyle(store.view)} src={store.original.url} alt="原图" draggable={false} />
+        <img className={styles.original} style={contentStyle(store.view)} src={store.original.url} alt={comparisonNames.original} draggable={false} />
       </div>
       <ComparisonHandle percent={percent} onPercent={setPercent} whole={held} />
     </>
@@ -49,17 +49,15 @@ const Sides = observer(function Sides({ store }: { readonly store: MaskEditorSto
   const { stage } = store.view;
   const stacked = stage.height > stage.width;
   const sides = [
-    ['原图', store.original.url],
-    ['结果', store.picture.url],
+    ['original', store.original.url],
+    ['result', store.picture.url],
   ] as const;
   return (
     <div className={styles.sides} data-stacked={stacked || undefined}>
-      {sides.map(([name, url]) => (
-        <div key={name} className={styles.side}>
-          <img className={styles.original} style={halfStyle(store.view, stacked)} src={url} alt={name} draggable={false} />
-          <span className={styles.name} aria-hidden="true">
-            {name}
-          </span>
+      {sides.map(([side, url]) => (
+        <div key={side} className={styles.side}>
+          <img className={styles.original} style={halfStyle(store.view, stacked)} src={url} alt={comparisonNames[side]} draggable={false} />
+          <ComparisonLabel side={side} />
         </div>
       ))}
     </div>
