@@ -1,4 +1,4 @@
-import { dataAddress } from './data-address.ts';
+import { fetchDataUrl } from './data-url.ts';
 
 /** Key by family, weight and style; browsers serialize families with or without quotes. */
 const faceKey = (family: string, weight: string, style: string): string => `${family.replaceAll(/["']/g, '')} ${weight || 'normal'} ${style || 'normal'}`;
@@ -27,7 +27,7 @@ export async function loadedFontFaces(): Promise<string> {
       const [family, weight, slant] = ['font-family', 'font-weight', 'font-style'].map((name) => style.getPropertyValue(name));
       const address = addressIn.exec(style.getPropertyValue('src'))?.[1];
       if (address === undefined || !loaded.has(faceKey(family ?? '', weight ?? '', slant ?? ''))) return '';
-      const file = await dataAddress(new URL(address, parentStyleSheet?.href ?? document.baseURI).href).catch(() => null);
+      const file = await fetchDataUrl(new URL(address, parentStyleSheet?.href ?? document.baseURI).href).catch(() => null);
       return file === null ? '' : `@font-face{font-family:${family};font-weight:${weight || 'normal'};font-style:${slant || 'normal'};src:url("${file}")}`;
     }),
   );

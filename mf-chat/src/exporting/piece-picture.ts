@@ -1,4 +1,4 @@
-import { dataAddress } from './data-address.ts';
+import { fetchDataUrl } from './data-url.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
@@ -24,7 +24,7 @@ async function markupOf(piece: Element): Promise<string> {
   for (const picture of copy.querySelectorAll('img')) {
     const address = picture.src;
     picture.removeAttribute('loading');
-    if (!address.startsWith('data:')) picture.setAttribute('src', await dataAddress(address).catch(() => ''));
+    if (!address.startsWith('data:')) picture.setAttribute('src', await fetchDataUrl(address).catch(() => ''));
   }
   return new XMLSerializer().serializeToString(copy).replace(refused, '').toWellFormed();
 }

@@ -1,13 +1,10 @@
+import { baseNameOf } from '@ai-site/shared/domain/file-name';
 import { storedZip } from '@ai-site/shared/kit/stored-zip';
 import { saveBlob } from './save-file.ts';
 
-/** Characters that file systems do not allow in names. */
-const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
-const fileName = (theme: string): string => theme.replaceAll(refused, '_') || '会话';
-
 /** One picture as it is, several in an archive: browsers ask before a page saves several files, and save ten at most. */
 export async function savePictures(pictures: readonly Blob[], theme: string): Promise<void> {
-  const name = fileName(theme);
+  const name = baseNameOf(theme, '会话');
   const [only, ...others] = pictures;
   if (only === undefined) throw new Error('No picture was drawn');
   if (others.length === 0) return saveBlob(only, `${name}.png`);

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { type ChatMessage, chat, type ExportFormat } from '@ai-site/shared/api/chat';
 import type { DataOf } from '@ai-site/shared/api/define';
+import { fileNameOf } from '@ai-site/shared/domain/file-name';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import type { FastifyInstance } from 'fastify';
 import { attachment } from '../../platform/http/attachment.ts';
-import { fileNameOf } from '../../platform/http/file-name.ts';
 import { route } from '../../platform/http/route.ts';
 import type { ChatService } from '../service.ts';
 import { type ExportedChat, type ExportedMessages, GENERATED_NOTICE, openExport } from './exported-chat.ts';

@@ -1,3 +1,4 @@
+import { baseNameOf } from '@ai-site/shared/domain/file-name';
 import { shanghaiDay } from '@ai-site/shared/domain/shanghai-time';
 import type { IssuedBatch } from './codes-store.ts';
 
@@ -17,6 +18,6 @@ export function codesFile({ batch, codes }: IssuedBatch): { readonly name: strin
     ['兑换码', '批次', '算力', '算力有效天数', '可用次数', '兑换截止日'],
     ...codes.map((code) => [code, label, points, validDays, uses, until]),
   ];
-  const name = label.replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_');
+  const name = baseNameOf(label, '未命名');
   return { name: `兑换码-${name}-${shanghaiDay(createdAt)}.csv`, text: `${BOM}${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}` };
 }

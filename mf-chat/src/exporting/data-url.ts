@@ -1,5 +1,5 @@
 /** Fetches a file as a data URL: a picture cannot load anything. */
-export async function dataAddress(address: string): Promise<string> {
+export async function fetchDataUrl(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new TypeError(`${address} answered ${response.status}`);
   const file = await response.blob();
