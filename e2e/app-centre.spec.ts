@@ -1,5 +1,5 @@
+import { appFavourites } from '@ai-site/shared/api/app-favourites';
 import { appManagement } from '@ai-site/shared/api/app-management';
-import { appMarks } from '@ai-site/shared/api/app-mark';
 import { type AppCatalogue, apps } from '@ai-site/shared/api/apps';
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { type CloudOverview, type CloudSession, cloud } from '@ai-site/shared/api/cloud';
@@ -136,7 +136,7 @@ test('the screens of an account are accessible on a phone, and none is wider tha
     files: [],
   };
   const { code } = await callApi(request, ownApps.create, { body: unbroken, token: account.accessToken });
-  const { applicationId } = await callApi(request, appMarks.get, { query: { code }, token: account.accessToken });
+  const { applicationId } = await callApi(request, appFavourites.get, { query: { code }, token: account.accessToken });
   await callApi(request, apps.collect, { body: { actionType: 1, applicationId }, token: account.accessToken });
   const screens = [
     '/appCenter/appCollect',

@@ -25,13 +25,13 @@ const copyOf = (userId: string) => new StoredValue({ ...stored, key: accountKey(
 const isSaved = ({ mine, base }: z.output<typeof accountCopy>): boolean => samePicked(mine, base) && mine.language === base.language;
 
 /** Tells of the focus of the page and of the connection. */
-type PageSigns = Pick<Window, 'addEventListener' | 'removeEventListener'>;
+type PageEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 
 export interface CombinationStoreOptions {
   readonly words: readonly PromptWord[];
   readonly platform: Pick<Platform, 'http' | 'session'>;
   readonly clock?: Clock;
-  readonly page?: PageSigns;
+  readonly page?: PageEvents;
 }
 
 /**
@@ -48,7 +48,7 @@ export class CombinationStore {
   readonly #http: Platform['http'];
   readonly #session: Platform['session'];
   readonly #clock: Clock;
-  readonly #page: PageSigns;
+  readonly #page: PageEvents;
   #cancelSave: Cancel | null = null;
   /** Whether the account's combination was read since the account was opened here. */
   #compared = false;

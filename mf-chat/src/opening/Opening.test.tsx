@@ -1,5 +1,5 @@
 import type { User } from '@ai-site/shared/api/accounts';
-import { appMarks } from '@ai-site/shared/api/app-mark';
+import { appFavourites } from '@ai-site/shared/api/app-favourites';
 import { apps } from '@ai-site/shared/api/apps';
 import { chat } from '@ai-site/shared/api/chat';
 import { ownApps } from '@ai-site/shared/api/own-apps';
@@ -29,7 +29,7 @@ type Prepare = (platform: PlatformDouble) => void;
 const marked =
   (collected: boolean): Prepare =>
   ({ http }) =>
-    http.answer(appMarks.get, () => ({ applicationId: 7, collected }));
+    http.answer(appFavourites.get, () => ({ applicationId: 7, collected }));
 
 async function open(configuration: Record<string, number>, kind: ChatKind = assistantKind, prepare: Prepare = () => undefined, user?: User) {
   const platform = createPlatformDouble({ path: '/chatNew', configuration: { 'mf-chat': configuration }, ...(user === undefined ? {} : { user }) });

@@ -5,7 +5,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { StarIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { AppMark } from './app-mark.ts';
+import { AppFavourite } from './app-favourite.ts';
 import styles from './opening.module.css';
 
 export interface OwnAppActsProps {
@@ -16,12 +16,12 @@ export interface OwnAppActsProps {
 
 /** Collects an assistant that somebody made, or reports it. */
 export default observer(function OwnAppActs({ code, reportable }: OwnAppActsProps) {
-  const [mark] = useState(() => new AppMark(code, getPlatform()));
-  useEffect(() => mark.start(), [mark]);
+  const [favourite] = useState(() => new AppFavourite(code, getPlatform()));
+  useEffect(() => favourite.start(), [favourite]);
   return (
     <>
-      <Button size="small" variant="ghost" icon={<StarIcon size={16} />} className={mark.collected ? styles.collected : undefined} onClick={() => void mark.toggle()}>
-        {mark.collected ? '取消收藏' : '收藏'}
+      <Button size="small" variant="ghost" icon={<StarIcon size={16} />} className={favourite.collected ? styles.collected : undefined} onClick={() => void favourite.toggle()}>
+        {favourite.collected ? '取消收藏' : '收藏'}
       </Button>
       {reportable && <ReportButton what="应用" send={(body) => getPlatform().http.call(ownApps.report, { params: { code }, body })} />}
     </>

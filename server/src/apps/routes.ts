@@ -1,4 +1,4 @@
-import { appMarks } from '@ai-site/shared/api/app-mark';
+import { appFavourites } from '@ai-site/shared/api/app-favourites';
 import { appSearch } from '@ai-site/shared/api/app-search';
 import { apps } from '@ai-site/shared/api/apps';
 import type { QueryOf } from '@ai-site/shared/api/define';
@@ -61,7 +61,7 @@ export function registerApps(app: FastifyInstance, site: Site): void {
 
   route(app, site, apps.edition, async () => ({ edition: (await catalogues.read()).edition }));
 
-  route(app, site, appMarks.get, async ({ session, query: { code } }) => {
+  route(app, site, appFavourites.get, async ({ session, query: { code } }) => {
     const { cards } = await catalogues.read();
     const isAsked = (card: PublicCard) => card.code === code;
     const card = cards.find(isAsked) ?? (session === null ? undefined : (await privateCards(session.userId, cards)).find(isAsked));

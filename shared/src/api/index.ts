@@ -1,8 +1,8 @@
 import { tools } from '../tools/index.ts';
 import { accounts } from './accounts.ts';
 import { appChat } from './app-chat.ts';
+import { appFavourites } from './app-favourites.ts';
 import { appManagement } from './app-management.ts';
-import { appMarks } from './app-mark.ts';
 import { appSearch } from './app-search.ts';
 import { apps } from './apps.ts';
 import { chat } from './chat.ts';
@@ -62,7 +62,7 @@ export const calls: readonly Call[] = [
     musicCalls,
     videoTransferCalls,
     apps,
-    appMarks,
+    appFavourites,
     appSearch,
     appManagement,
     ownApps,

@@ -1,5 +1,5 @@
 import { appChat } from '@ai-site/shared/api/app-chat';
-import { appMarks } from '@ai-site/shared/api/app-mark';
+import { appFavourites } from '@ai-site/shared/api/app-favourites';
 import { apps } from '@ai-site/shared/api/apps';
 import { chat } from '@ai-site/shared/api/chat';
 import { type OwnApp, type OwnAppDraft, ownAppReviews, ownApps } from '@ai-site/shared/api/own-apps';
@@ -94,19 +94,19 @@ describe('a private assistant', () => {
   it('stands beside the catalogue of its maker alone, who can collect it before the first use', async () => {
     const app = await create({ name: '面试陪练' });
     const ownOf = async (user: TestUser) => (await scene.site.call(apps.catalogue, {}, by(user))).own;
-    const mark = (user: TestUser) => scene.site.answer(appMarks.get, { query: { code: app.code } }, by(user));
+    const favourite = (user: TestUser) => scene.site.answer(appFavourites.get, { query: { code: app.code } }, by(user));
     const [card] = await ownOf(maker);
     expect(card).toMatchObject({ code: app.code, name: '面试陪练', private: true, collected: false, pinyin: expect.arrayContaining(['mian shi pei lian']) });
-    expect([await ownOf(other), (await scene.site.call(apps.catalogue, {})).own, (await mark(other)).status]).toEqual([[], [], 404]);
+    expect([await ownOf(other), (await scene.site.call(apps.catalogue, {})).own, (await favourite(other)).status]).toEqual([[], [], 404]);
     const applicationId = card?.applicationId ?? 0;
     await scene.site.call(apps.collect, { body: { actionType: 1, applicationId } }, by(maker));
-    expect((await mark(maker)).envelope).toMatchObject({ data: { applicationId, collected: true } });
+    expect((await favourite(maker)).envelope).toMatchObject({ data: { applicationId, collected: true } });
     expect((await scene.site.call(apps.collectList, {}, by(maker))).list).toMatchObject([{ applicationId, applicationName: '面试陪练', actionUrl: app.code }]);
     expect((await scene.site.answer(apps.collect, { body: { actionType: 1, applicationId } }, by(other))).status).toBe(404);
     await submit(app);
     await approve(app.code, app.version);
     scene.site.clock.advance(3);
-    expect([await ownOf(maker), (await mark(other)).envelope.data]).toEqual([[], { applicationId, collected: false }]);
+    expect([await ownOf(maker), (await favourite(other)).envelope.data]).toEqual([[], { applicationId, collected: false }]);
   });
 });
 

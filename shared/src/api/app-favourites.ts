@@ -3,10 +3,10 @@ import { appTexts } from '../domain/apps/index.ts';
 import { defineCalls } from './define.ts';
 
 /** For a page that knows its app by the code alone. */
-export const appMarks = defineCalls('appMarks', {
+export const appFavourites = defineCalls('appFavourites', {
   get: {
     method: 'GET',
-    path: '/api/application/mark',
+    path: '/api/application/favourite',
     access: 'public',
     summary: '应用的编号，以及是否已收藏',
     query: z.object({ code: z.string().check(z.minLength(1, appTexts.unknownApp), z.maxLength(80, appTexts.unknownApp)) }),

@@ -1,4 +1,4 @@
-import { appMarks } from '@ai-site/shared/api/app-mark';
+import { appFavourites } from '@ai-site/shared/api/app-favourites';
 import { apps } from '@ai-site/shared/api/apps';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import { appTexts } from '@ai-site/shared/domain/apps';
@@ -6,26 +6,26 @@ import { ApiError } from '@ai-site/shared/errors';
 import { AsyncResource } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, reaction } from 'mobx';
 
-type MarkPlatform = Pick<Platform, 'http' | 'session' | 'bus' | 'toast'>;
+type FavouritePlatform = Pick<Platform, 'http' | 'session' | 'bus' | 'toast'>;
 
-interface Mark {
+interface Favourite {
   readonly applicationId: number;
   readonly collected: boolean;
 }
 
 /** Observable. Whether the account collected the app of a code. */
-export class AppMark {
-  readonly #mark: AsyncResource<Mark>;
-  readonly #platform: MarkPlatform;
+export class AppFavourite {
+  readonly #state: AsyncResource<Favourite>;
+  readonly #platform: FavouritePlatform;
 
-  constructor(code: string, platform: MarkPlatform) {
+  constructor(code: string, platform: FavouritePlatform) {
     this.#platform = platform;
-    this.#mark = new AsyncResource<Mark>((signal) => platform.http.call(appMarks.get, { query: { code } }, { signal, silent: true }));
+    this.#state = new AsyncResource<Favourite>((signal) => platform.http.call(appFavourites.get, { query: { code } }, { signal, silent: true }));
     makeAutoObservable(this);
   }
 
   get collected(): boolean {
-    return this.#mark.data?.collected ?? false;
+    return this.#state.data?.collected ?? false;
   }
 
   /** Loads, and follows the account and other remotes, until stopped. */
@@ -34,17 +34,17 @@ export class AppMark {
     const stopAccount = reaction(
       () => (session.restoring ? undefined : (session.user?.userId ?? null)),
       (account) => {
-        if (account !== undefined) void this.#mark.refresh();
+        if (account !== undefined) void this.#state.refresh();
       },
       { fireImmediately: true },
     );
     const stopBus = bus.on('favourites:changed', ({ applicationId, collected }) => {
-      if (this.#mark.data?.applicationId === applicationId) this.#mark.set({ applicationId, collected });
+      if (this.#state.data?.applicationId === applicationId) this.#state.set({ applicationId, collected });
     });
     return () => {
       stopAccount();
       stopBus();
-      this.#mark.abort();
+      this.#state.abort();
     };
   }
 
@@ -54,16 +54,16 @@ export class AppMark {
     const collected = !this.collected;
     if (!(await session.require())) return;
     // It is asked again when the first answer did not come, or was for a visitor.
-    if (this.#mark.data === null) await this.#mark.refresh();
-    const before = this.#mark.data;
-    if (before === null) return void toast.error(this.#mark.failure?.message ?? appTexts.unknownApp);
+    if (this.#state.data === null) await this.#state.refresh();
+    const before = this.#state.data;
+    if (before === null) return void toast.error(this.#state.failure?.message ?? appTexts.unknownApp);
     const { applicationId } = before;
-    this.#mark.set({ applicationId, collected });
+    this.#state.set({ applicationId, collected });
     try {
       await http.call(apps.collect, { body: { actionType: collected ? 1 : 2, applicationId } });
     } catch (error) {
       // The client has shown the error.
-      this.#mark.set(before);
+      this.#state.set(before);
       if (!(error instanceof ApiError)) throw error;
       return;
     }
