@@ -13,7 +13,7 @@ process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 // Browser tests across packages: `npx playwright test`. BASE_URL tests a site that is already running, MF_MIX a mix of versions
 // on it; see e2e/README.md.
 const site = await chooseSite();
-const excludedTags = taggedWith(site.excludedTags);
+const excludedTags = taggedWith([...site.excludedTags, ...(testDepth.everyVariant ? [] : ['@nightly'])]);
 const mix = readMix(process.env);
 const detailed = process.env.E2E_VIDEO === 'on';
 const filmed = detailed && prepareFilm();
@@ -40,7 +40,7 @@ export default defineConfig({
   // Tests run on the desktop; a tag adds the phone or restricts a test to it.
   projects: [
     { name: 'desktop', use: onDesktop, grepInvert: [/@mobile-only/, ...excludedTags] },
-    { name: 'mobile', use: onPhone, grep: /@mobile(-only)?(?![\w-])/, grepInvert: excludedTags },
+    { name: 'mobile', use: onPhone, grep: taggedWith(['@mobile', '@mobile-only', ...(testDepth.everyVariant ? ['@mobile-nightly'] : [])]), grepInvert: excludedTags },
   ],
   ...(site.own === null
     ? {}

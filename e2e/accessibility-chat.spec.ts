@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { expect, test } from './support/chat-site.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { pictureFile } from './support/given-files.ts';
 import { cutAtLimit } from './support/model-scripts.ts';
 
@@ -25,13 +25,7 @@ const rich = [
   '脚注[^1]。\n\n[^1]: 出处',
 ].join('\n\n');
 
-/** On a phone, dialogs and menus slide in over the page: wait until they are visible before running axe. */
-async function expectOpen(page: Page, name: string): Promise<void> {
-  await expect(page.getByRole('dialog', { name })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
-}
-
-test('an empty chat, a long answer, and one that was cut @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat, model }) => {
+test('an empty chat, a long answer, and one that was cut @mf-chat @local @own-site @mobile-nightly', async ({ signedIn: page, chat, model }) => {
   await chat.open();
   await expectAccessibleInBothThemes(page);
   model.said.followUps = ['还有别的颜色吗', '怎么清洗'];
@@ -46,7 +40,7 @@ test('an empty chat, a long answer, and one that was cut @mf-chat @local @own-si
   await expectAccessibleInBothThemes(page);
 });
 
-test('the composer with a file, models, and the spell book @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat }) => {
+test('the composer with a file, models, and the spell book @mf-chat @local @own-site @mobile-nightly', async ({ signedIn: page, chat }) => {
   await chat.open();
   await chat.attach(pictureFile('图.png'));
   await expect(chat.attachments).toHaveAttribute('aria-busy', 'false');
@@ -60,39 +54,54 @@ test('the composer with a file, models, and the spell book @mf-chat @local @own-
   await expectAccessibleInBothThemes(page);
 });
 
-test('the history with its menu, sharing, exporting, and the shared page @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat, model, heldChat }) => {
+test('the history with its menu, sharing, exporting, and the shared page @mf-chat @local @own-site @mobile-nightly @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+  heldChat,
+  isMobile,
+}) => {
   model.play(streaming(rich));
   const { chatId } = await heldChat('介绍一下');
   await chat.open(`/chatNew?chatId=${chatId}`);
   await chat.openHistory();
+  if (isMobile) await expectDialogAccessible(page, 'chat-history');
   await chat.history.getByRole('button', { name: '“介绍一下”的操作' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
+  await chat.chooseForEntry('介绍一下', '删除');
+  await expectDialogAccessible(page, 'confirm');
+  await page.getByRole('dialog', { name: '删除会话' }).getByRole('button', { name: '取消' }).click();
   await chat.chooseForEntry('介绍一下', '导出');
-  await expectOpen(page, '导出会话');
+  await expectDialogAccessible(page, 'chat-export');
   await page.getByRole('dialog', { name: '导出会话' }).getByRole('button', { name: '关闭' }).click();
   await chat.chooseForEntry('介绍一下', '分享');
   await page.getByRole('button', { name: '创建链接' }).click();
   const link = page.getByRole('region', { name: '这个会话的链接' }).getByRole('link');
   await expect(link).toBeVisible();
-  await expectOpen(page, '分享会话');
+  await expectDialogAccessible(page, 'chat-share');
   await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page.getByRole('article', { name: '回答' })).toContainText('保温杯');
   await expectAccessibleInBothThemes(page);
 });
 
-test('voices, and the sheet of the shortcuts @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat, isMobile }) => {
+test('voices, and the sheet of the shortcuts @mf-chat @local @own-site @mobile-nightly @nightly', async ({ signedIn: page, chat, isMobile }) => {
   await chat.open();
+  await page.getByRole('button', { name: '更多语音功能' }).click();
+  await page.getByRole('menuitem', { name: /^配音/ }).click();
+  await expectDialogAccessible(page, 'dubbing');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: '更多语音功能' }).click();
   await page.getByRole('menuitem', { name: /选择音色/ }).click();
   await expect(page.getByRole('dialog', { name: '选择音色' }).getByRole('group', { name: '选择音色' })).toBeVisible();
-  await expectOpen(page, '选择音色');
+  await expectDialogAccessible(page, 'voices');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   // Phones have no keyboard shortcuts to announce.
   if (isMobile) return;
   await page.getByRole('button', { name: '快捷键' }).click();
-  await expectOpen(page, '快捷键');
+  await expectDialogAccessible(page, 'chat-shortcuts');
 });

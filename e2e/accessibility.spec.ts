@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { codeSentTo, newMobile } from './support/accounts.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { keepToken } from './support/keep-token.ts';
 import { expectMounted, routeOf } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
@@ -14,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 
-test('the home page @shell @mobile', async ({ page }) => {
+test('the home page @shell @mobile-nightly', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expectAccessible(page);
@@ -26,12 +27,12 @@ test('the login dialog in both modes and with its errors @shell @mobile', async 
   await login.submit.click();
   await expect(login.dialog.getByRole('alert').or(login.mobile)).not.toHaveCount(0);
   await expect(login.mobile).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessibleInBothThemes(page);
+  await expectDialogAccessible(page, 'login');
   await login.dialog.getByRole('tab', { name: '密码登录' }).click();
-  await expectAccessibleInBothThemes(page);
+  await expectDialogAccessible(page, 'login');
 });
 
-test('the chat, empty and answered @mf-chat @local @mobile', async ({ signedIn: page, chat }) => {
+test('the chat, empty and answered @mf-chat @local @mobile-nightly @nightly', async ({ signedIn: page, chat }) => {
   await chat.open();
   await expectAccessibleInBothThemes(page);
   await chat.ask('给保温杯写 5 个标题');
@@ -39,7 +40,7 @@ test('the chat, empty and answered @mf-chat @local @mobile', async ({ signedIn: 
   await expectAccessibleInBothThemes(page);
 });
 
-test('the screens of an account, for a visitor and signed in @mf-membership @local @mobile', async ({ page, login, account }) => {
+test('the screens of an account, for a visitor and signed in @mf-membership @local @mobile-nightly @nightly', async ({ page, login, account }) => {
   for (const path of accountPaths) {
     await test.step(`${path} for a visitor`, async () => {
       await page.goto(path);
@@ -59,7 +60,7 @@ test('the screens of an account, for a visitor and signed in @mf-membership @loc
   }
 });
 
-test('screens that are being prepared, that need a computer, the outbox, and a share that is not there @shell @mf-exhibit @mf-shortvideo @mf-appcenter @mf-draw @cross @local', async ({
+test('screens that are being prepared, that need a computer, the outbox, and a share that is not there @shell @mf-exhibit @mf-shortvideo @mf-appcenter @mf-draw @cross @local @nightly', async ({
   page,
 }) => {
   for (const path of ['/exhibit', '/appCenter/shortVideo', '/redirect/toPcTip', '/dev/outbox', '/draw/share?shareId=00000000000000000000000000000000']) {
@@ -68,53 +69,6 @@ test('screens that are being prepared, that need a computer, the outbox, and a s
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await expectAccessibleInBothThemes(page);
     });
-  }
-});
-
-test('an agreement and the contact @shell @mf-membership', async ({ page }) => {
-  await page.goto('/aboutMe');
-  const help = page.getByRole('region', { name: '协议与帮助' });
-  for (const name of ['用户协议', '联系我们']) {
-    await test.step(name, async () => {
-      await help.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessibleInBothThemes(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
-  }
-});
-
-test('the menus of the header, the settings and the dialogs of an account @shell @mf-membership @local', async ({ signedIn: page, frame }) => {
-  await page.goto('/aboutMe');
-  const expectOpened = async (opened: Locator): Promise<void> => {
-    await expect(opened).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectAccessibleInBothThemes(page);
-  };
-  const close = async (): Promise<void> => {
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  };
-  await frame.header.getByRole('button', { name: /^账户/ }).click();
-  await expectOpened(page.getByRole('menu', { name: '账户' }));
-  await page.keyboard.press('Escape');
-  await frame.header.getByRole('button', { name: /^算力余额/ }).click();
-  await expectOpened(page.getByRole('dialog', { name: '算力' }));
-  await close();
-  await expectOpened(await frame.openSettings());
-  await page.getByRole('dialog', { name: '设置', exact: true }).getByRole('button', { name: '设置初始密码' }).click();
-  await expectOpened(page.getByRole('dialog', { name: '设置初始密码' }));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: '设置初始密码' })).toHaveCount(0);
-  await close();
-  for (const name of ['设备管理', '注销账号']) {
-    await page
-      .getByRole('region', { name: '账号与隐私' })
-      .getByRole('button', { name: new RegExp(`^${name}`) })
-      .click();
-    await expectOpened(page.getByRole('dialog'));
-    await close();
   }
 });
 

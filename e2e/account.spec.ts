@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { accounts } from '@ai-site/shared/api/accounts';
 import { AVATAR_MAX_BYTES, AVATAR_ZOOM_MAX, accountTexts } from '@ai-site/shared/domain/accounts';
 import { callApi } from './support/accounts.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,6 +34,7 @@ test('the settings change picture, name and how chats answer @shell @local', asy
     await turn.focus();
     for (let degree = 0; degree < 3; degree += 1) await page.keyboard.press('ArrowRight');
     await expect(turn).toHaveAttribute('aria-valuetext', '3°');
+    await expectDialogAccessible(page, 'avatar');
     await crop.getByRole('button', { name: '保存头像' }).click();
     await expect(frame.toast(accountTexts.updateSucceeded)).toBeVisible();
     await expect(crop).toBeHidden();
@@ -49,6 +51,7 @@ test('the settings change picture, name and how chats answer @shell @local', asy
     await settings.getByRole('button', { name: '修改昵称' }).click();
     const dialog = page.getByRole('dialog', { name: '修改昵称' });
     await dialog.getByRole('textbox', { name: '昵称' }).fill('阿布');
+    await expectDialogAccessible(page, 'nickname');
     await dialog.getByRole('button', { name: '保存' }).click();
     await expect(dialog).toBeHidden();
     await expect(settings).toContainText('阿布');

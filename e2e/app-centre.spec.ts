@@ -182,7 +182,7 @@ test('the cloud cabin of a site without a provider says 暂未开放 and what it
   await expectAccessibleInBothThemes(page);
 });
 
-test('a cloud desktop that opens and one that runs are accessible @mf-appcenter @local @mobile', async ({ signedIn: page }) => {
+test('a cloud desktop that opens and one that runs are accessible @mf-appcenter @local @mobile-nightly', async ({ signedIn: page }) => {
   const now = new Date().toISOString();
   const opening: CloudSession = { state: 'opening', address: null, startedAt: null, minutes: 0, spent: 0, minutesLeft: null, endsAt: null, keptUntil: null, notice: null };
   const sessions = {

@@ -6,7 +6,7 @@ import { cutAtLimit, thinking } from './support/model-scripts.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('a question is changed in its place: both versions stay, with what followed each @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat, model }) => {
+test('a question is changed in its place: both versions stay, with what followed each @mf-chat @local @own-site @mobile-nightly', async ({ signedIn: page, chat, model }) => {
   model.play(streaming('春天的诗'));
   await chat.open();
   await chat.ask('写春天');

@@ -108,7 +108,7 @@ test('a document that is dropped on the conversation is read, and the model gets
   expect(JSON.stringify(model.asked.at(-1)?.body.messages.at(-1))).toContain('违约金为每日千分之一。');
 });
 
-test('files that no chat takes are refused in words @mf-chat @local @own-site', async ({ signedIn: _page, chat, frame, errors }) => {
+test('files that no chat takes are refused in words @mf-chat @local @own-site @nightly', async ({ signedIn: _page, chat, frame, errors }) => {
   errors.announce(/status of 4\d\d/);
   await chat.open();
   await chat.attach({ name: '大图.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * MIB + 1) });

@@ -11,7 +11,7 @@ import { readSheet, watchSheet } from './support/picture-sheet.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('chats are pinned, renamed by hand and by the model, archived and brought back @mf-chat @local @own-site @mobile', async ({
+test('chats are pinned, renamed by hand and by the model, archived and brought back @mf-chat @local @own-site @mobile-nightly', async ({
   signedIn: page,
   chat,
   frame,
@@ -61,7 +61,12 @@ test('chats are pinned, renamed by hand and by the model, archived and brought b
   });
 });
 
-test('a search finds messages by their text and leads to their place in a long chat @mf-chat @local @own-site @mobile', async ({ signedIn: page, chat, model, heldChat }) => {
+test('a search finds messages by their text and leads to their place in a long chat @mf-chat @local @own-site @mobile-nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+  heldChat,
+}) => {
   const lines = (about: string) => Array.from({ length: 60 }, (_, line) => `第 ${line + 1} 段，关于${about}。`).join('\n\n');
   model.play((answer, call) => streaming(lines(String(call.body.messages.at(-1)?.content)))(answer, call));
   const { chatId: long } = await heldChat('灯塔', ...Array.from({ length: 9 }, (_, index) => `话题${index}`));

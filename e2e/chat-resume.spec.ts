@@ -82,7 +82,7 @@ test('another device of the account opens the chat and follows; closing the firs
   await other.chat.expectAnswered();
 });
 
-test('a tab closed in the middle of an answer finds it whole when it comes back @mf-chat @local @own-site', async ({ signedIn: page, chat, model, openDevice }) => {
+test('a tab closed in the middle of an answer finds it whole when it comes back @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model, openDevice }) => {
   const held = model.hold();
   await chat.open();
   await chat.ask('没有人看着');
@@ -121,7 +121,7 @@ test('an answer that was stopped keeps its text, goes on by 继续, and appends 
   await expect(chat.answers).toHaveCount(1);
 });
 
-test('going offline in the middle of an answer loses nothing @mf-chat @local @own-site', async ({ signedIn: page, chat, model, context, errors }) => {
+test('going offline in the middle of an answer loses nothing @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model, context, errors }) => {
   errors.announce(...lostConnection);
   const held = model.hold();
   await chat.open();

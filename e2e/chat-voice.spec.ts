@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { voiceTexts } from '../server/src/chat/voice/limits.ts';
 import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { test as base, expect } from './support/chat-site.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { test as plain } from './support/test.ts';
 
 // Voice, with Chromium's fake microphone, which beeps once a second.
@@ -49,13 +50,14 @@ test('what is said is written where the caret stands @mf-chat @local @own-site',
   const box = page.getByRole('dialog', { name: '语音输入' });
   await expect(box).toContainText('正在录音…');
   await expect(box.getByText('1 秒', { exact: true })).toBeVisible();
+  await expectDialogAccessible(page, 'recorder');
   await box.getByRole('button', { name: '完成' }).click();
   await expect(chat.composer).toHaveValue('请解释相对论');
   await expect(chat.composer).toBeFocused();
   await expect(box).toHaveCount(0);
 });
 
-test('a recording that is cancelled writes nothing @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('a recording that is cancelled writes nothing @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
   model.said.transcript = '不要写';
   await chat.open();
   await page.getByRole('button', { name: '语音输入' }).click();

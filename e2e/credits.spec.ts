@@ -4,6 +4,7 @@ import { memberships } from '@ai-site/shared/api/membership';
 import { agreementTexts, CONTRACT_AGREE_SECONDS } from '@ai-site/shared/domain/legal-agreements';
 import { membershipTexts, newAccountGrant } from '@ai-site/shared/domain/membership';
 import { callApi } from './support/accounts.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { issueAgreement, issueCode } from './support/issued.ts';
 import { expect, test } from './support/test.ts';
 
@@ -85,8 +86,10 @@ test('a contract arrives while one works, is read, signed, and kept as PDF @shel
       .click();
     const info = page.getByRole('dialog', { name: '我的合同' });
     await expect(info).toContainText(contactCode);
+    await expectDialogAccessible(page, 'contract-status');
     await info.getByRole('button', { name: agreementTexts.viewDetails }).click();
     const details = page.getByRole('dialog', { name: productName });
+    await expectDialogAccessible(page, 'contract-text');
     const downloading = page.waitForEvent('download');
     await details.getByRole('button', { name: agreementTexts.download }).click();
     const download = await downloading;

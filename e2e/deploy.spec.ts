@@ -19,53 +19,53 @@ const test = base.extend<{ site: OwnSite }>({
 
 test.use({ dataSaver: false });
 
-const APPS = '/appCenter';
+const EXHIBIT = '/exhibit';
 
 async function openNew(page: Page, site: OwnSite): Promise<Page> {
   const fresh = await page.context().newPage();
-  await fresh.goto(`${site.origin}${APPS}`);
-  await expectMounted(fresh, 'mf-appcenter', APPS);
+  await fresh.goto(`${site.origin}${EXHIBIT}`);
+  await expectMounted(fresh, 'mf-exhibit', EXHIBIT);
   return fresh;
 }
 
-test('deploy and rollback while pages are open: they keep their version, new pages get the live one @mf-appcenter @mf-exhibit @mf-draw @cross @own-site', async ({
+test('deploy and rollback while pages are open: they keep their version, new pages get the live one @mf-exhibit @mf-appcenter @mf-draw @cross @own-site', async ({
   page,
   site,
 }) => {
   test.slow();
-  await page.goto(`${site.origin}/exhibit`);
-  await expectMounted(page, 'mf-exhibit', '/exhibit');
-  const previous = await resolvedVersion(page, 'mf-appcenter');
+  await page.goto(`${site.origin}/appCenter`);
+  await expectMounted(page, 'mf-appcenter', '/appCenter');
+  const previous = await resolvedVersion(page, 'mf-exhibit');
 
   const deployed = await test.step('a deploy goes live once the contract suite has passed with it', async () => {
-    const said = await site.remote('deploy', 'mf-appcenter', '--live');
-    expect(said).toMatch(/contract suite with mf-appcenter@\S+-rc\.1: [1-9]\d* passed, 0 failed/);
-    return /mf-appcenter (\S+) is live/.exec(said)?.[1] ?? '';
+    const said = await site.remote('deploy', 'mf-exhibit', '--live');
+    expect(said).toMatch(/contract suite with mf-exhibit@\S+-rc\.1: [1-9]\d* passed, 0 failed/);
+    return /mf-exhibit (\S+) is live/.exec(said)?.[1] ?? '';
   });
   expect(deployed).not.toBe(previous);
   expect(deployed).not.toContain('-');
 
   await test.step('the page that was open fetches and runs the version it started with', async () => {
-    await visit(page, 'mf-appcenter');
-    expect(await resolvedVersion(page, 'mf-appcenter')).toBe(previous);
-    expect(await fetchedVersions(page, 'mf-appcenter')).toEqual([previous]);
+    await visit(page, 'mf-exhibit');
+    expect(await resolvedVersion(page, 'mf-exhibit')).toBe(previous);
+    expect(await fetchedVersions(page, 'mf-exhibit')).toEqual([previous]);
   });
 
   const fresh = await test.step('a new page runs the deployed version, without a build of the shell', async () => {
     const opened = await openNew(page, site);
-    expect(await fetchedVersions(opened, 'mf-appcenter')).toEqual([deployed]);
-    await visit(opened, 'mf-exhibit');
+    expect(await fetchedVersions(opened, 'mf-exhibit')).toEqual([deployed]);
+    await visit(opened, 'mf-appcenter');
     return opened;
   });
 
-  expect(await site.remote('rollback', 'mf-appcenter')).toContain(`mf-appcenter is back at ${previous}`);
+  expect(await site.remote('rollback', 'mf-exhibit')).toContain(`mf-exhibit is back at ${previous}`);
 
   await test.step('the former version is back for new pages, and nobody who is there is disturbed', async () => {
-    expect(await fetchedVersions(await openNew(page, site), 'mf-appcenter')).toEqual([previous]);
-    await visit(fresh, 'mf-appcenter');
-    expect(await fetchedVersions(fresh, 'mf-appcenter')).toEqual([deployed]);
+    expect(await fetchedVersions(await openNew(page, site), 'mf-exhibit')).toEqual([previous]);
+    await visit(fresh, 'mf-exhibit');
+    expect(await fetchedVersions(fresh, 'mf-exhibit')).toEqual([deployed]);
     await visit(page, 'mf-draw');
-    await visit(page, 'mf-appcenter');
+    await visit(page, 'mf-exhibit');
   });
 
   expect(await site.remote('status')).toContain(previous);

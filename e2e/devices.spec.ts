@@ -1,14 +1,14 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { uiStyleOf } from '@ai-site/shared/contract';
-import { expectAccessible } from './support/accessible.ts';
 import { callApi, logIn } from './support/accounts.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { keepToken, keptToken } from './support/keep-token.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
 import { expect, test } from './support/test.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-test('a device is ended in 设备管理, and its page is signed out at once @shell @mf-membership @local @mobile', async ({
+test('a device is ended in 设备管理, and its page is signed out at once @shell @mf-membership @local @mobile-nightly', async ({
   signedIn: page,
   account,
   request,
@@ -48,7 +48,7 @@ test('a device is ended in 设备管理, and its page is signed out at once @she
     if (isMobile) expect(await note.boundingBox(), 'moved when the list came').toEqual(before);
     await expect(devices.first()).toContainText('本设备');
     await expect(devices.nth(1)).toContainText('电脑 · Windows · Firefox 128');
-    await expectAccessible(page);
+    await expectDialogAccessible(page, 'devices');
     await expectNoOverflow(page);
 
     await devices

@@ -7,6 +7,7 @@ import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
 import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { markPicture } from './support/mark-picture.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
 import { paintedPng } from './support/painted-png.ts';
@@ -27,6 +28,7 @@ const state = (tool: string): ToolState => ({
   price: 4,
   lists: { styles: [], stylizes: [], appearances: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] },
   englishOnly: false,
+  controlledRedraw: true,
   closedFields: [],
   usualSeconds: 8,
   assistance: { open: false, price: 1 },
@@ -101,8 +103,19 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
   await page.getByRole('button', { name: '裁剪', exact: true }).click();
   const cropping = page.getByRole('dialog', { name: '裁剪原图' });
   await expect(cropping.getByText('320 × 240 像素')).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectDialogAccessible(page, 'crop');
   await cropping.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('button', { name: '我的作品' }).click();
+  await expectDialogAccessible(page, 'works-picker');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '标记消除区域' }).click();
+  await expectDialogAccessible(page, 'mask');
+  if (!isMobile) {
+    await page.getByRole('button', { name: '快捷键' }).click();
+    await expectDialogAccessible(page, 'mask-shortcuts');
+    await page.keyboard.press('Escape');
+  }
+  await page.getByRole('button', { name: '关闭' }).click();
   await markPicture(page, '消除区域');
   if (!isMobile) await expectNoPageScroll(page);
 
@@ -111,12 +124,14 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
   expect(submitted).toEqual([expect.objectContaining({ originalImg: expect.any(String), maskImg: expect.any(String), penMode: 'smear', penSize: 30 })]);
   await expectAccessible(page);
 
-  const url = '/favicon.ico';
+  const url = '/given/out.png';
+  await page.route(`**${url}*`, (route) => route.fulfill({ body: paintedPng(320, 240), contentType: 'image/png' }));
   task = {
     ...running,
     revision: 2,
     taskStatus: 2,
     stage: 'succeeded',
+    files: { originalImg: { key: 'in', url, contentType: 'image/png' } },
     outputs: [
       {
         key: 'out',
@@ -140,10 +155,16 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByText('内置演示引擎 · 邻域修补')).toBeVisible();
   await expectAccessibleInBothThemes(page);
+  await page.getByRole('button', { name: '查看无痕消除 1' }).click();
+  await expectDialogAccessible(page, 'picture-viewer');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '继续消除' }).click();
+  await expectDialogAccessible(page, 'continue-marking');
+  await page.getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '分享无痕消除 1' }).click();
   const sharing = page.getByRole('dialog', { name: '分享作品' });
   await expect(sharing.getByRole('button', { name: '创建链接' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectDialogAccessible(page, 'share-work');
   await page.keyboard.press('Escape');
   await expect(sharing).toBeHidden();
 
@@ -156,11 +177,10 @@ test('a picture is uploaded, marked and submitted once, and the result takes the
   await expect(page.getByRole('list', { name: '历史记录' }).getByRole('status')).toHaveText('已完成');
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: '详情' }).click();
-  await expect(page.getByRole('dialog', { name: 'AI抠图详情' })).toBeVisible();
-  await expectAccessibleInBothThemes(page);
+  await expectDialogAccessible(page, 'task-detail');
 });
 
-test('a picture becomes a film, whose thumbnails are one picture, and which is extended as an app @mf-draw @local', async ({ signedIn: page }) => {
+test('a picture becomes a film, whose thumbnails are one picture, and which is extended as an app @mf-draw @local @nightly', async ({ signedIn: page }) => {
   const film = await readFile(path.join(import.meta.dirname, '../server/src/engines/tasks/testing/film.mp4'));
   const strips: string[] = [];
   await openEngine(page);
@@ -228,12 +248,13 @@ test('a picture becomes a film, whose thumbnails are one picture, and which is e
 test('what no engine can do says 暂未开放 @mf-draw @local', async ({ page }) => {
   await page.route(`**${tasks.toolState.path.replace(':tool', '*')}`, (route) => route.fulfill(given({ ...state('cutout'), open: false })));
   await page.goto('/draw/edit/cutout');
-  await expect(page.getByText('暂未开放')).toBeVisible();
+  await expect(page.getByText('暂未开放')).toBeInViewport();
+  await expect(page.getByRole('link', { name: '看看其他应用' })).toBeInViewport();
   await expect(page.getByRole('button', { name: '开始创作' })).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('running tasks stand in the header of every screen, beside the tools of the screen too @mf-draw @shell @mf-chat @cross @local @mobile', async ({ signedIn: page }) => {
+test('running tasks stand in the header of every screen, beside the tools of the screen too @mf-draw @shell @mf-chat @cross @local @mobile-nightly', async ({ signedIn: page }) => {
   await page.route(`**${tasks.list.path}?*`, (route) => route.fulfill(given({ list: [running], total: null, hasNextPage: false })));
   await page.route(`**${tasks.get.path.replace(':taskId', TASK_ID)}`, (route) => route.fulfill(given(running)));
   for (const path of ['/chatNew', '/draw/edit/cutout']) {
@@ -247,7 +268,7 @@ test('running tasks stand in the header of every screen, beside the tools of the
   await page.getByRole('button', { name: '进行中的任务 1 个' }).click();
   const link = page.getByRole('dialog', { name: '进行中的任务' }).getByRole('link', { name: '无痕消除' });
   await expect(link).toBeVisible();
-  await expectAccessible(page);
+  await expectDialogAccessible(page, 'running-tasks');
   await link.click();
   await expect(page.getByRole('button', { name: '取消任务' }), 'the task itself is on the screen').toBeInViewport();
   await expect(page).toHaveURL(/\/draw\/edit\/erase$/);

@@ -19,11 +19,11 @@ interface Case {
 
 const cases: readonly Case[] = [
   { fault: 'missing', broken: 'mf-chat', title: '「我来聊」没有加载成功', complaints: [/404 \(Not Found\)/] },
-  { fault: 'syntaxError', broken: 'mf-draw', title: '「我来画」没有加载成功', complaints: [/uncaught: Unexpected token/] },
-  { fault: 'hangsWhileLoading', broken: 'mf-shortvideo', title: '「AI漫画推文」没有加载成功', complaints: [/ERR_EMPTY_RESPONSE/] },
   { fault: 'throwsAtFirstRender', broken: 'mf-appcenter', title: '「应用中心」没有打开成功', complaints: [/TypeError/] },
   { fault: 'hangsWhileMounting', broken: 'mf-exhibit', title: '「探索」没有打开成功' },
   { fault: 'incompatible', broken: 'mf-membership', title: '「个人与会员」正在升级' },
+  { fault: 'syntaxError', broken: 'mf-draw', title: '「我来画」没有加载成功', complaints: [/uncaught: Unexpected token/] },
+  { fault: 'hangsWhileLoading', broken: 'mf-shortvideo', title: '「AI漫画推文」没有加载成功', complaints: [/ERR_EMPTY_RESPONSE/] },
 ];
 
 /** Milliseconds: the page waits 8 s for code that never arrives, and 5 s for a mount that never ends. */
@@ -34,7 +34,7 @@ async function open(page: Page, broken: RemoteName): Promise<void> {
   await page.goto(remotePaths[broken], { waitUntil: 'domcontentloaded' });
 }
 
-for (const { fault, broken, title, complaints = [] } of cases) {
+for (const { fault, broken, title, complaints = [] } of variantsOf(cases, 4)) {
   test(`a remote that fails costs its own area only, and Retry mends it: ${fault} of ${broken} ${everyRemote} @cross @local`, async ({ page, gateway, errors, frame, baseURL }) => {
     errors.announce(...complaints);
     gateway.break(broken, faults[fault]);

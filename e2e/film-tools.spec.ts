@@ -23,7 +23,7 @@ import { keepToken } from './support/keep-token.ts';
 import { expect, test } from './support/test.ts';
 
 // The tools for films and music against the real server and its builtin engine: what comes back is played, downloaded and probed.
-// A tool makes one work, as small as it can be; 视频创作 extends the film of 图生视频. Nightly, every tool does, in all its ways.
+// A work is as small as it can be; 视频创作 extends the film of 图生视频. Daily one tool of each kind makes one, nightly every tool in all its ways.
 
 /** Milliseconds: the works are made one or two at a time, and those of the first tools wait for nothing. */
 const MADE_TIMEOUT = 150_000;
@@ -83,7 +83,7 @@ const allWorks: readonly Work[] = [
     },
     holds: film(64, 48, 5),
   },
-  { tool: videoTransfer, fill: (page, { film: given }) => give(page, '参考视频', given), holds: film(64, 48, 1, aac) },
+  { tool: videoTransfer, nightly: true, fill: (page, { film: given }) => give(page, '参考视频', given), holds: film(64, 48, 1, aac) },
   {
     tool: videoTransferPlus,
     nightly: true,
@@ -95,6 +95,7 @@ const allWorks: readonly Work[] = [
   },
   {
     tool: hugVideo,
+    nightly: true,
     fill: (page) => give(page, '照片 1', picture),
     holds: film(64, 48, 5),
   },
@@ -157,6 +158,18 @@ async function expectToPlay(page: Page): Promise<void> {
   await expect.poll(played).toBe(true);
 }
 
+/** A large film plays its small version until it fills the screen; both go on at the same moment. */
+async function expectSmallUntilFullScreen(page: Page): Promise<void> {
+  const source = () => result(page).evaluate((film: HTMLVideoElement) => new URL(film.currentSrc).pathname);
+  expect(await source()).toMatch(/\.small\.mp4$/);
+  const moment = () => result(page).evaluate((film: HTMLVideoElement) => film.currentTime);
+  const before = await moment();
+  await page.getByRole('button', { name: '全屏' }).click();
+  await expect.poll(source).not.toMatch(/\.small\.mp4$/);
+  await expect.poll(moment).toBeGreaterThanOrEqual(before);
+  await page.getByRole('button', { name: '退出全屏' }).click();
+}
+
 /** Path of the result as the browser saved it. */
 async function saved(page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^下载 MP[34]：/ }).click()]);
@@ -216,6 +229,7 @@ test('films and music come back from every tool, play in the page, and are what 
         await expect(result(page)).toBeAttached({ timeout: MADE_TIMEOUT });
         await expect(page.getByText(`内置演示引擎 · ${work.tool.builtinNote}`)).toBeVisible();
         await expectToPlay(page);
+        if (work.tool === textToVideo) await expectSmallUntilFullScreen(page);
         await expectAccessibleInBothThemes(page);
         const file = await saved(page);
         expect(await probed(file)).toMatchObject(work.holds);

@@ -24,7 +24,7 @@ async function expectStill(page: Page, path: string): Promise<void> {
 
 test('what was painted stays where it is, on every kind of screen @shell @mf-chat @mf-appcenter @mf-membership @cross @mobile', async ({ page, isMobile }) => {
   await watchPaint(page);
-  for (const path of isMobile ? variantsOf(paths, 4) : paths) await expectStill(page, path);
+  for (const path of variantsOf(paths, isMobile ? 4 : 6)) await expectStill(page, path);
   await moveOnPurpose(page);
   expect(shiftOf(await readPaint(page)), 'a probe that sees nothing').toBeGreaterThan(SHIFT_MOST);
 });
@@ -42,7 +42,7 @@ test('nothing moves for somebody who is signed in either, and the balance is nev
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   const own = ['/chatNew', '/computingpowermanage', '/appCenter', '/usercenter', '/aboutMe'];
-  for (const path of isMobile ? variantsOf(own, 2) : own) {
+  for (const path of variantsOf(own, isMobile ? 2 : 3)) {
     await expectStill(page, path);
     await expect(page.locator('html')).not.toHaveAttribute('data-told-nothing', 'true');
   }

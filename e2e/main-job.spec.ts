@@ -44,7 +44,7 @@ test('a newcomer registers by phone number and gets a streamed answer in 我来�
   });
 });
 
-test('a visitor who asks logs in first, and the question is then sent once @mf-chat @local @mobile', async ({ page, login, chat }) => {
+test('a visitor who asks logs in first, and the question is then sent once @mf-chat @local @mobile-nightly', async ({ page, login, chat }) => {
   await chat.open();
   await chat.composer.fill('你能做什么？');
   await page.getByRole('button', { name: '发送', exact: true }).click();

@@ -229,7 +229,7 @@ test('a mask of few pixels is refused @mf-draw @own-site', async ({ page, editor
   await expect.poll(() => page.evaluate(() => window.maskEditorPage.refused)).toEqual([maskTexts.unmarked]);
 });
 
-test('the editor is accessible @mf-draw @own-site @mobile', async ({ page, editor }) => {
+test('the editor is accessible @mf-draw @own-site @mobile-nightly', async ({ page, editor }) => {
   await editor.open('result');
   await expectAccessibleInBothThemes(page);
   await editor.button('对比原图').click();

@@ -27,7 +27,7 @@ test('going offline in the middle of an answer loses nothing: it goes on when th
   await expect(chat.answers).toHaveCount(1);
 });
 
-test('a connection that breaks without the browser noticing is taken up again @mf-chat @local', async ({ signedIn: _page, chat, gateway }) => {
+test('a connection that breaks without the browser noticing is taken up again @mf-chat @local @nightly', async ({ signedIn: _page, chat, gateway }) => {
   await chat.open();
   await chat.ask(LONG_QUESTION);
   await chat.expectStreaming();

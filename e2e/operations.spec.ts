@@ -94,7 +94,7 @@ test('an order is found, looked into and given back, and its buyer is a member n
   });
 });
 
-test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-membership @local @operator', async ({
+test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-membership @local @operator @nightly', async ({
   signedIn: page,
   account,
   request,

@@ -1,14 +1,14 @@
 import { operatorTexts } from '@ai-site/shared/domain/operators';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
-import { expectAccessible } from './support/accessible.ts';
 import { codeSentTo, logIn } from './support/accounts.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { keepToken } from './support/keep-token.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
 import { expect, test } from './support/test.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-test('an operator who has just signed in confirms an act by code, once for the next ones too @shell @local @operator @mobile', async ({
+test('an operator who has just signed in confirms an act by code, once for the next ones too @shell @local @operator @mobile-nightly', async ({
   account,
   operator,
   browser,
@@ -40,7 +40,7 @@ test('an operator who has just signed in confirms an act by code, once for the n
     await restrict('冻结');
     const question = page.getByRole('dialog', { name: '确认操作' });
     await expect(question).toContainText(`${operator.mobile.slice(0, 3)}****${operator.mobile.slice(-4)}`);
-    await expectAccessible(page);
+    await expectDialogAccessible(page, 'operator-confirmation');
     await expectNoOverflow(page);
     await question.getByRole('button', { name: '获取验证码' }).click();
     await expect(question.getByRole('button', { name: /秒后重发/ })).toBeVisible();

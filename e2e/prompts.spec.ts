@@ -1,7 +1,8 @@
 import { collectionTexts } from '@ai-site/shared/api/collection';
 import { toolTexts } from '@ai-site/shared/tools';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
+import { expectAccessibleInBothThemes } from './support/accessible.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { expect, test } from './support/test.ts';
 
 // From words to pictures: the prompt book, presets with variables, both in 我来聊 and 我来画, and the collection of what came of them.
@@ -42,7 +43,7 @@ test('words of the book become a prompt that 我来聊 and 我来画 take over; 
   await page.getByRole('button', { name: '咒语书：画面描述' }).click();
   const book = page.getByRole('dialog', { name: '画面描述' });
   await expect(book.getByRole('button', { name: /^白色狐狸/ })).toBeVisible();
-  await expectAccessible(page, '[role="dialog"]');
+  await expectDialogAccessible(page, 'prompt-panel');
   await book.getByRole('button', { name: /^白色狐狸/ }).click();
   await book.getByRole('button', { name: '插入 1 个' }).click();
   await expect(prompt(page)).toHaveValue('窗台上的橘猫，(月光:1.1)，白色狐狸');
@@ -70,11 +71,13 @@ test('a preset asks for its variables, and is in the / menu of chats and in the 
   const form = page.getByRole('dialog', { name: '新建预设' });
   await form.getByLabel(/^名称/).fill('商品主图');
   await form.getByLabel(/^提示词/).fill('为{{商品|杯子}}拍一张主图');
+  await expectDialogAccessible(page, 'preset');
   await form.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('heading', { level: 2, name: '商品主图' })).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.getByRole('button', { name: '用于绘画：商品主图' }).click();
   await page.getByRole('dialog').getByLabel('商品').fill('茶壶');
+  await expectDialogAccessible(page, 'prompt-variables');
   await page.getByRole('dialog').getByRole('button', { name: '用于绘画' }).click();
   await expect(prompt(page)).toHaveValue('为茶壶拍一张主图');
   await page.getByRole('button', { name: '咒语书：画面描述' }).click();

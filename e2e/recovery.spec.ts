@@ -104,7 +104,7 @@ test('a version that does not run is not tried again by the page @mf-draw @mf-ex
   await expect(page.getByRole('status', { name: '模块版本' })).toBeVisible();
 });
 
-for (const fault of ['shellMissing', 'shellTampered', 'shellThrows'] as const satisfies readonly FaultName[]) {
+for (const fault of variantsOf(['shellMissing', 'shellThrows', 'shellTampered'] as const satisfies readonly FaultName[], 2)) {
   test(`a shell that does not start says so and comes back by its button: ${fault} @shell @local`, async ({ page, gateway, errors, frame }) => {
     errors.announce(...complaints, /does not run/);
     const reported = page.waitForRequest((request) => request.url().endsWith('/api/telemetry'));

@@ -5,6 +5,7 @@ import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { keepToken } from './support/keep-token.ts';
 import { expect, test } from './support/test.ts';
 
@@ -29,7 +30,7 @@ test('a work is shared by a link, which visitors open, report and make again, an
   await dialog.getByRole('switch', { name: '允许做同款' }).click();
   await dialog.getByRole('button', { name: '创建链接' }).click();
   const address = await dialog.getByRole('link').getAttribute('href');
-  await expectAccessibleInBothThemes(page);
+  await expectDialogAccessible(page, 'share-work');
 
   await test.step('it stands among what the account shares', async () => {
     const works = await page.context().newPage();
@@ -37,7 +38,7 @@ test('a work is shared by a link, which visitors open, report and make again, an
     await works.goto(WORKS_PATH);
     await works.getByRole('button', { name: '我的分享' }).click();
     await expect(works.getByRole('list', { name: '我的分享' }).getByRole('link', { name: '创意生图' })).toBeVisible();
-    await expectAccessibleInBothThemes(works);
+    await expectDialogAccessible(works, 'shared-works');
     await works.close();
   });
   const context = await browser.newContext(contextOptions);
@@ -54,7 +55,7 @@ test('a work is shared by a link, which visitors open, report and make again, an
     await visitor.getByRole('button', { name: '举报' }).click();
     const report = visitor.getByRole('dialog', { name: '举报作品' });
     await report.getByRole('radio', { name: '其他问题' }).check({ force: true });
-    await expectAccessibleInBothThemes(visitor);
+    await expectDialogAccessible(visitor, 'report');
     await report.getByRole('button', { name: '提交' }).click();
     await expect(report).toHaveCount(0);
     const room = await context.newPage();

@@ -41,9 +41,9 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 }
 
 /** Fails on axe violations of any impact in the theme on screen, and of colours in the other one. Not for screens that are always black. */
-export async function expectAccessibleInEachTheme(page: Page): Promise<void> {
-  await expectAccessible(page);
-  await inOtherTheme(page, () => expectNoViolation(page, { rules: colourRules }));
+export async function expectAccessibleInEachTheme(page: Page, within = 'html'): Promise<void> {
+  await expectAccessible(page, within);
+  await inOtherTheme(page, () => expectNoViolation(page, { within, rules: colourRules }));
 }
 
 async function inOtherTheme(page: Page, look: () => Promise<void>): Promise<void> {

@@ -75,13 +75,13 @@ export const routes = [
   route(
     '/appCenter/appHistory',
     '应用历史',
-    screen('app-usage', () => import(/* webpackChunkName: "app-usage" */ './lists/HistoryScreen.tsx')),
+    screen('app-lists', () => import(/* webpackChunkName: "app-lists" */ './lists/HistoryScreen.tsx')),
     { auth: { title: '登录后查看应用历史', description: '用过的应用会自动记下，下次一步打开。' } },
   ),
   route(
     '/appCenter/appCollect',
     '应用收藏',
-    screen('app-collect', () => import(/* webpackChunkName: "app-collect" */ './lists/CollectScreen.tsx')),
+    screen('app-lists', () => import(/* webpackChunkName: "app-lists" */ './lists/CollectScreen.tsx')),
     { auth: { title: '登录后查看应用收藏', description: '收藏的应用在所有设备上都能一步打开。' } },
   ),
   route(

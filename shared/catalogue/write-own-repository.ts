@@ -1,5 +1,6 @@
 import { ARCHIVE_MAX_BYTES, BUDGET_BYTES, BUILD_MAX_BYTES, REPORT_FRESH_DAYS, releases } from '../src/api/releases.ts';
-import { containerName, FILES_MAX, type Release } from '../src/contract/release.ts';
+import { containerName, ENTRY_LABEL_MAX, FILES_MAX, PAGE_PART_MAX_BYTES, type Release } from '../src/contract/release.ts';
+import { SKELETON_ELEMENTS_MAX } from '../src/contract/skeleton.ts';
 import { singletons } from '../webpack/singletons.ts';
 import { code, table } from './table.ts';
 
@@ -45,7 +46,10 @@ export const ownRepository = (): string => `## A remote in a repository of its o
 
 \`npm run remote -- kit --out <folder>\` packs two tarballs from this workspace, to be installed from there or from a registry: \`@ai-site/shared\`, this package compiled (types of the contract, UI kit, test platform, webpack and Jest preset, compiler options), and \`@ai-site/remote-kit\`, the release commands, the contract suite and a template.
 
+It takes Node 24 or newer. Before the first step the operators of a site grant the paths to \`mf-podcast\` in the workbench under 归属 (还没有发布过的模块…) and issue a token for it under 令牌.
+
 \`\`\`
+export DEPLOY_TOKEN=…
 mkdir mf-podcast && cd mf-podcast
 npm install --save-exact <folder>/ai-site-shared-1.0.0.tgz <folder>/ai-site-remote-kit-1.0.0.tgz
 npx ai-site-remote create mf-podcast --routes /podcast --title 播客 --to https://ai.example.com
@@ -54,11 +58,19 @@ npm run dev          # alone, on the test platform
 npm run types && npm test && npm run build
 npm run remote -- deploy mf-podcast --to https://ai.example.com
 npm run remote -- verify mf-podcast --to https://ai.example.com
-npm run remote -- canary mf-podcast <version> 5 --to https://ai.example.com
 npm run remote -- promote mf-podcast --to https://ai.example.com
 \`\`\`
 
-\`--to\` in \`create\` asks the site which paths are free and asks its operators for these; a deploy is refused for what the remote does not own. The token that operators issue in the workbench stands in \`DEPLOY_TOKEN\` or in the file that \`--token-file\` names. \`npm run remote -- <command> --help\` tells the rest: \`rollback\`, \`pin\`, \`retire\`, \`status\`, \`history\`, \`serve\`. What goes to visitors needs a report of the contract suite on the same files, without a failure and at most ${REPORT_FRESH_DAYS} days old: \`promote\`, \`canary\` and \`deploy --live\` run the suite when there is none. The site takes a report only with the one-use key that it gave for this run.
+Every further version is deployed as the first one and may go to some visitors before it goes to all; a branch is shown by a link, and a remote that is no longer wanted is withdrawn:
+
+\`\`\`
+npm run remote -- deploy mf-podcast --preview spring-sale --to https://ai.example.com
+npm run remote -- canary mf-podcast <version> 5 --to https://ai.example.com
+npm run remote -- promote mf-podcast --to https://ai.example.com
+npm run remote -- retire mf-podcast --why <reason> --to https://ai.example.com
+\`\`\`
+
+\`--to\` in \`create\` asks the site which paths are free, and its operators for those that the remote does not own yet; a deploy is refused for what the remote does not own. The token stands in \`DEPLOY_TOKEN\` or in the file that \`--token-file\` names. \`npm run remote -- <command> --help\` tells the rest: \`rollback\`, \`pin\`, \`status\`, \`history\`, \`serve\`. What goes to visitors needs a report of the contract suite on the same files, without a failure and at most ${REPORT_FRESH_DAYS} days old: \`promote\`, \`canary\` and \`deploy --live\` run the suite when there is none. The site takes a report only with the one-use key that it gave for this run.
 
 ### Lifecycles and props
 
@@ -83,6 +95,8 @@ ${table(
 
 \`${deploy.method} ${deploy.path}?reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; it becomes the candidate; with \`preview=<branch>\` the build is shown by a link only. The answer is \`{ code, msg, data }\`; \`code\` is 200, 400 (the build is not what its description says), 401, 403 (another package's token), 409 (the version exists or is not above what is live, the contract does not fit, the first screen is beyond its budget, or something in it belongs to another package, whose name is said), 413, 429 or 503 (no space).
 
+- An entry of menu, tab bar or footer has a key of its own there and a label of at most ${ENTRY_LABEL_MAX} characters; a tab puts the tab bar below a screen of its own remote only.
+- Routes with their skeletons, entries, values and first files, which every page of the site carries, have at most ${PAGE_PART_MAX_BYTES / 1024} KB; a skeleton draws at most ${SKELETON_ELEMENTS_MAX} elements.
 - The archive has at most ${ARCHIVE_MAX_BYTES / MIB} MB, unpacked ${BUILD_MAX_BYTES / MIB} MB in ${FILES_MAX} files.
 - The heaviest of its first screens has a budget, ${BUDGET_BYTES.remote / 1024} KB unless the site's operators set another one (工作台): its scripts and styles as they are transferred (brotli), and the entries of the UI kit that it takes from the shell and that are not there yet. A deploy and a promotion beyond it are refused with the figures.
 - A version is never uploaded twice. What is served below \`/remotes/<name>/<version>/\` never changes.

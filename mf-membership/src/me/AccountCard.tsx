@@ -71,6 +71,8 @@ export const AccountCard = observer(function AccountCard({ store, onOpen }: Acco
 export function HelpCard() {
   const heading = useId();
   const { modals, site } = getPlatform();
+  // Nobody answers where nobody can be written to.
+  const reachable = site.contactEmail !== '' || site.contactPhone !== '';
   return (
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading} className={styles.panelTitle}>
@@ -80,7 +82,7 @@ export function HelpCard() {
         <Row Icon={DocumentIcon} label="用户协议" onClick={() => modals.agreement('user')} />
         <Row Icon={LockIcon} label="隐私政策" onClick={() => modals.agreement('privacy')} />
         <Row Icon={DocumentIcon} label="付费服务协议" onClick={() => modals.agreement('paid')} />
-        <Row Icon={HeadsetIcon} label="联系我们" hint={`${site.name}，15 个工作日内答复`} onClick={() => modals.contact()} />
+        <Row Icon={HeadsetIcon} label="联系我们" {...(reachable ? { hint: `${site.name}，15 个工作日内答复` } : {})} onClick={() => modals.contact()} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { type AppEdits, appManagement } from '@ai-site/shared/api/app-management';
+import { type AppEdits, appManagement, noEdits } from '@ai-site/shared/api/app-management';
 import { type AppCard, apps } from '@ai-site/shared/api/apps';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import { siteApps } from '@ai-site/shared/domain/apps/declared';
@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { collectGarbage } from '../platform/storage/collect-garbage.ts';
 import { createTestSite, type TestSite, type TestUser } from '../testing/site.ts';
-import { noEdits } from './catalogue/known-apps.ts';
 import { sitePictures } from './pictures/site-pictures.ts';
 
 const OPERATOR = '13700000001';

@@ -7,16 +7,24 @@ const beforeTheRule: ReadonlySet<string> = new Set(['060_release_channels']);
 const contractOf = /^\s*-- contract of (\w+): \S/;
 
 interface Rule {
-  /** A statement, in lower case with single spaces, that the previous release may not survive. */
-  readonly pattern: RegExp;
+  /** Finds a statement, in lower case with single spaces, that the previous release may not survive. */
+  readonly pattern: { test(statement: string): boolean };
   readonly problem: string;
 }
+
+const requiredColumn: Rule['pattern'] = {
+  test(statement) {
+    const unfilled = statement.split(/\bdefault\b/).at(-1) ?? '';
+    const column = unfilled.search(/\badd column /);
+    return column !== -1 && /\bnot null\b/.test(unfilled.slice(column));
+  },
+};
 
 const rules: readonly Rule[] = [
   { pattern: /\brename\b/, problem: 'renames what the previous release still uses' },
   { pattern: /\bdrop (table|column|view|function|schema|type)\b/, problem: 'drops what the previous release still uses' },
   { pattern: /\balter column \S+ (set data )?type\b/, problem: 'changes a type that the previous release reads and writes' },
-  { pattern: /\badd column (?!.*\bdefault\b).*\bnot null\b/, problem: 'adds a required column without a default, which the previous release does not fill' },
+  { pattern: requiredColumn, problem: 'adds a required column without a default, which the previous release does not fill' },
   { pattern: /\bdrop default\b/, problem: 'takes a default away on which the previous release relies' },
 ];
 

@@ -1,10 +1,8 @@
-import { FILMS_AT_ONCE } from '../engines/builtin/films/builtin-film-engine.ts';
+import { FILMS_AT_ONCE, LONG_FILMS_AT_ONCE } from '../engines/builtin/films/builtin-film-engine.ts';
 import { type DataJob, defineDataJob, type Job } from '../platform/jobs/job.ts';
-import type { Site } from '../platform/site.ts';
 import { makePreviews } from './tasks/make-previews.ts';
-import { makeSmallFilm } from './tasks/make-small-film.ts';
 import { purgeRemoved } from './tasks/remove-task.ts';
-import { filmRunJob, previewJob, taskRunJob } from './tasks/run-queue.ts';
+import { filmRunJob, longFilmRunJob, previewJob, taskRunJob } from './tasks/run-queue.ts';
 import { runTask } from './tasks/run-task.ts';
 import { sweepTasks } from './tasks/sweep-tasks.ts';
 import { taskTimes } from './tasks/task-times.ts';
@@ -19,14 +17,11 @@ const ENDING_SECONDS = 120;
 
 const runJob = defineDataJob({ ...taskRunJob, concurrency: RUNS_AT_ONCE, deadlineSeconds: taskTimes.run + ENDING_SECONDS, run: runTask });
 
-const filmJob = defineDataJob({ ...filmRunJob, concurrency: FILMS_AT_ONCE, deadlineSeconds: taskTimes.longRun + ENDING_SECONDS, run: runTask });
+const filmJob = defineDataJob({ ...filmRunJob, concurrency: FILMS_AT_ONCE, deadlineSeconds: taskTimes.run + ENDING_SECONDS, run: runTask });
 
-async function previewsOf(site: Site, { key }: { readonly key: string }, signal: AbortSignal): Promise<void> {
-  await makePreviews(site, key);
-  await makeSmallFilm(site, key, signal);
-}
+const longFilmJob = defineDataJob({ ...longFilmRunJob, concurrency: LONG_FILMS_AT_ONCE, deadlineSeconds: taskTimes.longRun + ENDING_SECONDS, run: runTask });
 
-const previews = defineDataJob({ ...previewJob, concurrency: 1, deadlineSeconds: 120, run: previewsOf });
+const previews = defineDataJob({ ...previewJob, concurrency: 1, deadlineSeconds: 120, run: (site, { key }) => makePreviews(site, key) });
 
 /** Not run again: whoever asked for it can. */
 const trials = defineDataJob({ ...trialJob, concurrency: 2, deadlineSeconds: TRIAL_SECONDS + 60, retries: 0, run: runTrial });
@@ -35,4 +30,4 @@ const sweep: Job = { name: 'creation-sweep', everySeconds: 30, deadlineSeconds: 
 
 const purge: Job = { name: 'creation-purge', everySeconds: 60, deadlineSeconds: 120, run: purgeRemoved };
 
-export const creationJobs: readonly (Job | DataJob)[] = [runJob, filmJob, previews, trials, sweep, purge];
+export const creationJobs: readonly (Job | DataJob)[] = [runJob, filmJob, longFilmJob, previews, trials, sweep, purge];

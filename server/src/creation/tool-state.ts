@@ -27,6 +27,7 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
     // The names are those of `engineLists`.
     lists: lists as ToolState['lists'],
     englishOnly: open?.capabilities.englishOnly ?? false,
+    controlledRedraw: open?.capabilities.controlledRedraw ?? false,
     closedFields: open === null ? [] : closedFields(code, open.capabilities),
     usualSeconds: open === null ? null : await usualSeconds(site.db, code, open.engine.id),
     assistance: { open: textToolsOpen(site.settings), price: site.settings.prices.text },

@@ -10,7 +10,7 @@ import {
   PERSON_NAME_MAX,
   PERSON_NAME_MIN,
 } from '../domain/accounts/index.ts';
-import { defineCalls } from './define.ts';
+import { defineCalls, SCREEN_TIMEOUT_MS } from './define.ts';
 
 export const mobile = z.string(accountTexts.mobileRequired).check(z.minLength(1, accountTexts.mobileRequired), z.regex(MOBILE_PATTERN, accountTexts.mobileInvalid));
 export const smsCode = z.string(accountTexts.codeRequired).check(z.minLength(1, accountTexts.codeRequired), z.regex(CODE_PATTERN, accountTexts.codeWrong));
@@ -154,7 +154,7 @@ export const accounts = defineCalls('accounts', {
     body: z.union([passwordChange, z.object({ authCode: smsCode, password: newPassword })]),
     data: user,
   },
-  me: { method: 'GET', path: '/customer/user/me', access: 'user', summary: '当前用户', data: user },
+  me: { method: 'GET', path: '/customer/user/me', access: 'user', timeoutMs: SCREEN_TIMEOUT_MS, summary: '当前用户', data: user },
   nickName: {
     method: 'POST',
     path: '/customer/user/nickName',

@@ -26,6 +26,21 @@ export const appEdits = z.object({
 });
 export type AppEdits = z.output<typeof appEdits>;
 
+/** What operators set while nothing is set. */
+export const noEdits: AppEdits = {
+  name: null,
+  line: null,
+  description: null,
+  tags: null,
+  categories: null,
+  terminalTypes: null,
+  badge: null,
+  priceText: null,
+  picture: null,
+  order: null,
+  published: null,
+};
+
 export const managedApp = z.object({
   /** As visitors see it. */
   card: appCard,

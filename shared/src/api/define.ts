@@ -39,6 +39,9 @@ export interface CallDefinition {
   readonly localOnly?: boolean;
 }
 
+/** `timeoutMs` of calls whose answer a screen waits for: people would not wait two minutes to be asked whether to try again. */
+export const SCREEN_TIMEOUT_MS = 20_000;
+
 export type Call<D extends CallDefinition = CallDefinition> = D & { readonly name: string };
 
 type Of<D, K extends keyof CallDefinition> = K extends keyof D ? (D[K] extends z.ZodMiniType ? D[K] : undefined) : undefined;

@@ -36,7 +36,7 @@ export const taskOutput = z.extend(fileView, {
   poster: z.nullable(z.string()),
   /** Thumbnails of a film for scrubbing, in one picture: row by row, the first one of second 0. */
   strip: z.nullable(z.object({ url: z.string(), columns: z.int(), rows: z.int(), everySeconds: z.number() })),
-  /** Address of a smaller version of a large film; absent: there is none (yet). */
+  /** Address of the small version of a large film, as large as `smallFilmSize` says; absent: it has none. */
   small: z.optional(z.string()),
   /** Waveform of a sound: `PEAKS` values from 0 to 1. */
   peaks: z.nullable(z.array(z.number())),
@@ -131,6 +131,8 @@ export const toolState = z.object({
   lists: z.record(z.enum(engineLists), z.array(choiceView)),
   /** The engine understands English prompts alone. */
   englishOnly: z.boolean(),
+  /** The engine follows a control picture and a reference picture in one drawing. */
+  controlledRedraw: z.boolean(),
   /** Names of the optional fields with which the engine can do nothing. */
   closedFields: z.array(z.string()),
   usualSeconds: z.nullable(z.number()),

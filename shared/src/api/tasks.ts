@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { UNSUPPORTED_TYPE } from '../tools/texts.ts';
-import { defineCalls } from './define.ts';
+import { defineCalls, SCREEN_TIMEOUT_MS } from './define.ts';
 import { pageSize } from './page-size.ts';
 import { taskId, taskPage, taskView, textEvent, toolState, workKinds, workView } from './task-views.ts';
 
@@ -37,6 +37,7 @@ export const tasks = defineCalls('tasks', {
     method: 'GET',
     path: '/api/creation/tools/:tool',
     access: 'public',
+    timeoutMs: SCREEN_TIMEOUT_MS,
     summary: '读取一个工具是否开放、价格和可选的风格、模型',
     params: z.object({ tool: z.string().check(z.maxLength(40)) }),
     data: toolState,

@@ -11,6 +11,10 @@ export const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za
 /** Maximum lengths of a description: what one deploys, every page of the site receives. */
 const text = z.string().check(z.maxLength(300));
 const list = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
+/** Characters of the label of an entry in menu, tab bar or footer. */
+export const ENTRY_LABEL_MAX = 16;
+/** Bytes that one remote may add to every page of the site: what of its description the page carries. */
+export const PAGE_PART_MAX_BYTES = 64 * 1024;
 /** Files of one build. */
 export const FILES_MAX = 5000;
 

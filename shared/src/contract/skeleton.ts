@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 /** Maximum nesting depth of boxes; deeper ones are rejected. */
 const DEPTH = 6;
 
+/** Maximum number of elements that a skeleton draws, repetitions of repetitions included: they are part of the page. */
+export const SKELETON_ELEMENTS_MAX = 300;
+
 /** CSS pixels. */
 const pixels = z.int().check(z.minimum(0), z.maximum(2000));
 /** Viewport: `phone` below 768 px, `wide` from there on; both by default. */
@@ -69,6 +72,14 @@ function blockOf(depth: number): z.ZodMiniType<SkeletonBlock> {
 export const skeletonShapes = ['state', 'cards', 'chat', 'tool', 'masonry'] as const;
 export type SkeletonShape = (typeof skeletonShapes)[number];
 
+const elementsOf = (blocks: readonly SkeletonBlock[]): number => blocks.reduce((sum, block) => sum + (block.times ?? 1) * (1 + ('of' in block ? elementsOf(block.of) : 0)), 0);
+
 /** Skeleton of a screen: one of the common shapes, or custom blocks. */
-export const skeleton = z.union([z.enum(skeletonShapes), z.array(blockOf(DEPTH)).check(z.maxLength(24))]);
+export const skeleton = z.union([
+  z.enum(skeletonShapes),
+  z.array(blockOf(DEPTH)).check(
+    z.maxLength(24),
+    z.refine((blocks) => elementsOf(blocks) <= SKELETON_ELEMENTS_MAX),
+  ),
+]);
 export type Skeleton = z.output<typeof skeleton>;

@@ -1,5 +1,5 @@
 import type { NavigationEntry, SiteMap } from '../contract/release.ts';
-import { isBelow, normalisePath, routeOf } from '../routes/match.ts';
+import { isBelow, normalisePath, ownerOf } from '../routes/match.ts';
 import { tabEntries } from './menu.ts';
 import { WORKBENCH_PATH } from './workbench-path.ts';
 
@@ -12,9 +12,10 @@ export interface ScreenFrame {
 /** Which parts of the frame a screen has. The tab bar is shown on phones only. */
 export function screenFrame(pathname: string, registry: SiteMap): ScreenFrame {
   const path = normalisePath(pathname).toLowerCase();
-  const tabs = tabEntries(registry);
+  const owned = ownerOf<Pick<SiteMap['shell'], 'routes' | 'tabs'>>(path, [registry.shell, ...registry.remotes]);
   return {
-    tabs: tabs.some((tab) => tab.path.toLowerCase() === path) ? tabs : [],
-    footer: !isBelow(path, WORKBENCH_PATH) && routeOf(path, registry)?.footer !== false,
+    // Only a package's own tab puts the bar below its screen.
+    tabs: owned?.owner.tabs.some((tab) => tab.path.toLowerCase() === path) === true ? tabEntries(registry) : [],
+    footer: !isBelow(path, WORKBENCH_PATH) && owned?.group.footer !== false,
   };
 }

@@ -53,6 +53,7 @@ describe('what the contract refuses as a skeleton', () => {
     ['a field of its own', [{ bar: [1, 1], html: '<b>' }]],
     ['boxes without end', [nested(20)]],
     ['more than a screen holds', [{ bar: [1, 1], times: 5000 }]],
+    ['a few repetitions of repetitions', [{ box: 'grid', times: 24, of: [{ box: 'row', times: 24, of: [{ bar: [1, 1], times: 24 }] }] }]],
     ['an unknown shape', 'rocket'],
   ])('%s', (_, declared) => {
     expect(skeleton.safeParse(declared).success).toBe(false);

@@ -67,6 +67,7 @@ export const sampleState = (rest: Partial<ToolState> = {}): ToolState => ({
     musicModels: [],
   },
   englishOnly: false,
+  controlledRedraw: true,
   closedFields: [],
   assistance: { open: true, price: 1 },
   usualSeconds: 8,

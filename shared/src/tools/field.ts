@@ -12,7 +12,12 @@ export interface Wording {
   readonly required?: string;
   /** Message when both it and another field are empty. */
   readonly requiredUnless?: { readonly filled: string; readonly message: string };
+  /** Message when both it and another field are filled, where the engine can follow only one of them. */
+  readonly excludes?: { readonly filled: string; readonly unless: EngineTrait; readonly message: string };
 }
+
+/** What an engine is able to do, or not, beside its operations. `controlledRedraw`: it follows a control picture and a reference picture in one drawing. */
+export type EngineTrait = 'controlledRedraw';
 
 /** What every field of a tool declares. */
 interface Labelled extends Wording {

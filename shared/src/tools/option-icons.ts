@@ -13,7 +13,7 @@ export const optionIcons = [
   'cinema',
   'photo',
   'anime',
-  'cube',
+  '3d',
   'ink',
   'neon',
   'vintage',

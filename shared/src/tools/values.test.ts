@@ -123,12 +123,15 @@ describe('checking values', () => {
     expect(problemsOf(creativeImage.fields, { ...right, width: '640', height: 480 })).toHaveLength(1);
   });
 
-  it('keeps a control picture only where there is no reference picture', () => {
+  it('takes a control picture beside a reference picture only for engines that follow both', () => {
     const control = { controlImageUrl: 'lines', controlType: 'canny', controlWeight: 1.5 };
     expect(checkValues(creativeImage.fields, { ...right, ...control })).toMatchObject({ values: control });
     expect(problemsOf(creativeImage.fields, { ...right, controlImageUrl: 'lines' })).toEqual([{ field: 'controlType', message: '请选择控制方式' }]);
-    const both = { controlImageUrl: '', controlType: '', controlWeight: 1, referenceImageUrl: 'photo' };
-    expect(checkValues(creativeImage.fields, { ...right, ...control, referenceImageUrl: 'photo' })).toMatchObject({ values: both });
+    const both = { ...right, ...control, referenceImageUrl: 'photo' };
+    expect(problemsOf(creativeImage.fields, both)).toEqual([{ field: 'controlImageUrl', message: '参考图和控制图只能使用一张，请移除其中一张' }]);
+    const offered = { styles: ['ink'], controlTypes: ['canny'], controlledRedraw: true };
+    expect(checkValues(creativeImage.fields, both, offered)).toMatchObject({ values: { ...control, referenceImageUrl: 'photo' } });
+    expect(checkValues(creativeImage.fields, both, { ...offered, controlledRedraw: false })).toMatchObject({ problems: [{ field: 'controlImageUrl' }] });
   });
 
   it('takes every seed of 32 bits, and none', () => {

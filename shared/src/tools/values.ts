@@ -4,6 +4,7 @@ import type {
   Condition,
   EngineField,
   EngineList,
+  EngineTrait,
   FileField,
   LorasField,
   MaskField,
@@ -167,8 +168,11 @@ function initialsOf(name: string, field: ToolField): ToolValues {
 /** What an untouched form sends. */
 export const initialValues = (fields: ToolFields): ToolValues => Object.assign({}, ...Object.entries(fields).map(([name, field]) => initialsOf(name, field)));
 
-/** What the engine of a tool offers: its lists, and whether it understands English alone. */
-export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknown[]>>> & { readonly englishOnly?: boolean };
+/** What the engine of a tool is like: whether it understands English alone, and what else it is able to do. */
+export type EngineTraits = Readonly<Partial<Record<EngineTrait | 'englishOnly', boolean>>>;
+
+/** What the engine of a tool offers: its lists, and what it is like. */
+export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknown[]>>> & EngineTraits;
 
 /** The prompt of an engine that understands English alone is asked for in English. */
 export const promptedField = <F extends ToolField>(field: F, englishOnly: boolean): F =>
@@ -194,6 +198,10 @@ export function isShown(field: ToolField, values: ToolValues, offered?: OfferedC
   if (offered !== undefined && list !== null && (offered[list]?.length ?? 0) === 0) return false;
   return field.when === undefined || holds(field.when, values);
 }
+
+/** Whether a field is filled beside another one, and the engine can follow only one of them. */
+export const isExcluded = (name: string, { excludes }: ToolField, values: ToolValues, traits: EngineTraits = {}): boolean =>
+  excludes !== undefined && isFilled(values[name]) && isFilled(values[excludes.filled]) && traits[excludes.unless] !== true;
 
 /** Names of the values that a field sets. */
 export const valueNames = (name: string, field: ToolField): readonly string[] => (field.kind === 'size' ? ['ratio', 'width', 'height'] : [name]);
@@ -239,6 +247,7 @@ export function checkValues<F extends ToolFields>(fields: F, given: ToolValues, 
     const { requiredUnless } = field;
     if (shown && requiredUnless !== undefined && !isFilled(values[name]) && !isFilled(complete[requiredUnless.filled]) && problems.at(-1)?.field !== name)
       problems.push({ field: name, message: requiredUnless.message });
+    if (shown && field.excludes !== undefined && isExcluded(name, field, complete, offered)) problems.push({ field: name, message: field.excludes.message });
   }
   // The schemas above are those of the fields.
   return problems.length > 0 ? { problems } : { values: values as ValuesOf<F> };

@@ -59,6 +59,13 @@ describe('a script that is downloaded before it runs', () => {
     await over;
   });
 
+  it('is over when it is given up', async () => {
+    const over = downloadScript(url, 'sha384-x');
+    abandonRequests(openRequests('mf-chat'));
+    await over;
+    expect(document.head.querySelector('link')).toBeNull();
+  });
+
   it('is not requested again when the page preloads it', async () => {
     tag('link', { rel: 'preload', href: url });
     await downloadScript(url, 'sha384-x');

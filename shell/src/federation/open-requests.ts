@@ -19,7 +19,11 @@ export function openRequests(name: string): readonly Tag[] {
 export function abandonRequests(requests: readonly Tag[]): void {
   for (const tag of requests.filter(isOpen)) {
     if (tag instanceof HTMLScriptElement || tag.rel === 'stylesheet') fail(tag);
-    else if (tag.rel === 'preload' || tag.rel === 'prefetch') tag.remove();
+    else if (tag.rel === 'preload' || tag.rel === 'prefetch') {
+      tag.remove();
+      // A browser tells nothing about a download that it has cancelled, and whoever waits for it would wait on.
+      tag.dispatchEvent(new Event('error'));
+    }
   }
 }
 

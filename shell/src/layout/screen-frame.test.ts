@@ -17,7 +17,7 @@ describe('the frame of a screen', () => {
   });
 
   it('has the tabs in their order, those of a remote that the shell has never heard of too', () => {
-    const seventh = sampleRemote({ name: 'mf-podcast', tabs: [{ key: 'podcast', label: '我来唱', path: '/podcast', order: 25 }] });
+    const seventh = sampleRemote({ name: 'mf-podcast', routes: [{ prefix: '/podcast' }], tabs: [{ key: 'podcast', label: '我来唱', path: '/podcast', order: 25 }] });
     expect(screenFrame('/podcast', { ...registry, remotes: [...registry.remotes, seventh] }).tabs.map(({ label }) => label)).toEqual([
       '首页',
       '应用中心',
@@ -25,6 +25,11 @@ describe('the frame of a screen', () => {
       '探索',
       '我的',
     ]);
+  });
+
+  it('gets no tab bar from a tab of another remote that leads to it', () => {
+    const other = sampleRemote({ name: 'mf-podcast', routes: [{ prefix: '/podcast' }], tabs: [{ key: 'podcast', label: '聊天', path: '/chatNew', order: 25 }] });
+    expect(screenFrame('/chatNew', { ...registry, remotes: [...registry.remotes, other] }).tabs).toEqual([]);
   });
 
   it('has no footer below a work screen', () => {

@@ -93,6 +93,7 @@ describe('the login dialog', () => {
     await user.click(screen.getByRole('button', { name: '忘记密码？' }));
     expect(screen.getByRole('tab', { name: '验证码登录' }).getAttribute('aria-selected')).toBe('true');
     expect(screen.getByText(/在「设置」中修改密码/)).toBeTruthy();
+    expect(document.activeElement).toBe(mobile());
     await user.click(screen.getByRole('tab', { name: '密码登录' }));
     await user.click(screen.getByRole('tab', { name: '验证码登录' }));
     expect(screen.queryByText(/在「设置」中修改密码/)).toBeNull();

@@ -28,6 +28,10 @@ const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
   const [form] = useState(() => new LoginForm({ http, session, toast, theme, countdowns: codeCountdowns, captcha: site.captcha }));
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => form.watch(), [form]);
+  // The pressed button is gone by then.
+  useEffect(() => {
+    if (form.forgotPassword) [...(element.current?.querySelectorAll('input') ?? [])].find(({ value }) => value === '')?.focus();
+  }, [form.forgotPassword]);
 
   const focusInvalid = () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const submit = async (event: FormEvent) => {

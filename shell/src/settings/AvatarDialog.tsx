@@ -82,7 +82,7 @@ const AvatarDialog = observer(function AvatarDialog({ file, onClose }: AvatarDia
             onRotationChange={setDegrees}
             onCropComplete={(_, pixels) => setArea(pixels)}
             mediaProps={{ alt: '', onError: () => toast.error(UNREADABLE) }}
-            cropperProps={{ 'aria-label': '头像裁剪区域，可用方向键移动' }}
+            cropperProps={{ role: 'group', 'aria-label': '头像裁剪区域，可用方向键移动' }}
           />
         )}
       </div>

@@ -14,7 +14,7 @@ import type { Suggestion } from './suggestions.ts';
 import { useSlash } from './use-slash.ts';
 
 /** Searching and its suggestions, downloaded when the field gets the focus. */
-const loadSuggesting = () => import(/* webpackChunkName: "search-suggestions" */ './suggesting.ts');
+const loadSuggesting = () => import(/* webpackChunkName: "app-calls" */ './suggesting.ts');
 
 export interface SearchBoxProps {
   readonly centre: AppCentre;

@@ -1,4 +1,4 @@
-import { type AppEdits, appEdits } from '@ai-site/shared/api/app-management';
+import { type AppEdits, appEdits, noEdits } from '@ai-site/shared/api/app-management';
 import { type DeclaredApp, siteApps } from '@ai-site/shared/domain/apps/declared';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
@@ -9,21 +9,6 @@ import { declaredOwnApps } from './own-apps.ts';
 
 /** Orders that the declaration gives, so that operators can put apps between two others. */
 const STEP = 10;
-
-/** What operators set while nothing is set. */
-export const noEdits: AppEdits = {
-  name: null,
-  line: null,
-  description: null,
-  tags: null,
-  categories: null,
-  terminalTypes: null,
-  badge: null,
-  priceText: null,
-  picture: null,
-  order: null,
-  published: null,
-};
 
 /** An app that is offered now: what is declared of it and what operators set. */
 export interface KnownApp {

@@ -1,7 +1,8 @@
+import { noEdits } from '@ai-site/shared/api/app-management';
 import { ownAppsOfMaker } from '../../chat/own-apps/published.ts';
 import type { Site } from '../../platform/site.ts';
 import { cardOf, type PublicCard } from './cards.ts';
-import { addMissing, noEdits } from './known-apps.ts';
+import { addMissing } from './known-apps.ts';
 import { declaredOf } from './own-apps.ts';
 
 /** Cards of the assistants that an account made, approved or not: for this account alone. */

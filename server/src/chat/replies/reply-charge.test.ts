@@ -110,6 +110,22 @@ describe('the price of a reply', () => {
     expect(await balance(member)).toBe(before);
   });
 
+  test('is nothing when the builtin engine says that it cannot answer', async () => {
+    const plain = await openChatScene({ models: { baseUrl: null, apiKey: null, byTier: {} } });
+    try {
+      const user = await plain.site.signIn();
+      const asked = async (question: string) => {
+        const reader = plain.ask(question, {}, user);
+        await reader.end;
+        return { text: reader.text, money: await moneyOf(plain.site, await idOf(reader)) };
+      };
+      expect(await asked('今天股市会涨吗')).toEqual({ text: expect.stringContaining('答不上来'), money: released });
+      expect(await asked('128*3+15')).toEqual({ text: expect.stringContaining('399'), money: charged });
+    } finally {
+      await plain.close();
+    }
+  });
+
   test('that cannot be paid is told before anything is written', async () => {
     const user = await scene.site.signIn();
     await ledgerOf(scene.site, user.userId).hold(PURSE - 15, `spent ${user.userId}`);

@@ -45,6 +45,8 @@ const stopped: ReplyEnd = { status: 'stopped', error: null, truncated: false };
 const interrupted: ReplyEnd = { status: 'interrupted', error: chatTexts.interrupted, truncated: false };
 /** The end of the replies that a shutdown did not wait for. */
 const shutDown: ReplyEnd = { ...interrupted };
+/** An answer that admits to be none, which costs nothing. */
+const unanswered: ReplyEnd = { status: 'done', error: null, truncated: false };
 /** Attempts to write the end while the database is unreachable. */
 const FINISH_TRIES = 5;
 
@@ -189,7 +191,7 @@ export class ReplyRunner {
     const { replyId } = task;
     for (let tries = 1; ; tries += 1) {
       try {
-        const written = await endReply(this.#site, task, this.lease.owner, live.snapshot, end, { free: end === shutDown });
+        const written = await endReply(this.#site, task, this.lease.owner, live.snapshot, end, { free: end === shutDown || end === unanswered });
         if (written) await tellReply(this.#site, replyId);
         return written || end.status === 'stopped' ? end : interrupted;
       } catch (error) {
@@ -204,6 +206,7 @@ export class ReplyRunner {
 const failed = (error: string): ReplyEnd => ({ status: 'failed', error, truncated: false });
 
 function endOf(answered: Answered): ReplyEnd {
+  if (answered === 'unanswered') return unanswered;
   return answered === 'too-long' ? failed(chatTexts.tooLong) : { status: 'done', error: null, truncated: answered === 'cut' };
 }
 

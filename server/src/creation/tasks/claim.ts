@@ -1,9 +1,11 @@
+import { sql, type Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import type { Site } from '../../platform/site.ts';
 import { isUnanswered } from './find-work.ts';
 import type { TaskRow } from './tables.ts';
-import { changeTask, isUnfinished, lockTask } from './task-records.ts';
+import { changeTask, isUnfinished } from './task-records.ts';
 import { ATTEMPTS_MAX } from './task-times.ts';
 
 /** A task that this run works on, until another id stands in its row. */
@@ -25,10 +27,23 @@ export interface RunOf {
   readonly step: number;
 }
 
+/**
+ * Locks a task for a commit that does not wait for the disk: a claim that a crash of the database takes back is made anew, as after the death of a worker.
+ * What goes out to an engine without an id of ours is recorded by a commit that waits, and takes this one along.
+ */
+const lockToClaim = (tx: Transaction<Database>, id: string) =>
+  tx
+    .selectFrom('creation_tasks')
+    .selectAll()
+    .select(sql<string>`set_config('synchronous_commit', 'off', true)`.as('unflushed'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Takes a task for this run; null when the run is stale. A run that another one had not ended was interrupted: its worker died. */
 export async function claimTask(site: Site, { taskId, step }: RunOf): Promise<Claim | null> {
   const claim = await site.db.transaction().execute(async (tx): Promise<Claim | null> => {
-    const task = await lockTask(tx, taskId);
+    const task = await lockToClaim(tx, taskId);
     if (task === undefined || task.step !== step) return null;
     if (!isUnfinished(task.stage)) return task.remote_id === null ? null : { kind: 'abandon', task, remoteId: task.remote_id };
     const engine = site.ports.engineFor(site.settings, task.tool);

@@ -6,8 +6,7 @@ import { faultPoint } from '../../platform/faults/fault-points.ts';
 import type { Site } from '../../platform/site.ts';
 import { recordObject, type WrittenObject } from '../../platform/storage/object-writes.ts';
 import type { ClaimedTask } from './claim.ts';
-import { announceEnd, endTask, lockRun } from './end-task.ts';
-import { wantsSmallFilm } from './make-small-film.ts';
+import { announceEnd, countDelivered, endTask, lockRun } from './end-task.ts';
 import { afterEngineError, waitForSite } from './postpone.ts';
 import { recordOutput } from './record-output.ts';
 import { previewJob } from './run-queue.ts';
@@ -40,18 +39,33 @@ async function showPreview(site: Site, task: ClaimedTask, written: WrittenObject
  */
 export async function deliver(site: Site, task: ClaimedTask, delivery: Delivery, signal: AbortSignal): Promise<void> {
   if (delivery.outputs.length === 0) return afterEngineError(site, task, new EngineError('empty').asEnded());
-  await announceTask(site, await beginDelivery(site, task));
+  // Pages are told while the results are stored. What fails is awaited, and thrown, before anything is recorded.
+  const begun = beginDelivery(site, task);
+  const told = begun.then(
+    (delivering) => announceTask(site, delivering),
+    () => undefined,
+  );
+  try {
+    return await storeAndRecord(site, task, delivery, begun, signal);
+  } finally {
+    await told;
+  }
+}
+
+async function storeAndRecord(site: Site, task: ClaimedTask, delivery: Delivery, begun: Promise<TaskRow>, signal: AbortSignal): Promise<void> {
   const stored: StoredOutput[] = [];
   try {
     for (const output of delivery.outputs.slice(0, task.count))
-      stored.push(await storeOutput(site, task.account_id, output, signal, (preview) => showPreview(site, task, preview)));
+      stored.push(await storeOutput(site, task.account_id, output, signal, (preview) => begun.then(() => showPreview(site, task, preview))));
   } catch (error) {
     signal.throwIfAborted();
+    await begun;
     // What came stays the same: only another submit can give something else.
     if (error instanceof EngineError) return afterEngineError(site, task, error.asEnded());
     site.log.error({ err: error, task: task.id }, 'a result could not be stored');
     return waitForSite(site, task);
   }
+  await begun;
   faultPoint('task-stored');
   const after = await site.db.transaction().execute((tx) => recordDelivery(site, tx, task, stored, delivery.asked));
   faultPoint('task-ended');
@@ -68,24 +82,19 @@ const beginDelivery = (site: Site, task: ClaimedTask): Promise<TaskRow> =>
 async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: readonly StoredOutput[], asked: number): Promise<TaskRow> {
   const now = site.clock();
   const current = await lockRun(tx, task);
-  const { before } = await tx
-    .selectFrom('creation_outputs')
-    .where('task_id', '=', task.id)
-    .select(({ fn }) => fn.countAll<number>().as('before'))
-    .executeTakeFirstOrThrow();
+  const before = await countDelivered(tx, task.id);
   const wanted = stored.slice(0, current.count - before);
   for (const [place, output] of wanted.entries()) {
     const { written } = output;
     await recordOutput(tx, now, { taskId: task.id, index: before + place }, output);
-    if (written.media !== null || (written.playback != null && wantsSmallFilm(written.playback)))
-      await site.jobs.enqueueRun(tx, previewJob, { key: written.key }, { key: written.key });
+    if (written.media !== null) await site.jobs.enqueueRun(tx, previewJob, { key: written.key }, { key: written.key });
   }
   const total = before + wanted.length;
   await settleResults(tx, now, current, before, total);
   faultPoint('task-before-end');
   // The work elsewhere is done: nothing is left to be ended there.
-  const settled = await changeTask(tx, task.id, { remote_id: null });
-  if (total >= current.count || stored.length < asked) return endTask(site, tx, settled, { cause: 'failed', failure: null });
-  const next = { stage: 'running', submission: current.submission + 1, attempt: 0, run_id: null, submitted_at: null } as const;
+  const settled = { ...current, remote_id: null };
+  if (total >= current.count || stored.length < asked) return endTask(site, tx, settled, { cause: 'failed', failure: null, delivered: total });
+  const next = { stage: 'running', remote_id: null, submission: current.submission + 1, attempt: 0, run_id: null, submitted_at: null } as const;
   return changeTask(tx, task.id, { ...next, ...(await scheduleRun(site, tx, current)) });
 }

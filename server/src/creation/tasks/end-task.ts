@@ -8,6 +8,7 @@ import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { type StoredText, storeWrittenSoFar } from '../texts/store-text.ts';
 import { dropText } from '../texts/text-records.ts';
+import { toolOfTask } from '../tools/index.ts';
 import { admitNext } from './admit.ts';
 import type { ClaimedTask } from './claim.ts';
 import { RunLost } from './held-run.ts';
@@ -32,19 +33,27 @@ export interface Ending {
   readonly failure: string | null;
   /** The failure is told beside the results: a text that broke off. */
   readonly incomplete?: boolean;
+  /** Number of results, where it is known. */
+  readonly delivered?: number;
+}
+
+/** Number of results that a task has. */
+export async function countDelivered(db: Pick<Tx, 'selectFrom'>, taskId: string): Promise<number> {
+  const { delivered } = await db
+    .selectFrom('creation_outputs')
+    .where('task_id', '=', taskId)
+    .select(({ fn }) => fn.countAll<number>().as('delivered'))
+    .executeTakeFirstOrThrow();
+  return delivered;
 }
 
 /**
  * Ends an unfinished task that the transaction has locked, after its account: results that have come stay and are charged, the price of the others
  * goes back. Work that goes on elsewhere is ended by one more run.
  */
-export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failure, incomplete = false }: Ending): Promise<TaskRow> {
+export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failure, incomplete = false, ...known }: Ending): Promise<TaskRow> {
   const now = site.clock();
-  const { delivered } = await tx
-    .selectFrom('creation_outputs')
-    .where('task_id', '=', task.id)
-    .select(({ fn }) => fn.countAll<number>().as('delivered'))
-    .executeTakeFirstOrThrow();
+  const delivered = known.delivered ?? (await countDelivered(tx, task.id));
   const refunded = await releaseResults(tx, now, task, delivered, cause);
   const stage = delivered > 0 ? 'succeeded' : cause === 'cancelled' ? 'cancelled' : 'failed';
   const ended = await changeTask(tx, task.id, {
@@ -59,9 +68,10 @@ export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failur
     submitted_at: null,
     preview_key: null,
     finished_at: now,
+    remote_id: task.remote_id,
     ...(task.remote_id === null ? {} : await scheduleRun(site, tx, task)),
   });
-  await dropText(tx, task.id);
+  if (toolOfTask(task.tool).output === 'text') await dropText(tx, task.id);
   await admitNext(site, tx, task.account_id);
   return ended;
 }

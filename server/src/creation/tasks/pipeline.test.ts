@@ -205,6 +205,21 @@ describe('a task', () => {
     scene.engine.offered = {};
   });
 
+  it('refuses a control picture beside a reference picture unless the engine follows both', async () => {
+    const offered = { operations: new Set(['draw', 'redraw', 'control'] as const), controlTypes: [{ id: 'canny', name: '硬边缘' }] };
+    const user = await scene.signIn();
+    const referenceImageUrl = await scene.upload(user, creativeImage, 'referenceImageUrl', await photo(64, 64));
+    const imageUrl = await scene.upload(user, creativeImage, 'controlImageUrl', await photo(64, 64));
+    const body = { ...draw, referenceImageUrl, controlNetworks: [{ controlType: 'canny', imageUrl }] };
+    const { create } = toolCalls(creativeImage);
+    scene.engine.offered = offered;
+    expect((await scene.site.answer(create, { body }, { token: user.token })).envelope).toMatchObject({ code: 400, msg: '参考图和控制图只能使用一张，请移除其中一张' });
+    scene.engine.offered = { ...offered, controlledRedraw: true };
+    await scene.ended(user, await scene.site.call(create, { body }, { token: user.token }));
+    expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ kind: 'control', controls: [{ type: 'canny' }], reference: { change: 0.65 } });
+    scene.engine.offered = {};
+  });
+
   it('is free for members where the rules say so', async () => {
     const user = await scene.signIn(0);
     await scene.join(user, 'GOLD');

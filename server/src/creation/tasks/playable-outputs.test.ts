@@ -20,7 +20,6 @@ import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { type CreationScene, openCreationScene, PURSE, sendPicture } from '../testing/creation-scene.ts';
 import { held } from '../testing/scripted-engine.ts';
-import { wantsSmallFilm } from './make-small-film.ts';
 
 let scene: CreationScene;
 let samples: SampleTasks;
@@ -37,6 +36,7 @@ afterAll(async () => {
 });
 
 const answering = (file: TaskFile) => async () => ({ state: 'done' as const, outputs: [{ file, lines: [{ at: 0.5, text: '第一句' }] }] });
+const sent = (user: TestUser, tool: ToolDefinition, field: string, bytes: Buffer, ext: string) => sendPicture(scene.site, user, tool, field, bytes, ext);
 const fetched = (url: string, headers: Record<string, string> = {}) => scene.site.app.inject({ url, headers });
 
 describe('a film that an engine made', () => {
@@ -59,9 +59,12 @@ describe('a film that an engine made', () => {
     for (const url of [film?.url ?? '', film?.poster ?? '', film?.strip?.url ?? '']) expect((await fetched(url)).statusCode).toBe(404);
   });
 
-  it('that is large and encoded again can be watched small until it is stored; what plays already has no preview', async () => {
+  it.each([
+    ['encoded again', 'mpeg4'],
+    ['stored as it is', 'libx264'],
+  ])('that is large and %s can be watched small until it is stored, and keeps its small version; a small film has none', async (_, codec) => {
     const user = await scene.signIn();
-    const large = await makeMedia(path.join(directory, 'large.mp4'), ...source('testsrc2=s=960x540:d=1'), '-c:v', 'mpeg4', '-f', 'mp4');
+    const large = await makeMedia(path.join(directory, `${codec}.mp4`), ...source('testsrc2=s=960x540:d=1'), '-c:v', codec, '-pix_fmt', 'yuv420p', '-f', 'mp4');
     const { store } = scene.site.site.storage;
     const put = store.put.bind(store);
     const [viewed, encoded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -89,9 +92,8 @@ describe('a film that an engine made', () => {
     expect((await fetched(preview?.url ?? '')).statusCode).toBe(404);
     expect((await fetched(ended.outputs[0]?.url ?? '')).statusCode).toBe(200);
 
-    // Small screens get a version of their own soon after, which goes with the film.
-    const small = await scene.until(user, taskId, (view) => view.outputs[0]?.small !== undefined);
-    const smallUrl = small.outputs[0]?.small ?? '';
+    // It goes with the film.
+    const smallUrl = ended.outputs[0]?.small ?? '';
     const file = path.join(directory, 'small.mp4');
     await writeFile(file, (await fetched(smallUrl)).rawPayload);
     expect(await probeMedia({ program: ffmpegProgram, file })).toMatchObject({ film: { codec: 'h264', width: 854, height: 480 }, seconds: expect.closeTo(1, 0) });
@@ -102,7 +104,7 @@ describe('a film that an engine made', () => {
     const plain = jest.spyOn(store, 'put');
     scene.engine.onSubmit(answering(samples.film));
     const little = await scene.ended(user, await scene.submit(user));
-    expect([plain.mock.calls.filter(([key]) => key.endsWith('.mp4')).length, wantsSmallFilm({ seconds: 2, width: 64, height: 48 }), little.stage]).toEqual([1, false, 'succeeded']);
+    expect([plain.mock.calls.filter(([key]) => key.endsWith('.mp4')).length, little.outputs[0]?.small, little.stage]).toEqual([1, undefined, 'succeeded']);
     plain.mockRestore();
   });
 
@@ -144,6 +146,30 @@ describe('films that are made in this process', () => {
     await scene.ended(other, picture);
     for (const { finish } of holds) finish();
     expect((await scene.ended(last, taskId)).stage).toBe('succeeded');
+    scene.engine.reset();
+  });
+});
+
+describe('a film that takes minutes', () => {
+  it('is made beside the short ones, which do not wait for it', async () => {
+    const [user, other, third] = [await scene.signIn(), await scene.signIn(), await scene.signIn()];
+    scene.engine.builtin = true;
+    const [first, short] = [held(), held()];
+    scene.engine.onSubmit(first.answer, short.answer, answering(samples.film));
+    const recording = async (owner: TestUser) => ({
+      mode: '2',
+      compereImg: await scene.upload(owner, presenter, 'compereImg'),
+      compereAudio: (await sent(owner, presenter, 'compereAudio', await readFile(samples.sound.path), 'mp3')).key,
+    });
+    const long = await scene.submit(user, await recording(user), presenter);
+    await first.begun;
+    const waiting = await scene.submit(third, await recording(third), presenter);
+    const film = await scene.submit(other, { generationPattern: FilmMode.inspiration, prompt: 'sea', seconds: 5 }, dreamMachine);
+    const begun = await short.begun;
+    expect([begun.operation.kind, (await scene.get(third, waiting)).stage]).toEqual(['text-to-film', 'queued']);
+    for (const { finish } of [short, first]) finish();
+    const stages = [await scene.ended(other, film), await scene.ended(user, long), await scene.ended(third, waiting)].map(({ stage }) => stage);
+    expect(stages).toEqual(['succeeded', 'succeeded', 'succeeded']);
     scene.engine.reset();
   });
 });
@@ -209,7 +235,6 @@ it('a sound that an engine made becomes an MP3 with its waveform, and is told by
 
 describe('a film or sound that a person uploads', () => {
   const film = () => readFile(samples.film.path);
-  const sent = async (user: TestUser, tool: ToolDefinition, field: string, bytes: Buffer, ext: string) => sendPicture(scene.site, user, tool, field, bytes, ext);
 
   it('is measured, and reaches the engine as it was sent', async () => {
     const user = await scene.signIn();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toolOfTask } from '../tools/index.ts';
+import { toolOfTask, translationOf } from '../tools/index.ts';
 import type { TaskRow } from './tables.ts';
 
 /** Queue of the runs of tasks. A run names the step of the task that it may work on. */
@@ -8,11 +8,16 @@ export const taskRunJob = { name: 'creation-task', data: z.object({ taskId: z.st
 /** Queue of the runs that make a film or sound in this process. They have few places of their own: those that wait for one take none from others, and their time does not run. */
 export const filmRunJob = { ...taskRunJob, name: 'creation-film' } as const;
 
-export const runJobs = [taskRunJob, filmRunJob] as const;
+/** The same for films that take minutes: they have a place of their own, and short films of others do not wait for them. */
+export const longFilmRunJob = { ...taskRunJob, name: 'creation-long-film' } as const;
+
+export const runJobs = [taskRunJob, filmRunJob, longFilmRunJob] as const;
 
 /** The queue of a task, by where it is made. */
-export const runJobOf = ({ tool, builtin }: Pick<TaskRow, 'tool' | 'builtin'>): (typeof runJobs)[number] =>
-  builtin && ['video', 'audio'].includes(toolOfTask(tool).output) ? filmRunJob : taskRunJob;
+export function runJobOf({ tool, builtin, values }: Pick<TaskRow, 'tool' | 'builtin' | 'values'>): (typeof runJobs)[number] {
+  if (!builtin || !['video', 'audio'].includes(toolOfTask(tool).output)) return taskRunJob;
+  return translationOf(tool)?.long(values) === true ? longFilmRunJob : filmRunJob;
+}
 
-/** Queue that makes the smaller versions of results. */
+/** Queue that makes the smaller pictures of results. */
 export const previewJob = { name: 'creation-preview', data: z.object({ key: z.string() }) } as const;

@@ -54,7 +54,7 @@ async function runClaimed(site: Site, task: ClaimedTask, signal: AbortSignal): P
 }
 
 /** Longest run of a task in seconds; those that wait for a place have not begun. */
-const secondsOf = ({ tool }: ClaimedTask): number => (translationOf(tool)?.long === true ? taskTimes.longRun : taskTimes.run);
+const secondsOf = ({ tool, values }: ClaimedTask): number => (translationOf(tool)?.long(values) === true ? taskTimes.longRun : taskTimes.run);
 
 async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: HeldRun, signal: AbortSignal): Promise<void> {
   await using directory = await openWorkDirectory(site.storage.workDirectory);

@@ -7,9 +7,9 @@ import { newId } from '../../platform/database/new-id.ts';
 import { finishFilm } from '../../platform/media/ffmpeg/finish-film.ts';
 import { finishSound } from '../../platform/media/ffmpeg/finish-sound.ts';
 import { MediaError } from '../../platform/media/ffmpeg/media-error.ts';
-import { previewFilm } from '../../platform/media/ffmpeg/preview-film.ts';
+import { type FilmPreview, previewFilm } from '../../platform/media/ffmpeg/preview-film.ts';
 import type { Site } from '../../platform/site.ts';
-import { derivedKey, stripKey } from '../../platform/storage/derived-keys.ts';
+import { derivedKey, smallFilmKey, stripKey } from '../../platform/storage/derived-keys.ts';
 import { type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
 import type { DerivedPicture } from '../../platform/storage/tables.ts';
 import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
@@ -22,16 +22,18 @@ export interface StoredPlayable {
   readonly contentType: string;
 }
 
-/** Shows a film that is written, but not recorded, until the whole one is. */
+/** Shows the small version of a film, which is written, but not recorded, until the whole one is. */
 export type ShowPreview = (written: WrittenObject) => Promise<void>;
 
-/** Writes a film as MP4 with its poster and thumbnails, or a sound as MP3 with its waveform. Throws `EngineError` for a file that is none. */
+/** Writes a film as MP4 with its poster, thumbnails and small version, which is shown first, or a sound as MP3 with its waveform. Throws `EngineError` for a file that is none. */
 export async function storePlayable(site: Site, accountId: string, file: TaskFile, signal: AbortSignal, showPreview?: ShowPreview): Promise<StoredPlayable> {
   await using work = await openWorkDirectory(site.storage.workDirectory);
   try {
     if (!file.contentType.startsWith('video/')) return await storeSound(site, accountId, file.path, work, signal);
-    if (showPreview !== undefined) await storePreview(site, accountId, file.path, work, signal, showPreview);
-    return await storeFilm(site, accountId, file.path, work, signal);
+    const small = work.file('small.mp4');
+    const preview = await previewFilm({ program: site.settings.ffmpeg, input: file.path, output: small, signal });
+    if (preview !== null && showPreview !== undefined) await storePreview(site, accountId, small, preview, showPreview);
+    return await storeFilm(site, accountId, file.path, preview === null ? null : small, work, signal);
   } catch (error) {
     if (error instanceof MediaError && error.problem !== 'missing' && error.problem !== 'aborted')
       throw new EngineError('broken', undefined, `${error.message} ${String(error.cause)}`);
@@ -41,15 +43,12 @@ export async function storePlayable(site: Site, accountId: string, file: TaskFil
 
 const newObject = (accountId: string, extension: string) => ({ key: `${outputKind.folder}/${newId()}.${extension}`, kind: outputKind.name, accountId });
 
-async function storePreview(site: Site, accountId: string, input: string, work: WorkDirectory, signal: AbortSignal, show: ShowPreview): Promise<void> {
-  const output = work.file('preview.mp4');
-  const preview = await previewFilm({ program: site.settings.ffmpeg, input, output, signal });
-  if (preview === null) return;
-  const written = await writeObject(site, newObject(accountId, 'mp4'), createReadStream(output));
+async function storePreview(site: Site, accountId: string, file: string, preview: FilmPreview, show: ShowPreview): Promise<void> {
+  const written = await writeObject(site, newObject(accountId, 'mp4'), createReadStream(file));
   await show({ ...written, playback: { ...preview, thumbhash: null, posters: [], strip: null, peaks: null } });
 }
 
-async function storeFilm(site: Site, accountId: string, input: string, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
+async function storeFilm(site: Site, accountId: string, input: string, small: string | null, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
   const [output, poster, tiles] = [work.file('film.mp4'), work.file('poster.webp'), work.file('strip.webp')];
   const { seconds, width, height, thumbhash, strip } = await finishFilm({ program: site.settings.ffmpeg, input, output, signal }, { poster, strip: tiles });
   const object = newObject(accountId, 'mp4');
@@ -64,12 +63,14 @@ async function storeFilm(site: Site, accountId: string, input: string, work: Wor
       format: 'webp',
       width: across,
       height: down,
-      bytes: await put(site, derivedKey(object.key, wanted, 'webp'), made),
+      bytes: await put(site, derivedKey(object.key, wanted, 'webp'), made, 'image/webp'),
     });
   }
-  const stripBytes = await put(site, stripKey(object.key), tiles);
-  const bytes = written.bytes + stripBytes + posters.reduce((sum, picture) => sum + picture.bytes, 0);
-  const playback = { seconds, width, height, thumbhash, posters, strip: { key: stripKey(object.key), ...strip }, peaks: null };
+  const stripBytes = await put(site, stripKey(object.key), tiles, 'image/webp');
+  const smallBytes = small === null ? 0 : await put(site, smallFilmKey(object.key), small, 'video/mp4');
+  const bytes = written.bytes + stripBytes + smallBytes + posters.reduce((sum, picture) => sum + picture.bytes, 0);
+  const kept = small === null ? {} : { small: { key: smallFilmKey(object.key) } };
+  const playback = { seconds, width, height, thumbhash, posters, strip: { key: stripKey(object.key), ...strip }, peaks: null, ...kept };
   return { contentType: 'video/mp4', written: { ...written, bytes, playback } };
 }
 
@@ -81,7 +82,7 @@ async function storeSound(site: Site, accountId: string, input: string, work: Wo
   return { contentType: 'audio/mpeg', written: { ...written, playback } };
 }
 
-async function put(site: Site, key: string, file: string): Promise<number> {
-  await site.storage.store.put(key, createReadStream(file), { type: 'image/webp' });
+async function put(site: Site, key: string, file: string, type: string): Promise<number> {
+  await site.storage.store.put(key, createReadStream(file), { type });
   return (await stat(file)).size;
 }

@@ -12,13 +12,13 @@ import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { choiceNamesOf, withNamedChoices } from '../tools/choice-names.ts';
 import { assertVoices } from '../voices/voices.ts';
-import { admitNext } from './admit.ts';
+import { admitNext, mayRunAtOnce, openTasksOf } from './admit.ts';
 import { closedFields, type OpenTool, openTool } from './engine-state.ts';
 import { assertInputFiles, type InputFile, inputFilesOf, keepInputFiles } from './input-files.ts';
 import { withSourceTasks } from './source-tasks.ts';
 import type { TaskRow } from './tables.ts';
 import { holdResults } from './task-holds.ts';
-import { announceTask } from './task-records.ts';
+import { announceTask, enqueueStep } from './task-records.ts';
 
 type Tx = Transaction<Database>;
 
@@ -116,6 +116,10 @@ export async function assertRoomToWait(tx: Tx, accountId: string): Promise<void>
     .where('account_id', '=', accountId)
     .where('stage', '=', 'queued')
     .executeTakeFirstOrThrow();
+  assertRoom(waiting);
+}
+
+function assertRoom(waiting: number): void {
   if (waiting > TASKS_WAITING_MAX) throw new ApiError(409, toolTexts.queueFull(TASKS_WAITING_MAX));
 }
 
@@ -126,6 +130,8 @@ async function insertTask(site: Site, tx: Tx, submit: Submit, { engine }: OpenTo
   await lockAccount(tx, accountId);
   const memberType = await memberTypeOf(tx, accountId, now);
   const price = priceFor(memberType, tool.priceKey, site.settings.prices);
+  const open = await openTasksOf(tx, accountId);
+  const atOnce = mayRunAtOnce(open, memberType);
   const made = await tx
     .insertInto('creation_tasks')
     .values({
@@ -144,14 +150,16 @@ async function insertTask(site: Site, tx: Tx, submit: Submit, { engine }: OpenTo
       app_id: appId,
       created_at: now,
       queued_at: now,
+      ...(atOnce ? { admitted: true, step: 1 } : {}),
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'idempotency_key']).where(sql<boolean>`idempotency_key is not null`).doNothing())
     .returningAll()
     .executeTakeFirst();
   if (made === undefined) return null;
-  await assertRoomToWait(tx, accountId);
+  assertRoom(open.filter(({ stage }) => stage === 'queued').length + 1);
   await holdResults(tx, now, made);
   await keepInputFiles(tx, accountId, made.id, files);
-  await admitNext(site, tx, accountId, memberType);
+  if (atOnce) await enqueueStep(site, tx, made);
+  else await admitNext(site, tx, accountId, memberType);
   return made;
 }

@@ -13,7 +13,7 @@ export async function sweepTasks(site: Site, signal: AbortSignal): Promise<void>
   const before = new Date(site.clock().getTime() - taskTimes.overdue * 1000);
   const due = await site.db
     .selectFrom('creation_tasks')
-    .select(['id', 'step', 'tool', 'builtin'])
+    .select(['id', 'step', 'tool', 'builtin', 'values'])
     .where('admitted', '=', true)
     .where('due_at', '<', before)
     .orderBy('due_at')

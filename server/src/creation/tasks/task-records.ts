@@ -27,11 +27,20 @@ export const changeTask = (tx: Tx, id: string, change: Change): Promise<TaskRow>
     .executeTakeFirstOrThrow();
 
 /** The next run of a task: the run before it, if one still waits, becomes stale. */
-export async function scheduleRun(site: Site, tx: Tx, task: Pick<TaskRow, 'id' | 'step' | 'tool' | 'builtin'>, delaySeconds = 0): Promise<Pick<TaskRow, 'step' | 'due_at'>> {
+export async function scheduleRun(
+  site: Site,
+  tx: Tx,
+  task: Pick<TaskRow, 'id' | 'step' | 'tool' | 'builtin' | 'values'>,
+  delaySeconds = 0,
+): Promise<Pick<TaskRow, 'step' | 'due_at'>> {
   const step = task.step + 1;
-  await site.jobs.enqueueRun(tx, runJobOf(task), { taskId: task.id, step }, { key: runKey({ id: task.id, step }), delaySeconds });
+  await enqueueStep(site, tx, { ...task, step }, delaySeconds);
   return { step, due_at: new Date(site.clock().getTime() + delaySeconds * 1000) };
 }
+
+/** The run of the step that a task is at. */
+export const enqueueStep = (site: Site, tx: Tx, task: Pick<TaskRow, 'id' | 'step' | 'tool' | 'builtin' | 'values'>, delaySeconds = 0): Promise<void> =>
+  site.jobs.enqueueRun(tx, runJobOf(task), { taskId: task.id, step: task.step }, { key: runKey(task), delaySeconds });
 
 export const runKey = ({ id, step }: Pick<TaskRow, 'id' | 'step'>): string => `${id}:${step}`;
 

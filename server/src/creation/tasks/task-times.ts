@@ -2,7 +2,7 @@
 export const taskTimes = {
   /** Longest run: a submit that does the work itself. */
   run: 1800,
-  /** The same of a tool whose results may last for over an hour (`Translation.long`). */
+  /** The same of a task whose result may last for over an hour (`Translation.long`). */
   longRun: 3 * 3600,
   /** Between two questions to an engine about accepted work. */
   poll: 2,

@@ -7,6 +7,7 @@ export const controlImageTranslation = defineTranslation({
   operation: ({ prompt, negativePrompt, controlType, controlWeight, styleId, width, height }, inputs) => ({
     kind: 'control',
     controls: [{ type: controlType, picture: required(inputs.file('controlImageUrl'), 'controlImageUrl'), weight: controlWeight }],
+    reference: null,
     ...drawing({ prompt, negativePrompt, width, height, style: orDefault(styleId) }, inputs),
   }),
 });

@@ -12,8 +12,9 @@ export const creativeImageTranslation = defineTranslation({
     const chosen = { style: orDefault(styleId), stylize: orDefault(stylizeId), appearance: orDefault(appearanceId) };
     const drawn = drawing({ prompt, negativePrompt, width, height, ...chosen }, inputs);
     const picture = inputs.file('referenceImageUrl');
-    if (picture !== null) return { kind: 'redraw', picture, change: CHANGE, ...drawn };
+    const reference = picture === null ? null : { picture, change: CHANGE };
     const control = inputs.file('controlImageUrl');
-    return control === null ? { kind: 'draw', ...drawn } : { kind: 'control', controls: [{ type: controlType, picture: control, weight: controlWeight }], ...drawn };
+    if (control !== null) return { kind: 'control', controls: [{ type: controlType, picture: control, weight: controlWeight }], reference, ...drawn };
+    return reference === null ? { kind: 'draw', ...drawn } : { kind: 'redraw', ...reference, ...drawn };
   },
 });

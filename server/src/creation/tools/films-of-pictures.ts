@@ -39,10 +39,13 @@ export const hugVideoTranslation = defineTranslation({
   },
 });
 
+/** Characters that are spoken in two minutes or so. */
+const SHORT_SCRIPT = 600;
+
 export const presenterTranslation = defineTranslation({
   tool: presenter,
   needs: ['present'],
-  long: true,
+  long: ({ mode, audioText }) => mode === '2' || typeof audioText !== 'string' || audioText.length > SHORT_SCRIPT,
   operation({ mode, audioText, voice, speed }, { file }) {
     const picture = required(file('compereImg'), 'compereImg');
     if (mode === '2') return { kind: 'present', picture, speech: required(file('compereAudio'), 'compereAudio'), script: '', voice: '', speed: 1 };

@@ -1,4 +1,5 @@
 import { checkValues, type ToolDefinition, type ToolFields, type ToolValues, type ValuesOf } from '@ai-site/shared/tools';
+import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
 import type { Drawing, EngineOperation, MaskFile, OperationKind } from '../../engines/tasks/operations.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 
@@ -25,8 +26,8 @@ export interface Translation<F extends ToolFields = ToolFields> {
   readonly needs: readonly OperationKind[];
   /** What an engine must offer as well for a filled file field, by the name of the field. */
   readonly needsWith?: Readonly<Record<string, OperationKind>>;
-  /** Its results may last for over an hour, and take long to make. */
-  readonly long?: boolean;
+  /** Whether what these values ask for may last for over an hour, and takes long to make; absent: never. */
+  long?(values: ToolValues): boolean;
   /** Pure: the same values give the same operation. */
   operation(values: ValuesOf<F>, inputs: RunInputs): EngineOperation;
 }
@@ -36,12 +37,12 @@ export interface AnyTranslation {
   readonly tool: ToolDefinition;
   readonly needs: readonly OperationKind[];
   readonly needsWith: Readonly<Record<string, OperationKind>>;
-  readonly long: boolean;
+  long(values: ToolValues): boolean;
   operation(values: ToolValues, inputs: RunInputs): EngineOperation;
 }
 
 /** Forgets the type of the values: they are checked again, because they come from a row that an earlier version may have written. */
-export const defineTranslation = <const F extends ToolFields>({ tool, needs, needsWith = {}, long = false, operation }: Translation<F>): AnyTranslation => ({
+export const defineTranslation = <const F extends ToolFields>({ tool, needs, needsWith = {}, long = () => false, operation }: Translation<F>): AnyTranslation => ({
   tool,
   needs,
   needsWith,
@@ -53,9 +54,9 @@ export const defineTranslation = <const F extends ToolFields>({ tool, needs, nee
   },
 });
 
-/** Fields without what depends on the engine: its lists may have been empty at the submit. */
+/** Fields without what depends on the engine: its lists may have been empty at the submit, and another one may do the work now. */
 function looseFields<F extends ToolFields>(fields: F): F {
-  const loose = Object.entries(fields).map(([name, field]) => (field.kind === 'engine' ? [name, { ...field, required: undefined }] : [name, field]));
+  const loose = Object.entries(fields).map(([name, field]) => [name, { ...field, excludes: undefined, ...(field.kind === 'engine' ? { required: undefined } : {}) }]);
   // Only messages were removed.
   return Object.fromEntries(loose) as F;
 }
@@ -71,15 +72,7 @@ export const orDefault = (id: string): string | null => (id === '' ? null : id);
 
 /** A drawing in which everything that the tool has no field for is the engine's default. */
 export const drawing = (given: Pick<Drawing, 'prompt' | 'width' | 'height'> & Partial<Drawing>, { count, seed }: Pick<RunInputs, 'count' | 'seed'>): Drawing => ({
-  negativePrompt: '',
-  checkpoint: null,
-  vae: null,
-  sampler: null,
-  style: null,
-  stylize: null,
-  appearance: null,
-  steps: null,
-  loras: [],
+  ...drawingDefaults,
   ...given,
   count,
   seed,

@@ -122,7 +122,7 @@ describe('the values of', () => {
     [
       'creative-image',
       { prompt: '猫', negativePrompt: '狗', styleId: 'ink' },
-      { kind: 'redraw', prompt: '猫', negativePrompt: '狗', style: 'ink', picture: { path: '/referenceImageUrl' } },
+      { kind: 'control', prompt: '猫', negativePrompt: '狗', style: 'ink', reference: { picture: { path: '/referenceImageUrl' } } },
     ],
     ['creative-image', { prompt: '猫', stylizeId: '3', appearanceId: 'snow' }, { stylize: '3', appearance: 'snow' }],
     ['model-swap', { mode: '1', modelId: 'girl' }, { reference: { path: '/modelImageUrl' } }],
@@ -193,7 +193,21 @@ describe('the values of', () => {
       { controlImageUrl: 'key', controlType: 'canny', controlWeight: 0.5 },
       { file: (field) => (field === 'controlImageUrl' ? fileOf(field) : null) },
     );
-    expect(drawn).toMatchObject({ kind: 'control', controls: [{ type: 'canny', weight: 0.5, picture: { path: '/controlImageUrl' } }] });
+    expect(drawn).toMatchObject({ kind: 'control', controls: [{ type: 'canny', weight: 0.5, picture: { path: '/controlImageUrl' } }], reference: null });
+  });
+
+  it('a reference picture alone is drawn anew', () => {
+    const file = (field: string) => (field === 'referenceImageUrl' ? fileOf(field) : null);
+    expect(operationOf('creative-image', { referenceImageUrl: 'key' }, { file })).toMatchObject({ kind: 'redraw', change: 0.65, picture: { path: '/referenceImageUrl' } });
+  });
+
+  it('a creative image follows its control picture and its reference picture', () => {
+    const both = { referenceImageUrl: 'key', controlImageUrl: 'key', controlType: 'canny', controlWeight: 0.5 };
+    expect(operationOf('creative-image', both, { file: fileOf })).toMatchObject({
+      kind: 'control',
+      controls: [{ type: 'canny', picture: { path: '/controlImageUrl' } }],
+      reference: { picture: { path: '/referenceImageUrl' }, change: 0.65 },
+    });
   });
 
   it('a reference without a marked region is drawn anew as a whole, in the chosen size', () => {
@@ -204,6 +218,13 @@ describe('the values of', () => {
       height: 576,
       negativePrompt: '文字',
     });
+  });
+
+  it('a presenter takes minutes for a long script or a recording, other films never do', () => {
+    const long = (code: string, values: ToolValues) => translationOf(code)?.long(values);
+    const script = (length: number) => ({ mode: '1', audioText: '词'.repeat(length) });
+    expect([script(600), script(601), { mode: '2' }].map((values) => long('presenter', values))).toEqual([false, true, true]);
+    expect(long('dream-machine', { prompt: 'sea' })).toBe(false);
   });
 
   it('a row that no longer fit are told', () => {

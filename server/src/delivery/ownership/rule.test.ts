@@ -63,6 +63,10 @@ describe('a description', () => {
     ['link of the footer', { footer: [link('/chatNew?x=1')] }],
     ['menu key', { menu: [{ ...link('/chatNew'), key: '' }] }],
     ['app code', { apps: ['X Y'] }],
+    ['label without end', { menu: [{ ...link('/chatNew'), label: '入口'.repeat(9) }] }],
+    ['label that is not seen', { tabs: [{ ...link('/chatNew'), label: ' ' }] }],
+    ['second entry under one key', { menu: [link('/chatNew'), { ...link('/chatNew/rooms'), key: 'X' }] }],
+    ['list of first files that every page would carry', { initial: Array.from({ length: 300 }, (_, no) => `${'a'.repeat(250)}${no}.js`) }],
   ])('with a %s that is none of this site is refused: %j', (_, changes) => {
     expect(() => requireWellFormed(buildRelease(changes))).toThrow(/^构建被拒绝：/);
   });

@@ -1,4 +1,4 @@
-import type { Release } from '@ai-site/shared/contract';
+import { ENTRY_LABEL_MAX, PAGE_PART_MAX_BYTES, type Release } from '@ai-site/shared/contract';
 import { type Claim, claimsOf, claimText, type Grant, grantOver, holdersOf, holds, isClaimForm } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
 import { SITE_PATH } from '@ai-site/shared/routes';
@@ -49,12 +49,27 @@ export function requireHeld(release: Release, grants: readonly Grant[]): void {
   takenBy(release.name, claimsOf(release), grants, 'none');
 }
 
-/** Throws `ApiError` 400 when a release takes something malformed, or a link of it leads away from the pages of this site. */
+const refuse = (reason: string): ApiError => new ApiError(400, `构建被拒绝：${reason}`);
+
+/** Throws `ApiError` 400 when a release takes something malformed, a link of it leads away from the pages of this site, or it takes too much of every page. */
 export function requireWellFormed(release: Release): void {
   // An empty prefix and `/` are well formed: they belong to the shell, and the refusal says so.
   const wrong = claimsOf(release).find((claim) => !isClaimForm(claim) && !keptByShell(claim));
-  if (wrong !== undefined) throw new ApiError(400, `构建被拒绝：${claimText(wrong)} 不符合约定`);
-  for (const { prefix } of release.routes) if (prefix !== '' && !SITE_PATH.test(prefix)) throw new ApiError(400, `构建被拒绝：路由 ${prefix} 不是本站路径`);
-  for (const { label, path } of [...release.menu, ...release.tabs, ...release.footer])
-    if (!SITE_PATH.test(path) || isServerPath(path)) throw new ApiError(400, `构建被拒绝：「${label}」的链接 ${path} 不是本站页面`);
+  if (wrong !== undefined) throw refuse(`${claimText(wrong)} 不符合约定`);
+  for (const { prefix } of release.routes) if (prefix !== '' && !SITE_PATH.test(prefix)) throw refuse(`路由 ${prefix} 不是本站路径`);
+  for (const entries of [release.menu, release.tabs, release.footer]) requireEntries(entries);
+  const { routes, menu, tabs, footer, slots, configuration, initial, chunks } = release;
+  const screen = routes.find((route) => route.screen !== undefined)?.screen;
+  const preloaded = [...initial, ...(screen === undefined ? [] : (chunks[screen] ?? []))];
+  const bytes = Buffer.byteLength(JSON.stringify([routes, menu, tabs, footer, slots, configuration, preloaded]));
+  if (bytes > PAGE_PART_MAX_BYTES) throw refuse(`每个页面都要携带的描述为 ${Math.ceil(bytes / 1024)} KB，最多 ${PAGE_PART_MAX_BYTES / 1024} KB`);
+}
+
+/** Entries of one place of the frame: each key once, so that an operator who grants a key grants one entry. */
+function requireEntries(entries: Release['footer']): void {
+  for (const [index, { key, label, path }] of entries.entries()) {
+    if (!SITE_PATH.test(path) || isServerPath(path)) throw refuse(`「${label}」的链接 ${path} 不是本站页面`);
+    if (label.trim() === '' || label.length > ENTRY_LABEL_MAX) throw refuse(`菜单项 ${key} 的名称应为 1 到 ${ENTRY_LABEL_MAX} 个字`);
+    if (entries.findIndex((other) => other.key.toLowerCase() === key.toLowerCase()) !== index) throw refuse(`菜单项 ${key} 重复`);
+  }
 }

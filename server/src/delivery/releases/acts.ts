@@ -20,7 +20,7 @@ import { findRelease, findRow, type ReleaseRow } from './store.ts';
 import { isAbove } from './versions.ts';
 
 /** The version, if it exists, is compatible with what is live, takes nothing that belongs to another package and keeps its budget. Throws `ApiError` 404 or 409. */
-async function usable(db: Transaction<Database>, name: string, version: string): Promise<ReleaseRow> {
+export async function requireUsable(db: Transaction<Database>, name: string, version: string): Promise<ReleaseRow> {
   const row = await findRow(db, name, version);
   if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
   requireFit(row.description, await runningReleases(db));
@@ -49,7 +49,7 @@ export function promote(site: Site, command: GatedCommand & { readonly version?:
     const version = command.version ?? channels.candidate;
     if (version === null) throw new ApiError(409, `${command.name} 没有候选版本，请指定版本`);
     await requireNews(db, channels, version);
-    const row = await usable(db, command.name, version);
+    const row = await requireUsable(db, command.name, version);
     await makeLive(site, db, row, { ...change, action: 'promote', report: await requireReport(db, row, { ...command, at: change.at }) });
   });
 }
@@ -74,7 +74,7 @@ export function canary(site: Site, command: CanaryCommand): Promise<void> {
     }
     if (channels.live === null) throw new ApiError(409, `${command.name} 还没有线上版本，请先上线一个版本`);
     await requireNews(db, channels, version);
-    const row = await usable(db, command.name, version);
+    const row = await requireUsable(db, command.name, version);
     // A canary that is running was let in when it began; since then it may have failed.
     const report = channels.canary === version ? await requireNoFailure(db, row) : await requireReport(db, row, { ...command, at: change.at });
     await setCanary(db, {
@@ -139,7 +139,7 @@ export function pin(site: Site, command: GatedCommand & { readonly version?: str
       await record(db, { ...change, action: 'pin', from: version, to: version });
     } else {
       await requireNews(db, channels, version);
-      const row = await usable(db, command.name, version);
+      const row = await requireUsable(db, command.name, version);
       await makeLive(site, db, row, { ...change, action: 'pin', report: await requireReport(db, row, { ...command, at: change.at }) });
     }
     await db.updateTable('release_channels').set({ pinned_by: change.actor, pinned_since: change.at, pinned_reason: change.reason }).where('name', '=', command.name).execute();

@@ -9,15 +9,17 @@ export const archiveTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('receive'), archive: z.string(), directory: z.string(), limits }),
   /** Unpacks an archive from the site's own object store. */
   z.object({ kind: z.literal('restore'), archive: z.string(), directory: z.string(), limits }),
+  /** Writes the compressed copies of an unpacked upload. `packedDir`: where they are shared, or null. */
+  z.object({ kind: z.literal('compress'), directory: z.string(), packedDir: z.nullable(z.string()) }),
   /** Packs a directory for the object store. */
   z.object({ kind: z.literal('pack'), directory: z.string(), archive: z.string() }),
 ]);
 export type ArchiveTask = z.output<typeof archiveTask>;
 
-/** `release` of a received build; `refused` with the error for its sender; `disk-full` when there was no space left. */
+/** `release` of a received build, `sizes` of its compressed copies by the text's path; `refused` with the error for its sender; `disk-full` when there was no space left. */
 export const archiveAnswer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('done'), release: z.nullable(release) }),
-  z.object({ kind: z.literal('refused'), code: z.literal([400, 413]), reason: z.string() }),
+  z.object({ kind: z.literal('done'), release: z.nullable(release), sizes: z.optional(z.record(z.string(), z.int())) }),
+  z.object({ kind: z.literal('refused'), code: z.literal([400, 413, 503]), reason: z.string() }),
   z.object({ kind: z.literal('disk-full') }),
 ]);
 export type ArchiveAnswer = z.output<typeof archiveAnswer>;

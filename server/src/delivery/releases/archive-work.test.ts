@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { packBuild } from './archive.ts';
-import { archiveLimits, packDirectory, receiveArchive, requireSpace, restoreArchive } from './archive-work.ts';
+import { archiveLimits, compressUpload, packDirectory, receiveArchive, requireSpace, restoreArchive } from './archive-work.ts';
 import { readBuild } from './build-files.ts';
 import { buildFiles } from './testing/build-release.ts';
 import { unpackArchive } from './unpack-archive.ts';
@@ -64,6 +66,29 @@ describe('an uploaded archive', () => {
 
   it('that takes too long is refused', async () => {
     await expect(receive(packBuild(buildFiles({})), { ...archiveLimits, killAfterMs: 1 })).rejects.toMatchObject({ code: 400, message: '构建被拒绝：解压超时' });
+  });
+});
+
+describe('an unpacked upload', () => {
+  beforeEach(async () => {
+    await mkdir(directory);
+  });
+
+  it('gets compressed copies of its texts', async () => {
+    for (const file of ['a.js', 'a.wasm']) await writeFile(path.join(directory, file), 'x'.repeat(1000));
+    const sizes = await compressUpload(directory, null);
+    const copy = await readFile(path.join(directory, 'a.js.br'));
+    expect(sizes).toEqual(new Map([['a.js', copy.length]]));
+    expect(brotliDecompressSync(copy).length).toBe(1000);
+    expect((await readdir(directory)).sort()).toEqual(['a.js', 'a.js.br', 'a.wasm']);
+  });
+
+  it('is refused when its texts take too long, or a copy has the name of another file', async () => {
+    await writeFile(path.join(directory, 'a.js'), randomBytes(4 * MIB).toString('base64'));
+    await expect(compressUpload(directory, null, 1)).rejects.toMatchObject({ code: 400, message: '构建被拒绝：压缩超时' });
+    await writeFile(path.join(directory, 'a.js'), 'x');
+    await writeFile(path.join(directory, 'a.js.br'), 'y');
+    await expect(compressUpload(directory, null)).rejects.toMatchObject({ code: 400, message: '构建被拒绝：无法保存文件 a.js.br' });
   });
 });
 

@@ -5,7 +5,7 @@ import { FILES_MAX, type Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import { runThread } from '../../platform/threads/run-thread.ts';
 import { ThreadError } from '../../platform/threads/thread.ts';
-import { type ArchiveTask, archiveAnswer } from './archive-task.ts';
+import { type ArchiveAnswer, type ArchiveTask, archiveAnswer } from './archive-task.ts';
 import { refuse } from './build-files.ts';
 
 const program = path.join(import.meta.dirname, 'archive-worker.ts');
@@ -21,6 +21,8 @@ export interface ArchiveLimits {
 export const archiveLimits: ArchiveLimits = { files: FILES_MAX, bytes: BUILD_MAX_BYTES, killAfterMs: 60_000 };
 
 const MEMORY_MIB = 256;
+/** Maximum duration of compressing an upload: some megabytes take seconds of a core, on a busy machine minutes at the thread's low priority. */
+const COMPRESS_MS = 5 * 60_000;
 
 /** Tests of what happens around archives answer their tasks without a thread, which takes longer to start than a small build to unpack. */
 export const archiveThreads = {
@@ -47,6 +49,12 @@ export async function receiveArchive(archive: string, directory: string, { killA
   return release;
 }
 
+/** Writes a compressed copy beside every text of an unpacked upload; resolves with their sizes by the text's path. Throws `ApiError` 400 when a copy cannot be stored or it takes too long, 503 when the disk is full. */
+export async function compressUpload(directory: string, packedDir: string | null, killAfterMs = COMPRESS_MS): Promise<ReadonlyMap<string, number>> {
+  const { sizes = {} } = await answerOf({ kind: 'compress', directory, packedDir }, killAfterMs);
+  return new Map(Object.entries(sizes));
+}
+
 /** Unpacks an archive of the object store, which holds a checked build and its compressed copies, into a new directory. */
 export async function restoreArchive(archive: string, directory: string): Promise<void> {
   await run({ kind: 'restore', archive, directory, limits: { files: archiveLimits.files * 2, bytes: archiveLimits.bytes * 2 } }, archiveLimits.killAfterMs);
@@ -57,14 +65,17 @@ export async function packDirectory(directory: string, archive: string): Promise
   await run({ kind: 'pack', directory, archive }, archiveLimits.killAfterMs);
 }
 
-async function run(task: ArchiveTask, killAfterMs: number): Promise<Release | null> {
-  const answer = archiveAnswer.parse(await archiveThreads.answer(task, killAfterMs).catch(shownError));
+const run = async (task: ArchiveTask, killAfterMs: number): Promise<Release | null> => (await answerOf(task, killAfterMs)).release;
+
+async function answerOf(task: ArchiveTask, killAfterMs: number): Promise<Extract<ArchiveAnswer, { kind: 'done' }>> {
+  const answer = archiveAnswer.parse(await archiveThreads.answer(task, killAfterMs).catch((error: unknown) => shownError(error, task)));
   if (answer.kind === 'refused') throw new ApiError(answer.code, answer.reason);
-  if (answer.kind === 'disk-full') throw diskFull(task.kind === 'pack' ? archiveLimits.bytes : (await stat(task.archive)).size * 4);
-  return answer.release;
+  if (answer.kind === 'disk-full') throw diskFull('archive' in task && task.kind !== 'pack' ? (await stat(task.archive)).size * 4 : archiveLimits.bytes);
+  return answer;
 }
 
-function shownError(error: unknown): never {
+function shownError(error: unknown, { kind }: ArchiveTask): never {
   if (!(error instanceof ThreadError) || error.problem === 'crash') throw error;
-  throw refuse(error.problem === 'timeout' ? '解压超时' : '解压占用的内存过多');
+  const what = kind === 'compress' ? '压缩' : '解压';
+  throw refuse(error.problem === 'timeout' ? `${what}超时` : `${what}占用的内存过多`);
 }

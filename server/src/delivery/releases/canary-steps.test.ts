@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { addLoads } from '../../platform/telemetry/store.ts';
 import { type Outcome, sumEntries } from '../../platform/telemetry/sum-entries.ts';
 import { advanceCanaries } from './canary-steps.ts';
-import { ReleaseSite, SKIPPED } from './testing/release-site.ts';
+import { ReleaseSite, SKIPPED, shellFiles } from './testing/release-site.ts';
 
 const steps = [
   { percent: 5, minutes: 30 },
@@ -81,6 +81,29 @@ it('stays where it is while it is switched off, and while its newest report fail
   expect(await after(0)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
   await at.attachReport(name, '1.1.0-rc.1', 0);
   expect(await after(0)).toEqual({ live: '1.0.0', percent: 25, step: 1 });
+});
+
+it('stays where it is while the live shell cannot run it, and while it is beyond its budget', async () => {
+  await at.deploy('1.2.0-rc.1', { name, channel: 'candidate', singletons: { react: '^19.0.0' } });
+  await at.site.call(
+    releases.canary,
+    { params: { name }, body: { version: '1.2.0-rc.1', percent: 5, steps: steps.slice(0, 1), skipContract: true, reason: SKIPPED } },
+    { token: at.token },
+  );
+  await visits('1.0.0', 200);
+  await visits('1.2.0-rc.1', 120);
+  await at.deployFiles('shell', shellFiles({ version: '1.1.0', singletons: { react: '20.0.0' } }));
+  expect(await after(31)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
+  await at.rollBack('shell');
+  await at.site.site.db
+    .updateTable('releases')
+    .set({ first_bytes: 61 * 1024 })
+    .where('name', '=', name)
+    .where('version', '=', '1.2.0-rc.1')
+    .execute();
+  expect(await after(0)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
+  await at.site.site.db.updateTable('releases').set({ first_bytes: 1024 }).where('name', '=', name).where('version', '=', '1.2.0-rc.1').execute();
+  expect(await after(0)).toEqual({ live: '1.2.0', percent: undefined, step: undefined });
 });
 
 it('stops when the share is changed by hand', async () => {

@@ -3,13 +3,12 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { countLoads } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
-import { requireHeld } from '../ownership/rule.ts';
-import { allGrants } from '../ownership/store.ts';
+import { requireUsable } from './acts.ts';
 import { isWorse, ruleOfLook } from './canary-rule.ts';
 import { announceChange } from './change-channel.ts';
-import { type Channels, setCanary } from './channels.ts';
+import { type Channels, holdShell, setCanary } from './channels.ts';
 import { makeLive } from './make-live.ts';
-import { findRow, lastReport } from './store.ts';
+import { lastReport } from './store.ts';
 
 const ACTOR = '灰度计划';
 
@@ -26,22 +25,20 @@ export async function advanceCanaries(site: Site): Promise<void> {
 }
 
 async function advance(site: Site, tx: Transaction<Database>, name: string): Promise<void> {
+  if (name !== 'shell') await holdShell(tx);
   const channels = await tx.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
   if (channels === undefined || !(await mayAdvance(site, tx, channels))) return;
   const { canary: version, canary_steps: steps, canary_step } = channels;
   if (version === null || steps === null || canary_step === null) return;
   const change = { name, version, actor: ACTOR, at: site.clock(), reason: '' };
-  const row = await findRow(tx, name, version);
-  if (row === undefined) return;
+  // What it has to fit may have changed since the canary began: the shell, who owns what, the budget.
+  const row = await requireUsable(tx, name, version);
   const report = await lastReport(tx, row);
   // A report that failed since the canary began holds it until an operator decides.
   if (report !== null && report.failed > 0) return;
   const next = steps[canary_step + 1];
   if (next !== undefined) await setCanary(tx, { ...change, report, percent: next.percent, plan: { steps, step: canary_step + 1 } });
-  else {
-    requireHeld(row.description, await allGrants(tx));
-    await makeLive(site, tx, row, { ...change, action: 'promote', report, reason: `走完 ${steps.length} 步灰度` });
-  }
+  else await makeLive(site, tx, row, { ...change, action: 'promote', report, reason: `走完 ${steps.length} 步灰度` });
   await announceChange(tx, name);
 }
 

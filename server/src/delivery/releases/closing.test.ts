@@ -56,8 +56,11 @@ describe.each([
     const shown = await close();
     const by = action === 'withdraw' ? '令牌 mf-chat' : '操作员 137****0001';
     expect(shown).toMatchObject({ live: '1.1.0', closed: { state: action === 'withdraw' ? 'withdrawn' : 'disabled', by, since: at.site.clock.now.toISOString(), reason } });
+    expect(shown.versions.map(({ share }) => share)).toEqual(shown.versions.map(() => 0));
     expect(await newest()).toMatchObject({ action, actor: by, from: '1.1.0', to: null, reason });
-    expect((await open(reopen)).closed).toBeNull();
+    const opened = await open(reopen);
+    expect(opened.closed).toBeNull();
+    expect(opened.versions.find(({ version }) => version === '1.1.0')?.share).toBe(100);
     expect(await newest()).toMatchObject({ action: reopen, actor: '操作员 137****0001', from: null, to: '1.1.0' });
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { diskFull } from './archive-work.ts';
 import { filesBelow, refuse } from './build-files.ts';
-import { packText } from './pack-text.ts';
+import { type Brotli, brotliInPool, packText } from './pack-text.ts';
 
 const compressible = /\.(js|css|html|json|svg)$/;
 
@@ -14,9 +14,9 @@ const AT_ONCE = 2;
 const unusable: ReadonlySet<string | undefined> = new Set(['ENAMETOOLONG', 'EEXIST', 'EISDIR']);
 
 /** Writes the brotli copy of a text; resolves with its size. Throws as `compressTexts`. */
-async function compressText(directory: string, file: string, packedDir: string | null): Promise<number> {
+async function compressText(directory: string, file: string, pack: (content: Buffer) => Promise<Buffer>): Promise<number> {
   const content = await readFile(path.join(directory, file));
-  const packed = await packText(content, packedDir);
+  const packed = await pack(content);
   try {
     await writeFile(path.join(directory, `${file}.br`), packed, { flag: 'wx' });
   } catch (error) {
@@ -30,11 +30,12 @@ async function compressText(directory: string, file: string, packedDir: string |
  * Writes a brotli copy beside every text of a build; resolves with their sizes by the text's path. Throws `ApiError` 400 when a copy
  * has the name of another file, 503 when the disk is full; nothing is written after that.
  */
-export async function compressTexts(directory: string, packedDir: string | null): Promise<ReadonlyMap<string, number>> {
+export async function compressTexts(directory: string, packedDir: string | null, brotli: Brotli = brotliInPool): Promise<ReadonlyMap<string, number>> {
+  const pack = (content: Buffer): Promise<Buffer> => packText(content, packedDir, brotli);
   const waiting = (await filesBelow(directory)).filter((name) => compressible.test(name));
   const sizes = new Map<string, number>();
   const compressWaiting = async (): Promise<void> => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) sizes.set(file, await compressText(directory, file, packedDir));
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) sizes.set(file, await compressText(directory, file, pack));
   };
   const stop = (error: unknown): never => {
     waiting.length = 0;

@@ -57,12 +57,12 @@ async function upload(name: string, files: BuildFiles): Promise<number | null> {
   }
 }
 
-/** Polls without a pause until there is a result. */
+/** Polls until there is a result, with pauses in which the process under test works. */
 async function until<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const found = await ask();
     if (found !== undefined) return found;
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 3));
   }
 }
 

@@ -17,7 +17,8 @@ const FIGURES_MS = 24 * 3600 * 1000;
 
 const bytesOf = (release: Release): number => release.files.reduce((sum, file) => sum + file.bytes, 0);
 
-function shareOf({ live, canary, canary_percent }: Channels, version: string): number {
+function shareOf({ live, canary, canary_percent, closed }: Channels, version: string): number {
+  if (closed !== null) return 0;
   const share = canary_percent ?? 0;
   if (version === canary) return share;
   return version === live ? 100 - share : 0;

@@ -66,9 +66,9 @@ export class LiveFiles {
     ];
   }
 
-  /** What could not be repaired, as a reason; null when everything is intact. Waits for a verification that is running, and for the first one. */
+  /** What could not be repaired, as a reason; null when everything is intact. Waits for the first verification; while a later one runs, what the one before found counts. */
   async problem(): Promise<string | null> {
-    if (this.#running !== null || !this.#verified) await this.verify();
+    if (!this.#verified) await this.verify();
     const [first] = this.#damaged;
     if (first === undefined) return null;
     return `damaged files of ${this.#damaged.map(({ release: { name, version }, files }) => `${name} ${version} (${files.length}: ${files[0]})`).join(', ')}`;

@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { newId } from '../../platform/database/new-id.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 
-const compress = promisify(brotliCompress);
+export type Brotli = (content: Buffer, options: BrotliOptions) => Promise<Buffer>;
+
+/** In the thread pool of the process. */
+export const brotliInPool: Brotli = promisify(brotliCompress);
+/** On the calling thread, for one with a low priority: the pool has the priority of the event loop, and all other work with files waits in its queue. */
+export const brotliOnThread: Brotli = async (content, options) => brotliCompressSync(content, options);
 
 async function stored(file: string): Promise<Buffer | null> {
   try {
@@ -21,7 +26,7 @@ async function stored(file: string): Promise<Buffer | null> {
  * Compresses a text of a build with maximum brotli quality, at about half a megabyte per second. With `cacheDir`, results are shared: a text that any
  * site has already compressed is read from there.
  */
-export async function packText(content: Buffer, cacheDir: string | null): Promise<Buffer> {
+export async function packText(content: Buffer, cacheDir: string | null, compress: Brotli = brotliInPool): Promise<Buffer> {
   const file = cacheDir === null ? null : path.join(cacheDir, createHash('sha256').update(content).digest('hex'));
   const known = file === null ? null : await stored(file);
   if (known !== null) return known;

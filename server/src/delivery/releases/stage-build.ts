@@ -4,7 +4,7 @@ import type { Release } from '@ai-site/shared/contract';
 import type { Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { requireWellFormed } from '../ownership/rule.ts';
-import { receiveArchive, requireSpace } from './archive-work.ts';
+import { compressUpload, receiveArchive, requireSpace } from './archive-work.ts';
 import { DESCRIPTION_FILE, PARTIAL, refuse, releaseDirectory, releasesDirectory } from './build-files.ts';
 import { compressTexts } from './compress-texts.ts';
 import { describeBuild } from './describe-build.ts';
@@ -44,14 +44,14 @@ export async function stageArchive(place: Place, name: string, { archive, unpack
   const directory = newDirectory(place, name);
   await mkdir(path.dirname(directory), { recursive: true });
   await rename(unpacked, directory);
-  return staged(place, release, directory);
+  return staged(place, release, directory, compressUpload);
 }
 
 /** Stages a copy of a build in a directory of this machine. */
 export async function stageDirectory(place: Place, source: string): Promise<StagedBuild> {
   const release = await describeBuild(source);
   requireWellFormed(release);
-  const build = staged(place, release, newDirectory(place, release.name));
+  const build = staged(place, release, newDirectory(place, release.name), compressTexts);
   try {
     for (const file of [DESCRIPTION_FILE, ...release.files.map((listed) => listed.path)]) {
       await mkdir(path.dirname(path.join(build.directory, file)), { recursive: true });
@@ -64,13 +64,18 @@ export async function stageDirectory(place: Place, source: string): Promise<Stag
   }
 }
 
-function staged({ dataDir, packedDir }: Place, release: Release, directory: string): StagedBuild {
+function staged(
+  { dataDir, packedDir }: Place,
+  release: Release,
+  directory: string,
+  compress: (directory: string, packedDir: string | null) => Promise<ReadonlyMap<string, number>>,
+): StagedBuild {
   const target = releaseDirectory(dataDir, release.name, release.version);
   return {
     release,
     directory,
     async compress() {
-      const packed = await compressTexts(directory, packedDir);
+      const packed = await compress(directory, packedDir);
       return new Map(release.files.map(({ path: file, bytes }) => [file, packed.get(file) ?? bytes]));
     },
     async commit() {

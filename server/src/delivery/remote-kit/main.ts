@@ -7,10 +7,12 @@ import { runCommandLine } from '../command-line/run.ts';
 import { build } from './build.ts';
 import { create } from './create.ts';
 import { dev } from './dev.ts';
+import { requireNode } from './node-version.ts';
 import { ownProject } from './own-project.ts';
 
 // `ai-site-remote <command>` in the root of a repository with one remote; its package.json calls it `npm run remote --`.
 try {
+  requireNode(process.versions.node);
   setProject(ownProject(process.cwd()));
   await runCommandLine(process.argv.slice(2), { create, dev, build, ...releaseCommands });
 } catch (error) {

@@ -29,6 +29,9 @@ const abilities = `我现在能做的是：
 
 const unknown = `这个问题我答不上来：我只是${BUILTIN_ENGINE_NAME}，不是大语言模型，不想编一个答案给您。\n\n${abilities}`;
 
+/** Whether a whole answer admits that it is none. */
+export const isUnanswered = (answer: string): boolean => answer.startsWith(unknown);
+
 /**
  * Whole answers without a model: quotations of the documents attached to the question, the site's own help texts, arithmetic, titles and copy
  * from templates. The same question with the same seed always has the same answer.

@@ -1,7 +1,7 @@
 import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import type { AnswerPiece, ChatEngine, ChatRequest } from '../port.ts';
 import { AnsweringThread } from './answering-thread.ts';
-import { FULL_NOTE } from './builtin-answers.ts';
+import { FULL_NOTE, isUnanswered } from './builtin-answers.ts';
 import { inCadence, realWait, type Wait } from './cadence.ts';
 
 export interface BuiltinChatOptions {
@@ -42,7 +42,9 @@ export class BuiltinChatEngine implements ChatEngine {
       for await (const piece of inCadence(text, this.#random, this.#wait, signal)) yield { kind: 'text', text: piece };
     } catch (error) {
       if (!signal.aborted) throw error;
+      return;
     }
+    if (isUnanswered(whole)) yield { kind: 'unanswered' };
   }
 }
 

@@ -5,7 +5,7 @@ import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
 import { choicesOf, objectInfo } from './comfyui-api.ts';
-import { type InputName, needsInput, type Workflow } from './workflow.ts';
+import { type InputName, needsInput, usesInput, type Workflow } from './workflow.ts';
 import { type Workflows, workflowKinds } from './workflow-files.ts';
 
 /** Where the server lists what can be chosen for an input of workflows. */
@@ -67,6 +67,7 @@ export async function comfyCapabilities(server: EngineServer, workflows: Workflo
     actionStyles: can('hug-film') ? meetingChoices : [],
     controlTypes: workflows.control === undefined ? [] : choicesFrom(list('control')),
     maxCount: MAX_COUNT,
+    controlledRedraw: workflows.control !== undefined && usesInput(workflows.control, 'picture'),
   };
 }
 

@@ -92,10 +92,11 @@ export async function workflowInputsOf(operation: EngineOperation): Promise<Work
         return control === undefined ? [] : [{ number, ...control }];
       });
       const values = Object.fromEntries(given.flatMap(({ number, type, weight }) => [[`control_${number}_type`, type] as const, [`control_${number}_weight`, weight] as const]));
+      const { reference } = operation;
       return {
         ...drawn(operation),
-        values: { ...drawingValues(operation), ...values },
-        files: Object.fromEntries(given.map((control) => [`control_${control.number}`, picture(control.picture)])),
+        values: { ...drawingValues(operation), ...values, ...(reference === null ? {} : { change: reference.change }) },
+        files: { ...Object.fromEntries(given.map((control) => [`control_${control.number}`, picture(control.picture)])), ...optional('picture', reference?.picture ?? null) },
       };
     }
     case 'erase': {

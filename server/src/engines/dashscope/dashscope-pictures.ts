@@ -1,5 +1,5 @@
 import { drawnSize, type SizeRange } from '../tasks/drawn-size.ts';
-import { imageRequestOf } from '../tasks/image-request.ts';
+import { imageRequestOf, imageRequestOperations } from '../tasks/image-request.ts';
 import { maskPng, sizeOf } from '../tasks/masks.ts';
 import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
 import type { PictureSize } from '../tasks/picture-outputs.ts';
@@ -16,18 +16,7 @@ export interface PictureModels {
   readonly repairModel: string;
 }
 
-export const dashScopePictureOperations = [
-  'draw',
-  'lettering',
-  'redraw',
-  'inpaint',
-  'change-background',
-  'change-model',
-  'place-product',
-  'erase',
-  'remove-watermark',
-  'enlarge',
-] as const satisfies readonly OperationKind[];
+export const dashScopePictureOperations = [...imageRequestOperations, 'enlarge'] as const satisfies readonly OperationKind[];
 
 /** The protocol of a family of models that draw, with the sizes that they draw. */
 interface PictureFamily extends SizeRange {

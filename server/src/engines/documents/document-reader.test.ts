@@ -189,8 +189,8 @@ describe('Word', () => {
     expect(await problemOf('docx', docx(nested))).toBe('tooComplex');
   });
 
-  it('of thirty thousand long paragraphs is read up to the limit', async () => {
-    const { text, truncated } = await read('docx', docx(Array.from({ length: 30_000 }, (_, i) => `第${i}段${'长'.repeat(150)}`)));
+  it('of six thousand long paragraphs is read up to the limit', async () => {
+    const { text, truncated } = await read('docx', docx(Array.from({ length: 6_000 }, (_, i) => `第${i}段${'长'.repeat(150)}`)));
     expect({ length: text.length, truncated, begins: text.startsWith('第0段长') }).toEqual({ length: expect.any(Number), truncated: true, begins: true });
     expect(text.length).toBeGreaterThan(DOCUMENT_TEXT_MAX - 200);
   });

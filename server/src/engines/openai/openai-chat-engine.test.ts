@@ -34,7 +34,7 @@ async function toldBy(answer: AsyncIterable<AnswerPiece>): Promise<{ text: strin
   try {
     for await (const piece of answer) {
       if (piece.kind === 'cut') told.truncated = true;
-      else if (piece.kind !== 'picture') told[piece.kind] += piece.text;
+      else if (piece.kind === 'text' || piece.kind === 'reasoning') told[piece.kind] += piece.text;
     }
     return told;
   } catch (error) {

@@ -1,6 +1,6 @@
 import { toFile } from 'openai';
 import { EngineError } from '../engine-error.ts';
-import { finishPicture, type ImageRequest, imageRequestOf } from '../tasks/image-request.ts';
+import { finishPicture, type ImageRequest, imageRequestOf, imageRequestOperations } from '../tasks/image-request.ts';
 import { asPng, transparentMask } from '../tasks/masks.ts';
 import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
 import { type PictureSize, probeOutput, writeOutputs, writeText } from '../tasks/picture-outputs.ts';
@@ -23,17 +23,7 @@ export interface OpenAiPictureOptions extends OpenAiImagesOptions {
 /** Longest side of pictures that are sent: the models draw no larger ones, and a mask has at most 4 MB. */
 const SENT_SIDE = 1536;
 
-export const openAiPictureOperations: readonly OperationKind[] = [
-  'draw',
-  'lettering',
-  'redraw',
-  'inpaint',
-  'change-background',
-  'change-model',
-  'place-product',
-  'erase',
-  'remove-watermark',
-];
+export const openAiPictureOperations: readonly OperationKind[] = imageRequestOperations;
 
 const DESCRIBE = 'Describe this picture as a prompt for an image model, in Chinese: subject, surroundings, composition, light, colours, style. Answer with the prompt alone.';
 

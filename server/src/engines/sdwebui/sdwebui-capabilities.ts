@@ -52,5 +52,6 @@ export async function sdCapabilities(server: EngineServer, previews: SdPreviews,
     controlTypes,
     styles: unique(promptStyles.filter(({ name }) => name.trim() !== '' && name !== 'None').map(({ name, prompt }) => ({ id: name, name, ...(prompt ? { remark: prompt } : {}) }))),
     maxCount: MAX_COUNT,
+    controlledRedraw: controlTypes.length > 0,
   };
 }

@@ -99,6 +99,16 @@ describe('a call', () => {
     expect(units).toEqual([[{ module: 'canny', model: 'canny_v11', weight: 1 }], [{ module: 'reference_only', model: 'None', weight: 1 }]]);
   });
 
+  it('starts from a reference picture under the same control types', async () => {
+    const { picture, other } = samples;
+    const offered = await engine().capabilities(never);
+    expect(offered.controlledRedraw).toBe(true);
+    const controls = [{ type: offered.controlTypes[0]?.id ?? '', picture, weight: 1 }];
+    await engine().submit(await samples.task({ kind: 'control', controls, reference: { picture: other, change: 0.6 }, ...drawing }));
+    const [call] = server.drawCalls;
+    expect([call?.denoising_strength, call?.init_images?.length, call?.alwayson_scripts?.controlnet.args.length]).toEqual([0.6, 1, 1]);
+  });
+
   it('offers models with the pictures that lie beside them', async () => {
     const one = engine();
     const withPictures = async () => {

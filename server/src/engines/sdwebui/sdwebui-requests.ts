@@ -53,6 +53,11 @@ async function maskFields(picture: TaskFile, mask: TaskFile, inverted: boolean, 
   };
 }
 
+/** Starts from a picture, cropped to the size that is drawn. */
+async function redrawFields({ picture, change }: { readonly picture: TaskFile; readonly change: number }): Promise<Readonly<Record<string, unknown>>> {
+  return { init_images: [await pictureText(picture)], denoising_strength: change, resize_mode: 1 };
+}
+
 async function controlFields(units: readonly (ControlUnit & { readonly picture: TaskFile })[]): Promise<Readonly<Record<string, unknown>>> {
   if (units.length === 0) return {};
   const args = await Promise.all(
@@ -105,13 +110,13 @@ export async function sdRequestOf(operation: EngineOperation, unitOf: ControlUni
     case 'draw':
       return { path: txt2img, body: drawingFields(operation), count: operation.count, size: operation, paste: null };
     case 'control': {
+      const { reference } = operation;
       const units = await Promise.all(operation.controls.map(async ({ type, weight, picture }) => ({ ...(await unitOf(type, weight)), picture })));
-      return { path: txt2img, body: { ...drawingFields(operation), ...(await controlFields(units)) }, count: operation.count, size: operation, paste: null };
+      const body = { ...drawingFields(operation), ...(reference === null ? {} : await redrawFields(reference)), ...(await controlFields(units)) };
+      return { path: reference === null ? txt2img : img2img, body, count: operation.count, size: operation, paste: null };
     }
-    case 'redraw': {
-      const body = { ...drawingFields(operation), init_images: [await pictureText(operation.picture)], denoising_strength: operation.change, resize_mode: 1 };
-      return { path: img2img, body, count: operation.count, size: operation, paste: null };
-    }
+    case 'redraw':
+      return { path: img2img, body: { ...drawingFields(operation), ...(await redrawFields(operation)) }, count: operation.count, size: operation, paste: null };
     case 'inpaint':
       return maskedRequest(operation, operation.picture, operation.mask, false, operation.change, null, unitOf);
     case 'change-background':

@@ -1,6 +1,6 @@
 import { withoutWeights } from '@ai-site/shared/content/prompt-words';
 import { pasteMasked, sizeOf } from './masks.ts';
-import type { Drawing, EngineOperation, MaskFile } from './operations.ts';
+import type { Drawing, EngineOperation, MaskFile, OperationKind } from './operations.ts';
 import { fitOutput } from './picture-outputs.ts';
 import type { TaskFile } from './task-file.ts';
 
@@ -32,6 +32,19 @@ const marked = (file: MaskFile | null, inverted: boolean): ImageRequest['mask'] 
 /** The image calls know no weights of words. */
 const unweighted = (operation: EngineOperation): EngineOperation =>
   'prompt' in operation ? { ...operation, prompt: withoutWeights(operation.prompt), negativePrompt: withoutWeights(operation.negativePrompt) } : operation;
+
+/** What the image calls can be asked for in words. */
+export const imageRequestOperations = [
+  'draw',
+  'lettering',
+  'redraw',
+  'inpaint',
+  'change-background',
+  'change-model',
+  'place-product',
+  'erase',
+  'remove-watermark',
+] as const satisfies readonly OperationKind[];
 
 /** Null: the image calls cannot do it. */
 export function imageRequestOf(asked: EngineOperation): ImageRequest | null {

@@ -39,8 +39,12 @@ export type PictureOperation =
   | ({ readonly kind: 'redraw'; readonly picture: TaskFile; readonly change: number } & Drawing)
   /** Draws what the mask marks; the rest stays. */
   | ({ readonly kind: 'inpaint'; readonly picture: TaskFile; readonly mask: MaskFile; readonly change: number } & Drawing)
-  /** Draws with the outlines, depth or pose of pictures. */
-  | ({ readonly kind: 'control'; readonly controls: readonly { readonly type: string; readonly picture: TaskFile; readonly weight: number }[] } & Drawing)
+  /** Draws with the outlines, depth or pose of pictures, and after `reference` where the engine's `controlledRedraw` says that it can; its `change` is that of `redraw`. */
+  | ({
+      readonly kind: 'control';
+      readonly controls: readonly { readonly type: string; readonly picture: TaskFile; readonly weight: number }[];
+      readonly reference: { readonly picture: TaskFile; readonly change: number } | null;
+    } & Drawing)
   /** Draws the background anew; what stands in front stays. */
   | ({
       readonly kind: 'change-background';

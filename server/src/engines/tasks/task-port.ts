@@ -88,6 +88,8 @@ export interface EngineCapabilities extends EngineChoices {
   readonly maxCount: number;
   /** Its models understand English prompts alone. */
   readonly englishOnly?: boolean;
+  /** Its `control` also follows a reference picture. */
+  readonly controlledRedraw?: boolean;
 }
 
 /**

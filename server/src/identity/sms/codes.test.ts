@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { accounts } from '@ai-site/shared/api/accounts';
 import { accountTexts, CODE_MAX_TRIES, CODE_RESEND_SECONDS, CODE_VALID_SECONDS, CODES_PER_IP_REFUSED, CODES_PER_REQUESTER_PER_DAY } from '@ai-site/shared/domain/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -139,14 +141,24 @@ describe('sending', () => {
     expect((await send('13800000006')).status).toBe(200);
   });
 
-  it('does not count a code that the provider refused', async () => {
-    const broken = await createTestSite({ settings: { sms: { url: 'http://127.0.0.1:9/', token: 'x' } } });
+  it('that the provider refuses, or that it cannot be asked for, is not counted, and says which of the two', async () => {
+    const refusing = createServer((_, response) => void response.writeHead(400).end());
+    await once(refusing.listen(0, '127.0.0.1'), 'listening');
+    const address = refusing.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
     try {
-      const answer = await broken.answer(accounts.sendCode, { body: { mobilePhone: mobile } });
-      expect(answer.envelope).toMatchObject({ code: 502, msg: accountTexts.smsUnavailable });
-      expect(await broken.site.db.selectFrom('sms_codes').selectAll().execute()).toEqual([]);
+      for (const [url, msg] of [
+        [`http://127.0.0.1:${port}/`, accountTexts.smsRefused],
+        ['http://127.0.0.1:9/', accountTexts.smsUnavailable],
+      ] as const) {
+        const node = await createTestSite({ nodeOf: site, settings: { sms: { url, token: 'x' } } });
+        const answer = await node.answer(accounts.sendCode, { body: { mobilePhone: mobile } });
+        expect(answer.envelope).toMatchObject({ code: 502, msg });
+        await node.close();
+      }
+      expect(await site.site.db.selectFrom('sms_codes').select('id').where('sent_at', '=', site.clock.now).execute()).toEqual([]);
     } finally {
-      await broken.close();
+      refusing.close();
     }
   });
 

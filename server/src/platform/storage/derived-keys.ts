@@ -6,7 +6,7 @@ export const derivedKey = (key: string, width: number, format: PictureFormat): s
 /** Key of the picture with the thumbnails of a film. */
 export const stripKey = (key: string): string => `${key.replace(/\.\w+$/, '')}.strip.webp`;
 
-/** Key of the smaller version of a film. */
+/** Key of the small version of a film. */
 export const smallFilmKey = (key: string): string => `${key.replace(/\.\w+$/, '')}.small.mp4`;
 
 /** Every key that can be derived from an object for these widths. */

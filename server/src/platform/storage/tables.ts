@@ -27,7 +27,7 @@ export interface ObjectPlayback {
   readonly posters: readonly DerivedPicture[];
   readonly strip: { readonly key: string; readonly columns: number; readonly rows: number; readonly everySeconds: number } | null;
   readonly peaks: readonly number[] | null;
-  /** A smaller version of a large film, for small screens; absent: there is none (yet). */
+  /** The small version of a large film; absent: it has none. */
   readonly small?: { readonly key: string };
 }
 
@@ -43,7 +43,7 @@ export interface StorageTables {
     /** Null: not a picture, or not measured. */
     media: ColumnType<ObjectMedia | null, string | undefined, string | null>;
     /** Null: neither film nor sound, or not measured. */
-    playback: ColumnType<ObjectPlayback | null, string | undefined, string>;
+    playback: ColumnType<ObjectPlayback | null, string | undefined, never>;
   };
   /** Keys that are or may be written to: when a process dies between a write and its record, the bytes are found and removed by the row left here. */
   object_writes: {

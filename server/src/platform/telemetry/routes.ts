@@ -20,16 +20,19 @@ export interface KnownVersions {
 
 /** Receives telemetry from pages: sums outcomes of loads, and logs errors and refused files. */
 export function registerTelemetry(app: FastifyInstance, site: Site, known: KnownVersions): void {
-  const { releaseSlowMs, canaryAnalysis, relaxations } = site.settings;
+  const { releaseSlowMs, canaryAnalysis, liveAnalysis, relaxations } = site.settings;
   const allowance = new AddressAllowance(site.clock, canaryAnalysis.windowMinutes * 60_000);
-  // A window of the canary analysis overlaps at most two spans: together they stay below the minimum it needs to act.
-  const badMax = Math.max(1, Math.floor((canaryAnalysis.minBad - 1) / 2));
+  const badAllowances = [canaryAnalysis, liveAnalysis].map(({ windowMinutes, minBad }) => ({
+    allowance: new AddressAllowance(site.clock, windowMinutes * 60_000),
+    // A window of the analysis overlaps at most two spans: together they stay below the minimum it needs to act.
+    max: Math.max(1, Math.floor((minBad - 1) / 2)),
+  }));
 
-  /** One address alone must not decide about a canary; tests, which run from one address, are exempt. */
+  /** One address alone must not decide about a canary, nor about a live version; tests, which run from one address, are exempt. */
   const counts = (ip: string, entry: Outcome): boolean => {
     if (relaxations.raisedLimits) return true;
     const version = `${entry.name} ${entry.version}`;
-    if (isBad(entry, releaseSlowMs) && !allowance.take(ip, `bad ${version}`, badMax)) return false;
+    if (isBad(entry, releaseSlowMs) && !badAllowances.every(({ allowance: ofBad, max }) => ofBad.take(ip, version, max))) return false;
     return entry.event === 'screen-crashed' || entry.event === 'remote-error' || allowance.take(ip, `loads ${version}`, LOADS_PER_ADDRESS);
   };
 

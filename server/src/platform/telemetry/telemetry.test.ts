@@ -160,6 +160,19 @@ describe('one address', () => {
     expect((failures + crashes + slow) * 2).toBeLessThan(minBad);
   });
 
+  it('adds no more bad loads than a live version survives, however long it goes on', async () => {
+    const strict = await strictNode();
+    const { minBad, windowMinutes } = strict.site.settings.liveAnalysis;
+    for (let minute = 0; minute < windowMinutes; minute += 1) {
+      await report([failed(), failed(), failed()], '10.0.0.1', node);
+      site.clock.advance(60);
+    }
+    const { failures } = (await metrics()).get('mf-chat 1.0.1') ?? { failures: 0 };
+    expect(failures).toBeGreaterThan(0);
+    // One window of the live analysis may contain two of its spans.
+    expect(failures * 2).toBeLessThan(minBad);
+  });
+
   it('takes nothing from the others, and is heard again in the next window', async () => {
     const strict = await strictNode();
     const full = Array.from({ length: TELEMETRY_BATCH_MAX }, () => mounted(100));

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { accounts } from '../../api/accounts.ts';
 import { quickFill } from '../../api/quick-fill.ts';
 import { type TaskView, type ToolState, tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
 import { ApiError, errorTexts } from '../../errors/index.ts';
@@ -239,6 +240,19 @@ it('a tool that no engine can do says 暂未开放, beside the ways to other too
   expect(screen.getByRole('link', { name: '全部工具' })).toBeTruthy();
   expect(screen.getByText('暂未开放')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '开始创作' })).toBeNull();
+});
+
+it('takes what is pasted while nothing is focused into the first empty file field', async () => {
+  await open();
+  const pasted = new Event('paste', { bubbles: true, cancelable: true });
+  Object.assign(pasted, { clipboardData: { files: [new File(['words'], 'words.txt', { type: 'text/plain' })], getData: () => '' } });
+  act(() => void document.body.dispatchEvent(pasted));
+  expect(pasted.defaultPrevented).toBe(true);
+  expect(await screen.findByText(/words\.txt/)).toBeTruthy();
+});
+
+it('what a screen waits for is given up after seconds, so that it can be asked for again', () => {
+  for (const { timeoutMs } of [taskCalls.toolState, accounts.me]) expect(timeoutMs).toBeLessThanOrEqual(20_000);
 });
 
 it('a tool whose state could not be read is asked for again', async () => {

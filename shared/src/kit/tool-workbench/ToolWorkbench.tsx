@@ -12,6 +12,7 @@ import { HistoryTab, TaskResult, usePreparedTask } from './deferred-parts.tsx';
 import { ToolDemo } from './demo/ToolDemo.tsx';
 import { controlHeights } from './fields/control-heights.ts';
 import { ToolFormFields } from './fields/ToolFormFields.tsx';
+import { isPage } from './is-page.ts';
 import { SubmitBar } from './submit/SubmitBar.tsx';
 import { ToolStore, type ToolTab } from './tool-store.ts';
 import styles from './tool-workbench.module.css';
@@ -34,10 +35,10 @@ const tabs = [
   { key: 'history', label: '历史记录' },
 ] as const;
 
-/** A tool that no configured engine can do: what it will be, and other things to do. */
+/** A tool that no configured engine can do: what it will be, and other things to do. One element, as the form is: it stands in a cell of a layout. */
 function ClosedTool({ tool, actions }: Pick<ToolWorkbenchProps, 'tool' | 'actions'>) {
   return (
-    <>
+    <div>
       <div className={styles.closedActions}>{actions}</div>
       <StatePage
         illustration="prepared"
@@ -49,7 +50,7 @@ function ClosedTool({ tool, actions }: Pick<ToolWorkbenchProps, 'tool' | 'action
           { label: '回首页', to: '/' },
         ]}
       />
-    </>
+    </div>
   );
 }
 
@@ -62,8 +63,7 @@ function focusInvalid(around: HTMLElement | null): void {
 
 /** Whether a key means the form: it is pressed in the form, or where nothing is focused. A dialog over the form has keys of its own. */
 function isOfForm(target: EventTarget | null, around: HTMLElement | null): boolean {
-  if (!(target instanceof Element) || around === null) return false;
-  return target === document.body ? document.querySelector('[aria-modal="true"], dialog[open]') === null : around.contains(target);
+  return isPage(target) || (target instanceof Element && around?.contains(target) === true);
 }
 
 /** Demo, result or history. What is not on the first screen is downloaded when it is shown. */
@@ -116,10 +116,10 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
   if (state.data?.open === false || (state.data === null && state.failure?.code === 404)) return <ClosedTool tool={tool} actions={actions} />;
   if (state.data === null && state.failure !== null)
     return (
-      <>
+      <div>
         <h1 className="visually-hidden">{tool.title}</h1>
         <FailureState what={tool.title} failure={state.failure} onRetry={() => void store.loadState()} retrying={state.loading} />
-      </>
+      </div>
     );
   // The engine decides on the fields, the account on what is in them. The screen is a new one once both are known, so that nothing moves that was painted.
   const known = store.ready;

@@ -3,9 +3,7 @@ import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { controlNames, controlTypeField, controlWeightField, countField, negativePromptField, pictureField, promptField, referenceField, seedField, sizeField } from './fields.ts';
 
-/** An engine draws after one picture. */
-const withoutReference = { field: 'referenceImageUrl', filled: false } as const;
-const controlled = [withoutReference, { field: 'controlImageUrl', filled: true }] as const;
+const controlled = [{ field: 'controlImageUrl', filled: true }] as const;
 
 export const creativeImage = defineTool({
   code: 'creative-image',
@@ -20,7 +18,11 @@ export const creativeImage = defineTool({
     appearanceId: { kind: 'engine', label: '画面氛围', list: 'appearances', hint: '可选：光线和天气，优先于描述里的词' },
     ratio: sizeField,
     referenceImageUrl: referenceField,
-    controlImageUrl: pictureField('控制图', { hint: '可选：画面会沿用它的构图，与参考图任选其一', withList: 'controlTypes', when: [withoutReference] }),
+    controlImageUrl: pictureField('控制图', {
+      hint: '可选：画面会沿用它的构图',
+      withList: 'controlTypes',
+      excludes: { filled: 'referenceImageUrl', unless: 'controlledRedraw', message: '参考图和控制图只能使用一张，请移除其中一张' },
+    }),
     controlType: { ...controlTypeField, when: controlled },
     controlWeight: { ...controlWeightField, when: controlled },
     outputNum: countField,

@@ -73,6 +73,10 @@ export const pictureField = (label: string, options: Partial<FileField> = {}): F
 
 export const choice = <T extends string | number>(field: Omit<ChoiceField<T>, 'kind'>): ChoiceField<T> => ({ kind: 'choice', ...field });
 
+/** A choice of numbers with their unit. */
+export const counted = (field: Pick<ChoiceField<number>, 'label' | 'initial' | 'required'>, unit: string, values: readonly number[]): ChoiceField<number> =>
+  choice<number>({ ...field, look: 'segments', options: values.map((value) => ({ value, label: `${value} ${unit}` })) });
+
 /** The picture that a tool changes. */
 export const originalField = pictureField('原图', { required: '请上传原图' });
 

@@ -1,6 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
+import { usualPaths } from '../tool-paths.ts';
 import { choice, countField, pictureField, promptField } from './fields.ts';
 
 const preset = [{ field: 'mode', is: ['1'] }] as const;
@@ -64,13 +65,10 @@ export const modelSwap = defineTool({
     outputNum: countField,
   },
   countField: 'outputNum',
-  paths: {
+  paths: usualPaths('/api/model-transfer', 'POST', {
     create: { method: 'POST', path: '/api/model-transfer/create', aliases: ['/customer/imager/create-aimodel-task'] },
-    page: { method: 'POST', path: '/api/model-transfer/page' },
-    info: { method: 'POST', path: '/api/model-transfer/info' },
     download: { method: 'POST', path: '/api/model-transfer/download' },
-    remove: { method: 'DELETE', path: '/api/model-transfer/del' },
-  },
+  }),
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
   choiceNames: { styleId: { name: 'styleName', picture: 'styleImageUrl' } },
   pushType: toolPushTypes['model-swap'],

@@ -1,6 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
+import { usualPaths } from '../tool-paths.ts';
 import { originalField } from './fields.ts';
 
 export const reversePrompt = defineTool({
@@ -11,12 +12,7 @@ export const reversePrompt = defineTool({
   priceKey: 'text',
   fields: { originalImg: originalField },
   countField: null,
-  paths: {
-    create: { method: 'POST', path: '/api/image-reverse-prompt/create' },
-    page: { method: 'POST', path: '/api/image-reverse-prompt/page' },
-    info: { method: 'POST', path: '/api/image-reverse-prompt/info' },
-    remove: { method: 'DELETE', path: '/api/image-reverse-prompt/del' },
-  },
+  paths: usualPaths('/api/image-reverse-prompt', 'POST'),
   resultNames: {},
   pushType: toolPushTypes['reverse-prompt'],
   pollSeconds: 5,

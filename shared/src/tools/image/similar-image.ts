@@ -1,6 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
+import { usualPaths } from '../tool-paths.ts';
 import { countField, pictureField, presetSizeField, promptField, referenceWeightField } from './fields.ts';
 
 export const similarImage = defineTool({
@@ -18,13 +19,10 @@ export const similarImage = defineTool({
     outputNum: countField,
   },
   countField: 'outputNum',
-  paths: {
+  paths: usualPaths('/api/similar', 'POST', {
     create: { method: 'POST', path: '/api/similar/create', aliases: ['/customer/imager/create-similar-task'] },
-    page: { method: 'POST', path: '/api/similar/page' },
-    info: { method: 'POST', path: '/api/similar/info' },
     download: { method: 'POST', path: '/api/similar/download' },
-    remove: { method: 'DELETE', path: '/api/similar/del' },
-  },
+  }),
   resultNames: { list: ['imageUrls', 'resultResourceUrls'] },
   choiceNames: { styleId: { name: 'style', picture: 'styleImageUrl' } },
   pushType: toolPushTypes['similar-image'],

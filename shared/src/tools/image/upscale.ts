@@ -1,7 +1,8 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { choice, originalField } from './fields.ts';
+import { usualPaths } from '../tool-paths.ts';
+import { counted, originalField } from './fields.ts';
 
 const resultNames = { one: ['resultImgUrl'], list: ['imageUrls'] } as const;
 
@@ -14,12 +15,7 @@ export const hdImage = defineTool({
   priceKey: 'upscale',
   fields: { imageUrl: originalField },
   countField: null,
-  paths: {
-    create: { method: 'POST', path: '/customer/imager/create-hd-task' },
-    page: { method: 'GET', path: '/customer/imager/hd/page' },
-    info: { method: 'GET', path: '/customer/imager/hd/info' },
-    remove: { method: 'DELETE', path: '/customer/imager/hd/del' },
-  },
+  paths: usualPaths('/customer/imager/hd', 'GET', { create: { method: 'POST', path: '/customer/imager/create-hd-task' } }),
   resultNames,
   pushType: toolPushTypes['hd-image'],
   pollSeconds: 5,
@@ -39,24 +35,10 @@ export const zoomImage = defineTool({
   priceKey: 'upscale',
   fields: {
     imageUrl: originalField,
-    magnification: choice({
-      label: '放大倍数',
-      look: 'segments',
-      initial: 2,
-      required: '请选择放大倍数',
-      options: [
-        { value: 2, label: '2 倍' },
-        { value: 4, label: '4 倍' },
-      ],
-    }),
+    magnification: counted({ label: '放大倍数', initial: 2, required: '请选择放大倍数' }, '倍', [2, 4]),
   },
   countField: null,
-  paths: {
-    create: { method: 'POST', path: '/customer/imager/create-zoom-task' },
-    page: { method: 'GET', path: '/customer/imager/zoom/page' },
-    info: { method: 'GET', path: '/customer/imager/zoom/info' },
-    remove: { method: 'DELETE', path: '/customer/imager/zoom/del' },
-  },
+  paths: usualPaths('/customer/imager/zoom', 'GET', { create: { method: 'POST', path: '/customer/imager/create-zoom-task' } }),
   resultNames,
   pushType: toolPushTypes['zoom-image'],
   pollSeconds: 5,

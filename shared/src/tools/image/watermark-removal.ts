@@ -10,7 +10,7 @@ export const watermarkRemoval = defineTool({
   output: 'picture',
   priceKey: 'watermark',
   fields: {
-    originalImg: { ...originalField, hint: '适合角落、重复或斜向的浅色文字；画面复杂时可能去不净，可用无痕消除手动涂抹' },
+    originalImg: { ...originalField, hint: '平铺全图的半透明文字和角落的浅色文字效果较好；单个标志或复杂画面可能去不净，可用无痕消除手动涂抹' },
     mode: choice({ label: '识别方式', look: 'segments', initial: 0, required: '请选择识别方式', options: [{ value: 0, label: '自动识别' }] }),
   },
   countField: null,
@@ -28,5 +28,5 @@ export const watermarkRemoval = defineTool({
   app: taskApps.watermarkRemoval,
   route: '/draw/edit/remove_watermark',
   emptyText: '去水印的结果将在这里展示',
-  builtinNote: '邻域修补',
+  builtinNote: '还原与修补',
 });

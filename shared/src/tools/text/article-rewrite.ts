@@ -2,7 +2,8 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { writing, writingPaths } from './writing.ts';
+import { usualPaths } from '../tool-paths.ts';
+import { writing } from './writing.ts';
 
 /** Rewrite levels of 002 §3. */
 export const rewriteLevels = [
@@ -21,7 +22,7 @@ export const articleRewrite = defineTool({
     level: choice({ label: '修改程度', look: 'cards', initial: 14, required: '请选择修改程度', options: rewriteLevels }),
     wordCount: { kind: 'number', label: '字数', min: 1, max: 1000, step: 1, initial: null, look: 'input', unit: '字', hint: '可选：改写后大约多少字，留空则与原文相近' },
   },
-  paths: writingPaths('/api/article-rewrite'),
+  paths: usualPaths('/api/article-rewrite', 'POST'),
   pushType: toolPushTypes['article-rewrite'],
   app: taskApps.articleRewrite,
   emptyText: '改写后的文章将在这里展示',

@@ -2,7 +2,8 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { writing, writingPaths } from './writing.ts';
+import { usualPaths } from '../tool-paths.ts';
+import { writing } from './writing.ts';
 
 /** The six article types of 002 §5. */
 export const articleTypes = [
@@ -38,7 +39,7 @@ export const articleWriter = defineTool({
     articleType: choice({ label: '文章类型', look: 'cards', initial: 1, required: '请选择文章类型', options: articleTypes }),
     language: choice({ label: '语言', look: 'segments', initial: 'zh-CN', required: '请选择语言', options: articleLanguages }),
   },
-  paths: writingPaths('/api/article-writer'),
+  paths: usualPaths('/api/article-writer', 'POST'),
   pushType: toolPushTypes['article-writer'],
   app: taskApps.articleWriter,
   emptyText: '写好的文章将在这里展示',

@@ -1,8 +1,9 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { choice } from '../image/fields.ts';
+import { choice, counted } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
-import { writing, writingPaths } from './writing.ts';
+import { usualPaths } from '../tool-paths.ts';
+import { writing } from './writing.ts';
 
 /** Where the titles will stand. */
 export const titleTypes = [
@@ -23,19 +24,9 @@ export const titleGenerator = defineTool({
   fields: {
     keywords: { kind: 'text', label: '关键词', max: 100, initial: '', long: true, required: '请输入关键词', placeholder: '例如：露营灯，轻便，续航 30 小时' },
     type: choice({ label: '标题类型', look: 'select', initial: 7, required: '请选择标题类型', options: titleTypes }),
-    num: choice({
-      label: '生成数量',
-      look: 'segments',
-      initial: 3,
-      required: '请选择生成数量',
-      options: [
-        { value: 1, label: '1 个' },
-        { value: 3, label: '3 个' },
-        { value: 5, label: '5 个' },
-      ],
-    }),
+    num: counted({ label: '生成数量', initial: 3, required: '请选择生成数量' }, '个', [1, 3, 5]),
   },
-  paths: writingPaths('/api/title-generator'),
+  paths: usualPaths('/api/title-generator', 'POST'),
   pushType: toolPushTypes['title-generator'],
   app: taskApps.titleGenerator,
   emptyText: '生成的标题将在这里展示',

@@ -13,8 +13,6 @@ const inspiration = [{ field: 'generationPattern', is: [FilmMode.inspiration] }]
 const extend = [{ field: 'generationPattern', is: [FilmMode.extend] }] as const;
 const fresh = [{ field: 'generationPattern', is: [FilmMode.ordinary, FilmMode.inspiration] }] as const;
 
-/** 002 §5, where it stands for every Han character. */
-
 export const dreamMachine = defineTool({
   code: 'dream-machine',
   title: '视频创作',
@@ -59,73 +57,23 @@ export const dreamMachine = defineTool({
     ratio: { ...filmSizeField, when: [...fresh, { field: 'referImgUrl', filled: false }] },
     scenes: customisable(
       '场景',
-      [
-        { value: '', label: '不限', icon: 'auto' },
-        { value: 'city', label: '城市', icon: 'city' },
-        { value: 'forest', label: '森林', icon: 'forest' },
-        { value: 'sea', label: '海边', icon: 'sea' },
-        { value: 'mountain', label: '山野', icon: 'mountain' },
-        { value: 'desert', label: '沙漠', icon: 'desert' },
-        { value: 'space', label: '太空', icon: 'space' },
-        { value: 'interior', label: '室内', icon: 'interior' },
-        { value: 'underwater', label: '水下', icon: 'underwater' },
-      ],
+      { '': '不限', city: '城市', forest: '森林', sea: '海边', mountain: '山野', desert: '沙漠', space: '太空', interior: '室内', underwater: '水下' },
       { when: ordinary },
     ),
     customizeScenes: ownWords('场景', 'scenes', ordinary),
     style: customisable(
       '画面风格',
-      [
-        { value: '', label: '不限', icon: 'auto' },
-        { value: 'cinema', label: '电影', icon: 'cinema' },
-        { value: 'photo', label: '写实', icon: 'photo' },
-        { value: 'anime', label: '动漫', icon: 'anime' },
-        { value: '3d', label: '3D 卡通', icon: 'cube' },
-        { value: 'ink', label: '水墨', icon: 'ink' },
-        { value: 'neon', label: '赛博朋克', icon: 'neon' },
-        { value: 'vintage', label: '复古胶片', icon: 'vintage' },
-      ],
+      { '': '不限', cinema: '电影', photo: '写实', anime: '动漫', '3d': '3D 卡通', ink: '水墨', neon: '赛博朋克', vintage: '复古胶片' },
       { when: ordinary },
     ),
     customizeStyle: ownWords('画面风格', 'style', ordinary),
     controlCamera: customisable('镜头运动', cameraOptions, { when: ordinary }),
     customizeControlCamera: ownWords('镜头运动', 'controlCamera', ordinary),
-    lightRay: customisable(
-      '光线',
-      [
-        { value: '', label: '不限', icon: 'auto' },
-        { value: 'daylight', label: '自然光', icon: 'daylight' },
-        { value: 'sunset', label: '黄昏', icon: 'sunset' },
-        { value: 'night', label: '夜晚', icon: 'night' },
-        { value: 'backlight', label: '逆光', icon: 'backlight' },
-        { value: 'soft', label: '柔光', icon: 'soft' },
-      ],
-      { when: ordinary },
-    ),
+    lightRay: customisable('光线', { '': '不限', daylight: '自然光', sunset: '黄昏', night: '夜晚', backlight: '逆光', soft: '柔光' }, { when: ordinary }),
     customizeLightRay: ownWords('光线', 'lightRay', ordinary),
-    exercise: customisable(
-      '主体运动',
-      [
-        { value: '', label: '不限', icon: 'auto' },
-        { value: 'walk', label: '行走', icon: 'walk' },
-        { value: 'run', label: '奔跑', icon: 'run' },
-        { value: 'fly', label: '飞行', icon: 'fly' },
-        { value: 'dance', label: '舞动', icon: 'dance' },
-        { value: 'float', label: '漂浮', icon: 'float' },
-        { value: 'flow', label: '流动', icon: 'flow' },
-      ],
-      { when: ordinary },
-    ),
+    exercise: customisable('主体运动', { '': '不限', walk: '行走', run: '奔跑', fly: '飞行', dance: '舞动', float: '漂浮', flow: '流动' }, { when: ordinary }),
     customizeExercise: ownWords('主体运动', 'exercise', ordinary),
-    exerciseSpeed: customisable(
-      '运动速度',
-      [
-        { value: 'slow', label: '慢速', icon: 'slow' },
-        { value: 'normal', label: '正常', icon: 'normal' },
-        { value: 'fast', label: '快速', icon: 'fast' },
-      ],
-      { initial: 'normal', when: ordinary },
-    ),
+    exerciseSpeed: customisable('运动速度', { slow: '慢速', normal: '正常', fast: '快速' }, { initial: 'normal', when: ordinary }),
     customizeExerciseSpeed: ownWords('运动速度', 'exerciseSpeed', ordinary),
     seconds: secondsField,
     spread: { kind: 'switch', label: '丰富细节', initial: true, hint: '在提示词后补充对画质和动作的要求', when: fresh },

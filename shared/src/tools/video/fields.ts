@@ -1,5 +1,6 @@
 import { type ChoiceField, type ChoiceOption, type Condition, CUSTOM_CHOICE, type FileField, type SizeField, type TextField } from '../field.ts';
-import { choice, pictureField } from '../image/fields.ts';
+import { choice, counted, pictureField } from '../image/fields.ts';
+import { type OptionIcon, optionIcons } from '../option-icons.ts';
 
 /** Longest prompt of films in characters (002 §5). */
 const FILM_PROMPT_MAX = 2000;
@@ -22,16 +23,7 @@ export const filmPromptField = (label: string, options: Partial<TextField> = {})
 export const filmPictureField = (label: string, options: Partial<FileField> = {}): FileField => pictureField(label, { maxMb: 30, maxRatio: 3, ...options });
 
 /** Length of a film (002 §5). */
-export const secondsField = choice({
-  label: '视频时长',
-  look: 'segments',
-  initial: 5,
-  required: '请选择视频时长',
-  options: [
-    { value: 5, label: '5 秒' },
-    { value: 10, label: '10 秒' },
-  ],
-});
+export const secondsField = counted({ label: '视频时长', initial: 5, required: '请选择视频时长' }, '秒', [5, 10]);
 
 /** 16:9 unless chosen otherwise (002 §3). */
 export const filmSizeField = {
@@ -43,28 +35,34 @@ export const filmSizeField = {
   required: '请选择视频比例',
 } as const satisfies SizeField;
 
-/** Camera moves that engines know by name. */
-export const cameraOptions = [
-  { value: '', label: '自动', icon: 'auto' },
-  { value: 'still', label: '固定', icon: 'still' },
-  { value: 'push-in', label: '推近', icon: 'push-in' },
-  { value: 'pull-out', label: '拉远', icon: 'pull-out' },
-  { value: 'pan-left', label: '左移', icon: 'pan-left' },
-  { value: 'pan-right', label: '右移', icon: 'pan-right' },
-  { value: 'tilt-up', label: '上摇', icon: 'tilt-up' },
-  { value: 'tilt-down', label: '下摇', icon: 'tilt-down' },
-  { value: 'orbit', label: '环绕', icon: 'orbit' },
-  { value: 'handheld', label: '手持', icon: 'handheld' },
-] as const satisfies readonly ChoiceOption[];
+/** Names of options by their values, each with the icon of its value; '' leaves it to the engine. */
+export type NamedOptions = Readonly<Partial<Record<OptionIcon | '', string>>>;
 
-export const cameraField = choice<string>({ label: '镜头运动', look: 'icons', initial: '', options: cameraOptions });
+const withIcons = (named: NamedOptions): readonly ChoiceOption<string>[] =>
+  Object.entries(named).map(([value, label]) => ({ value, label, icon: optionIcons.find((icon) => icon === value) ?? 'auto' }));
+
+/** Camera moves that engines know by name. */
+export const cameraOptions = {
+  '': '自动',
+  still: '固定',
+  'push-in': '推近',
+  'pull-out': '拉远',
+  'pan-left': '左移',
+  'pan-right': '右移',
+  'tilt-up': '上摇',
+  'tilt-down': '下摇',
+  orbit: '环绕',
+  handheld: '手持',
+} as const satisfies NamedOptions;
+
+export const cameraField = choice<string>({ label: '镜头运动', look: 'icons', initial: '', options: withIcons(cameraOptions) });
 
 /** An option that another field describes in words. */
 const customOption = { value: CUSTOM_CHOICE, label: '自定义', icon: 'custom' } as const satisfies ChoiceOption;
 
 /** A choice with icons, of which the last is described by a field of `ownWords`. */
-export const customisable = (label: string, options: readonly ChoiceOption<string>[], { initial = '', when = [] }: Partial<Pick<ChoiceField<string>, 'initial' | 'when'>>) =>
-  choice<string>({ label, look: 'icons', initial, options: [...options, customOption], when });
+export const customisable = (label: string, options: NamedOptions, { initial = '', when = [] }: Partial<Pick<ChoiceField<string>, 'initial' | 'when'>>) =>
+  choice<string>({ label, look: 'icons', initial, options: [...withIcons(options), customOption], when });
 
 /** The words that take the place of a choice; shown, and required, while it is `CUSTOM_CHOICE`. */
 export const ownWords = (label: string, choiceName: string, when: readonly Condition[]): TextField => ({

@@ -2,6 +2,7 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { CUSTOM_CHOICE } from '../field.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
+import { usualPaths } from '../tool-paths.ts';
 import { CUSTOM_MAX, filmPictureField } from './fields.ts';
 
 export const hugVideo = defineTool({
@@ -32,12 +33,7 @@ export const hugVideo = defineTool({
     prompt: { kind: 'text', label: '画面描述', max: 100, initial: '', long: true, prompt: true, placeholder: '例如：微笑着看向镜头' },
   },
   countField: null,
-  paths: {
-    create: { method: 'POST', path: '/api/hug-video/create' },
-    page: { method: 'POST', path: '/api/hug-video/page' },
-    info: { method: 'POST', path: '/api/hug-video/info' },
-    remove: { method: 'DELETE', path: '/api/hug-video/del' },
-  },
+  paths: usualPaths('/api/hug-video', 'POST'),
   resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
   pushType: toolPushTypes['hug-video'],
   pollSeconds: 5,

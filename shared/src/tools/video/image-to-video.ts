@@ -1,6 +1,7 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
+import { usualPaths } from '../tool-paths.ts';
 import { cameraField, filmPictureField, filmPromptField, secondsField } from './fields.ts';
 
 export const imageToVideo = defineTool({
@@ -17,12 +18,7 @@ export const imageToVideo = defineTool({
     seconds: secondsField,
   },
   countField: null,
-  paths: {
-    create: { method: 'POST', path: '/customer/imager/video/create-video-task' },
-    page: { method: 'GET', path: '/customer/imager/video/page' },
-    info: { method: 'GET', path: '/customer/imager/video/info' },
-    remove: { method: 'DELETE', path: '/customer/imager/video/del' },
-  },
+  paths: usualPaths('/customer/imager/video', 'GET', { create: { method: 'POST', path: '/customer/imager/video/create-video-task' } }),
   resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
   pushType: toolPushTypes['image-to-video'],
   pollSeconds: 5,

@@ -2,6 +2,7 @@ import { taskApps } from '../../domain/task-apps/index.ts';
 import { negativePromptField, seedField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
+import { usualPaths } from '../tool-paths.ts';
 import { cameraField, filmPromptField, filmSizeField, secondsField } from './fields.ts';
 
 export const textToVideo = defineTool({
@@ -19,12 +20,7 @@ export const textToVideo = defineTool({
     seed: seedField,
   },
   countField: null,
-  paths: {
-    create: { method: 'POST', path: '/customer/video/text-to-video/create' },
-    page: { method: 'GET', path: '/customer/video/text-to-video/page' },
-    info: { method: 'GET', path: '/customer/video/text-to-video/info' },
-    remove: { method: 'DELETE', path: '/customer/video/text-to-video/del' },
-  },
+  paths: usualPaths('/customer/video/text-to-video', 'GET'),
   resultNames: { one: ['videoUrl'], list: ['resultResourceUrls'] },
   pushType: toolPushTypes['text-to-video'],
   pollSeconds: 5,

@@ -1,8 +1,9 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import type { FileField, TextField } from '../field.ts';
-import { choice, negativePromptField, seedField } from '../image/fields.ts';
+import type { EngineField, FileField, TextField } from '../field.ts';
+import { choice, counted, negativePromptField, seedField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
+import { usualPaths } from '../tool-paths.ts';
 
 /** Lengths to choose from, by their numbers (002 §3). */
 export const transferDurations = [
@@ -38,13 +39,11 @@ const closenessField = choice<number>({
   ],
 });
 
-const durationField = choice<number>({
-  label: '视频时长',
-  look: 'segments',
-  initial: 3,
-  required: '请选择视频时长',
-  options: transferDurations.map(({ duration }) => ({ value: duration, label: `${duration} 秒` })),
-});
+const durationField = counted(
+  { label: '视频时长', initial: 3, required: '请选择视频时长' },
+  '秒',
+  transferDurations.map(({ duration }) => duration),
+);
 
 const promptField = {
   kind: 'text',
@@ -56,75 +55,57 @@ const promptField = {
   hint: '可选：转换后的画面是什么样',
 } as const satisfies TextField;
 
-const choiceNames = { styleId: { name: 'styleName', picture: 'styleUrl' } } as const;
-const aliases = { durationType: { field: 'duration', values: transferDurations.map(({ durationType, duration }) => ({ value: durationType, is: duration })) } } as const;
-const resultNames = { one: ['targetUrl', 'videoUrl'], list: ['resultResourceUrls'] } as const;
-const emptyText = '转换后的视频将在这里展示';
+const styleField = { kind: 'engine', label: '视频风格', list: 'filmStyles', required: '请选择视频风格' } as const satisfies EngineField;
+
+/** What both tools share. */
+const transfer = {
+  output: 'video',
+  priceKey: 'video',
+  countField: null,
+  resultNames: { one: ['targetUrl', 'videoUrl'], list: ['resultResourceUrls'] },
+  choiceNames: { styleId: { name: 'styleName', picture: 'styleUrl' } },
+  aliases: { durationType: { field: 'duration', values: transferDurations.map(({ durationType, duration }) => ({ value: durationType, is: duration })) } },
+  pollSeconds: 5,
+  pageSize: 12,
+  history: 'pages',
+  emptyText: '转换后的视频将在这里展示',
+  builtinNote: '滤镜风格化',
+} as const;
 
 export const videoTransfer = defineTool({
+  ...transfer,
   code: 'video-transfer',
   title: '视频风格转换',
   summary: '为一段视频换上新的画面风格',
-  output: 'video',
-  priceKey: 'video',
   fields: {
     sourceUrl: sourceField,
-    styleId: { kind: 'engine', label: '视频风格', list: 'filmStyles', required: '请选择视频风格' },
+    styleId: styleField,
     mode: closenessField,
     prompt: { ...promptField, when: [{ field: 'mode', is: [Closeness.prompt] }] },
     duration: durationField,
   },
-  countField: null,
-  paths: {
-    create: { method: 'POST', path: '/api/video-transfer/create' },
-    page: { method: 'POST', path: '/api/video-transfer/page' },
-    info: { method: 'POST', path: '/api/video-transfer/info' },
-    remove: { method: 'DELETE', path: '/api/video-transfer/del' },
-  },
-  resultNames,
-  choiceNames,
-  aliases,
+  paths: usualPaths('/api/video-transfer', 'POST'),
   pushType: toolPushTypes['video-transfer'],
-  pollSeconds: 5,
-  pageSize: 12,
-  history: 'pages',
   app: taskApps.videoTransfer,
   route: '/draw/edit/video_to_video',
-  emptyText,
-  builtinNote: '滤镜风格化',
 });
 
 export const videoTransferPlus = defineTool({
+  ...transfer,
   code: 'video-transfer-plus',
   title: '视频风格转换 Plus',
   summary: '风格之外，还可以用描述改变画面',
-  output: 'video',
-  priceKey: 'video',
   fields: {
     sourceUrl: sourceField,
-    styleId: { kind: 'engine', label: '视频风格', list: 'filmStyles', required: '请选择视频风格' },
+    styleId: styleField,
     prompt: promptField,
     mode: closenessField,
     duration: durationField,
     negativePrompt: negativePromptField,
     seed: seedField,
   },
-  countField: null,
-  paths: {
-    create: { method: 'POST', path: '/ai-goenhance-video-task/create' },
-    page: { method: 'POST', path: '/ai-goenhance-video-task/page' },
-    info: { method: 'POST', path: '/ai-goenhance-video-task/info' },
-    remove: { method: 'DELETE', path: '/ai-goenhance-video-task/del' },
-  },
-  resultNames,
-  choiceNames,
-  aliases,
+  paths: usualPaths('/ai-goenhance-video-task', 'POST'),
   pushType: toolPushTypes['video-transfer-plus'],
-  pollSeconds: 5,
-  pageSize: 12,
-  history: 'pages',
   app: taskApps.videoTransferPlus,
   route: '/draw/edit/video_to_video_plus',
-  emptyText,
-  builtinNote: '滤镜风格化',
 });

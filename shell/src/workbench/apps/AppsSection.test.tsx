@@ -1,5 +1,5 @@
-import { type AppBoard, type AppEdits, appManagement, type ManagedApp } from '@ai-site/shared/api/app-management';
-import { type OwnAppBoard, ownAppReviews, type ReviewedOwnApp } from '@ai-site/shared/api/own-apps';
+import { appManagement, noEdits } from '@ai-site/shared/api/app-management';
+import { type OwnAppBoard, ownAppReviews } from '@ai-site/shared/api/own-apps';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
@@ -7,74 +7,10 @@ import { expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dialog } from '../testing/open-releases.tsx';
+import { sampleAppBoard as board, sampleOwnAppBoard as ownBoard, sampleReviewedApp as writer } from '../testing/sample-apps.ts';
 import { ClockProvider } from '../time/When.tsx';
 import { AppsSection } from './AppsSection.tsx';
 import { AppsStore } from './apps-store.ts';
-
-const nothing: AppEdits = {
-  name: null,
-  line: null,
-  description: null,
-  tags: null,
-  categories: null,
-  terminalTypes: null,
-  badge: null,
-  priceText: null,
-  picture: null,
-  order: null,
-  published: null,
-};
-
-const cutout: ManagedApp = {
-  card: {
-    applicationId: 209,
-    code: 'cutout',
-    name: 'AI抠图',
-    line: '一键去背景',
-    description: '上传图片，去掉背景',
-    tags: ['抠图', '去背景'],
-    categories: ['edit'],
-    badge: null,
-    terminalTypes: [1, 2],
-    picture: '/cutout.webp',
-    actionUrl: '/draw/edit/cutout',
-    open: true,
-    price: { credits: 4, unit: '次', memberFree: true },
-    priceText: null,
-    uses: 12,
-    pinyin: ['ai kou tu'],
-    addedAt: '2024-03-01T00:00:00.000Z',
-    collected: false,
-  },
-  edits: { ...nothing, badge: 'hot' },
-  order: 10,
-  published: true,
-  remote: null,
-};
-
-const board: AppBoard = {
-  apps: [cutout],
-  topics: [{ id: 'repair', title: '修好照片', lead: '去杂物', about: '', picture: 'topic', apps: ['cutout'], order: 10, published: true, pictureUrl: '/topic.webp' }],
-  pictures: [{ name: 'rabbit', url: '/rabbit.webp' }],
-  changes: [{ id: '1', at: '2024-03-01T00:00:00.000Z', actor: '操作员 137****0001', kind: 'app', name: 'AI抠图', fields: ['badge'], reason: '活动' }],
-};
-
-const writer: ReviewedOwnApp = {
-  code: 'own-0123456789abcdef01234567',
-  version: 3,
-  name: '朋友圈文案师',
-  line: '三条文案任你挑',
-  instructions: '你是文案编辑',
-  greeting: '',
-  questions: ['写一条开业文案'],
-  category: 'write',
-  picture: '',
-  maker: '小明',
-  mobile: '138****0002',
-  files: [{ place: 0, name: '价目表.md', characters: 900, beginning: '拿铁 22 元' }],
-  at: '2024-03-01T00:00:00.000Z',
-};
-const ownBoard: OwnAppBoard = { waiting: [writer], published: [], log: [] };
 
 async function open() {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });
@@ -105,7 +41,7 @@ it('an operator sees how an app will look, and only what was changed is set', as
   await person.type(form.getByRole('textbox', { name: /原因/ }), '改名');
   await person.click(form.getByRole('button', { name: '保存' }));
   expect(platform.http.asked(appManagement.editApp)).toEqual([
-    { params: { code: 'cutout' }, body: { edits: { ...nothing, badge: 'hot', name: '智能抠图', priceText: '限时免费', picture: 'rabbit' }, reason: '改名' } },
+    { params: { code: 'cutout' }, body: { edits: { ...noEdits, badge: 'hot', name: '智能抠图', priceText: '限时免费', picture: 'rabbit' }, reason: '改名' } },
   ]);
   expect(platform.toast.shown.map(({ text }) => text)).toEqual(['智能抠图已保存']);
 });
@@ -120,7 +56,7 @@ it('a refusal stays in the form, and everything can be as declared again', async
   await person.type(form.getByRole('textbox', { name: /原因/ }), '结束');
   await person.click(form.getByRole('button', { name: '恢复默认' }));
   expect(await form.findByText('图片不存在，请重新选择')).toBeTruthy();
-  expect(platform.http.asked(appManagement.editApp)).toEqual([{ params: { code: 'cutout' }, body: { edits: nothing, reason: '结束' } }]);
+  expect(platform.http.asked(appManagement.editApp)).toEqual([{ params: { code: 'cutout' }, body: { edits: noEdits, reason: '结束' } }]);
 });
 
 it('topics are changed, and the last changes can be read', async () => {

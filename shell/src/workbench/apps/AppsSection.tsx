@@ -1,4 +1,4 @@
-import type { AppBoard, AppChange, AppEdits, ManagedApp, ManagedTopic } from '@ai-site/shared/api/app-management';
+import { type AppBoard, type AppChange, type ManagedApp, type ManagedTopic, noEdits } from '@ai-site/shared/api/app-management';
 import { useRefresh } from '@ai-site/shared/kit/async';
 import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
 import { Button } from '@ai-site/shared/ui/button';
@@ -47,20 +47,6 @@ const fieldNames: Readonly<Record<string, string>> = {
   lead: '一句话介绍',
   about: '说明',
   app_codes: '应用',
-};
-
-const nothingSet: AppEdits = {
-  name: null,
-  line: null,
-  description: null,
-  tags: null,
-  categories: null,
-  terminalTypes: null,
-  badge: null,
-  priceText: null,
-  picture: null,
-  order: null,
-  published: null,
 };
 
 const topicColumns = ['专题', '顺序', '应用', '状态', '操作'] as const;
@@ -158,7 +144,7 @@ export const AppsSection = observer(function AppsSection({ store }: { readonly s
           reasonHint="写入修改记录，所有操作员可见"
           reasonRequired
           done={`${opened.app.card.name}已恢复默认`}
-          act={(reason) => store.editApp(opened.app.card.code, { edits: nothingSet, reason })}
+          act={(reason) => store.editApp(opened.app.card.code, { edits: noEdits, reason })}
           onClose={close}
         >
           <p>名称、介绍、分类、终端、角标、顺序、价格文字和图片都将回到声明的样子。</p>

@@ -1,32 +1,13 @@
-import { type EngineTrial, engines, type ToolEngine } from '@ai-site/shared/api/engines';
+import { engines, type ToolEngine } from '@ai-site/shared/api/engines';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { emptyResult as empty, sampleEngine as entry, sampleTrial as trial } from '../testing/sample-engines.ts';
 import { EnginesSection } from './EnginesSection.tsx';
 import { EnginesStore } from './engines-store.ts';
 import { TRIAL_POLL_MS } from './trial-run.ts';
-
-const entry: ToolEngine = {
-  tool: 'cutout',
-  title: 'AI抠图',
-  setting: 'ENGINE_CUTOUT',
-  own: true,
-  engine: 'builtin',
-  builtin: true,
-  open: true,
-  reachable: true,
-  runs: 50,
-  errorRate: 0.02,
-  medianMs: 2400,
-  lastSuccessAt: '2026-03-04T05:00:00Z',
-  lastFailure: { at: '2026-03-04T04:00:00Z', kind: 'timeout', text: '模型服务响应超时' },
-  hasSample: true,
-  lastTrial: null,
-};
-const trial: EngineTrial = { id: 't-1', tool: 'cutout', engine: 'builtin', by: '操作员 137****0001', at: '2026-03-04T05:00:00Z', state: 'running', ms: null, failure: null };
-const empty = { contentType: null, size: null, width: null, height: null, text: null, picture: null };
 
 function open(...list: readonly ToolEngine[]) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });

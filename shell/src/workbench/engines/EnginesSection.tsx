@@ -44,7 +44,7 @@ function EngineRow({ engine, onTry }: { readonly engine: ToolEngine; readonly on
         <th scope="row" className={table.mark}>
           {title}
         </th>
-        <td data-label={columns[1]}>
+        <td data-label={columns[1]} className={styles.engineCell}>
           <span className={styles.engine}>
             <span>{engine.engine === null ? '—' : engineName(engine.engine)}</span>
             <Quiet>

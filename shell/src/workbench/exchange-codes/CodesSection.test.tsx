@@ -5,25 +5,13 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleBatch as batch } from '../testing/sample-codes.ts';
 import { ClockProvider } from '../time/When.tsx';
 import { batchState } from './batch-state.ts';
 import { CodesSection } from './CodesSection.tsx';
 import { codesFile } from './codes-file.ts';
 import { CodesStore } from './codes-store.ts';
 
-const batch: ExchangeBatch = {
-  id: 'b-1',
-  label: '春季活动',
-  points: 500,
-  validDays: 30,
-  uses: 2,
-  count: 10,
-  redeemed: 3,
-  expiresAt: '2099-03-08T16:00:00Z',
-  createdAt: '2026-03-01T04:00:00Z',
-  createdBy: '操作员 138****0000',
-  revokedAt: null,
-};
 const codes = ['ABCDE-F0123-456JK-MNP1Z', 'ZZZZZ-F0123-456JK-MNP1Z'];
 
 function open(...batches: readonly ExchangeBatch[]) {

@@ -4,26 +4,10 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleInvoice as invoice } from '../testing/sample-invoices.ts';
 import { ClockProvider } from '../time/When.tsx';
 import { InvoicesSection } from './InvoicesSection.tsx';
 import { InvoicesStore } from './invoices-store.ts';
-
-const invoice: InvoiceInfo = {
-  orderNo: '202603041200001A',
-  orderStage: 'paid',
-  memberType: 'GOLD',
-  price: 12_900,
-  mobile: '138****0001',
-  kind: 'company',
-  title: '示例科技有限公司',
-  taxNumber: '91110000MA0000000X',
-  email: 'pay@example.com',
-  state: 'requested',
-  requestedAt: '2026-03-04T04:01:09Z',
-  issuedAt: null,
-  issuedBy: null,
-  note: '',
-};
 
 function open(items: readonly InvoiceInfo[]) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });

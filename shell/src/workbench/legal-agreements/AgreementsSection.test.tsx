@@ -5,26 +5,11 @@ import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { sampleAgreement as agreement } from '../testing/sample-agreements.ts';
 import { ClockProvider } from '../time/When.tsx';
 import { AgreementsSection } from './AgreementsSection.tsx';
 import { agreementState } from './agreement-state.ts';
 import { AgreementsStore } from './agreements-store.ts';
-
-const agreement: IssuedAgreement = {
-  id: 'c-1',
-  contactCode: 'HT20260301-7K3M9Q',
-  productName: '企业算力包',
-  status: 1,
-  expiredTime: '2026-03-08T16:00:00Z',
-  point: 500_000,
-  validDays: 365,
-  signedAt: null,
-  userId: 'u-1',
-  mobile: '138****0001',
-  createdAt: '2026-03-01T04:00:00Z',
-  createdBy: '操作员 138****0000',
-  withdrawnAt: null,
-};
 
 function open(...items: readonly IssuedAgreement[]) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });

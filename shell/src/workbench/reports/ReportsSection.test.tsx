@@ -7,23 +7,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReportedAppsStore } from '../reported-apps/reported-apps-store.ts';
 import { ReportedWorksStore } from '../reported-works/reported-works-store.ts';
+import { SAMPLE_APP_CODE as CODE, sampleReportedApp as reported } from '../testing/sample-reports.ts';
 import { ClockProvider } from '../time/When.tsx';
 import { ReportsSection } from './ReportsSection.tsx';
 
-const CODE = 'own-0123456789abcdef01234567';
-
-const reported: ReportedOwnApp = {
-  code: CODE,
-  version: 2,
-  name: '文案师',
-  line: '三条文案任你挑',
-  instructions: '你是文案编辑',
-  picture: '',
-  userId: 'u-1',
-  mobile: '138****0001',
-  reports: [{ reason: 'illegal', detail: '教人骗钱', time: '2026-03-04T04:00:00Z' }],
-  handled: null,
-};
 const handled = { by: '操作员 137****0001', time: '2026-03-04T05:00:00Z', note: '属实' };
 
 function open() {

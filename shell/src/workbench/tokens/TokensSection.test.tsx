@@ -8,21 +8,11 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { samplePackage } from '../testing/sample-releases.ts';
+import { sampleToken as token } from '../testing/sample-tokens.ts';
 import { ClockProvider } from '../time/When.tsx';
 import { WorkbenchStore } from '../workbench-store.ts';
 import { TokensSection } from './TokensSection.tsx';
 import { tokenState } from './token-state.ts';
-
-const token: DeployTokenInfo = {
-  id: 't-1',
-  label: '流水线',
-  scopes: ['mf-chat'],
-  createdBy: '操作员 138****0000',
-  createdAt: '2026-03-01T12:00:00Z',
-  expiresAt: '2099-03-01T12:00:00Z',
-  lastUsedAt: null,
-  revokedAt: null,
-};
 
 async function open(...tokens: readonly DeployTokenInfo[]) {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });

@@ -23,14 +23,17 @@ const SPEAKING_PERCENT = 20;
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
 const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };
-/** Films at the same time in one process: each thread draws on one core while its ffmpeg encodes on another. */
+/** Short films at the same time in one process: each thread draws on one core while its ffmpeg encodes on another. */
 export const FILMS_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
+
+/** Films that take minutes, beside the short ones. */
+export const LONG_FILMS_AT_ONCE = 1;
 
 /** Makes films and sounds by classical methods: each in a thread of its own, whose ffmpeg ends with it. */
 export class BuiltinFilmEngine {
   readonly #limits: TaskLimits;
   readonly #ffmpeg: string;
-  readonly #queue = new AtMost(FILMS_AT_ONCE);
+  readonly #queue = new AtMost(FILMS_AT_ONCE + LONG_FILMS_AT_ONCE);
   readonly #speech: readonly SpeechEngine[];
 
   /** `speech`: the engines whose voices presenters have. */

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { LOUDNESS_LUFS, measureLoudness } from '../../../platform/media/ffmpeg/loudness.ts';
 import { probeMedia } from '../../../platform/media/ffmpeg/probe-media.ts';
 import { inputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { makeMedia, ffmpegProgram as program, source } from '../../../platform/media/ffmpeg/testing/made-media.ts';
@@ -32,6 +33,9 @@ async function meanColour(film: string, seconds: number): Promise<number[]> {
 }
 
 afterAll(() => engine.close());
+
+/** Styles that a film is restyled in by day: a grading of colours, and drawn edges. */
+const daily: ReadonlySet<string> = new Set(['neon', 'sketch']);
 
 describe('the builtin engine', () => {
   describeTaskEngine(() => ({ engine }), { operations: filmOperations, faults: [], seeds: false });
@@ -85,8 +89,9 @@ describe('a film of a film', () => {
   });
 
   it('that is restyled keeps its length, size and sound, and looks different in every style', async () => {
-    const styles = (await engine.capabilities()).filmStyles;
-    expect(styles.length).toBeGreaterThan(5);
+    const all = (await engine.capabilities()).filmStyles;
+    expect(all.length).toBeGreaterThan(5);
+    const styles = all.filter(({ id }) => testDepth.everyVariant || daily.has(id));
     const looks = new Set<string>();
     for (const { id } of styles) {
       const file = await filmOf({ kind: 'restyle-film', film: samples.film, style: id, closeTo: 'prompt', plus: false, ...filming, width: null, height: null });
@@ -96,7 +101,7 @@ describe('a film of a film', () => {
       expect([id, Math.max(...later.map((mean, channel) => Math.abs(mean - (first[channel] ?? 0)))) < 16]).toEqual([id, true]);
       looks.add(later.map((mean) => Math.round(mean / 4)).join());
     }
-    expect(looks.size).toBeGreaterThan(styles.length - 3);
+    expect(looks.size).toBeGreaterThan(testDepth.everyVariant ? all.length - 3 : 1);
     const neon = await styles.find(({ id }) => id === 'neon')?.picture?.();
     expect((await sharp(neon).metadata()).format).toBe('webp');
     expect((await sharp(neon).stats()).channels.every(({ mean }) => mean < 128)).toBe(true);
@@ -133,7 +138,9 @@ describe('a presenter', () => {
     expect([told[0], told.find(({ percent, stage }) => percent === 20 && stage === undefined) !== undefined]).toEqual([{ stage: '配音中' }, true]);
     expect([percents, percents.at(-1)]).toEqual([percents.toSorted((a, b) => a - b), 99]);
     expect(outputs[0]?.lines?.map(({ text }) => text)).toEqual(['大家好。', '欢迎来到直播间！']);
-    const { film, sound, seconds } = await probeMedia({ program, file: outputs[0]?.file.path ?? '' });
+    const made = outputs[0]?.file.path ?? '';
+    const { film, sound, seconds } = await probeMedia({ program, file: made });
+    expect(Math.abs(((await measureLoudness({ program, file: made })) ?? -70) - LOUDNESS_LUFS)).toBeLessThan(1.5);
     expect([film?.codec, sound?.codec]).toEqual(['h264', 'aac']);
     expect(seconds).toBeGreaterThan(outputs[0]?.lines?.[1]?.at ?? 0);
   });

@@ -62,7 +62,7 @@ describe('a piece', () => {
       expect(form.reduce((sum, section) => sum + section.bars, 0)).toBe(bars);
       expect(form[0]?.name).toBe('intro');
     }
-    const { score } = pieceOf('流行', { seconds: 90 });
+    const { score, genre } = pieceOf('流行', { seconds: 90 });
     const notesIn = (name: string): number => {
       const section = score.sections.find((one) => one.name === name);
       const end = (section?.at ?? 0) + ((section?.bars ?? 0) * 240) / score.beatsPerMinute;
@@ -70,6 +70,10 @@ describe('a piece', () => {
     };
     expect(notesIn('chorus')).toBeGreaterThan(notesIn('verse'));
     expect(notesIn('verse')).toBeGreaterThan(notesIn('intro'));
+    // The intro quotes the theme; lyrics begin after it.
+    const verseAt = score.sections.find(({ name }) => name === 'verse')?.at ?? 0;
+    expect(score.notes.some(({ instrument, at }) => instrument === genre.lead && at < verseAt)).toBe(true);
+    expect(score.phrases[0]).toBeCloseTo(verseAt);
   });
 
   it('alone has one instrument', () => {

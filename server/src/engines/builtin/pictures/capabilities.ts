@@ -44,5 +44,5 @@ export function builtinCapabilities({ style, control, appearance }: BuiltinSampl
     appearances: choicesOf(appearances, appearance),
     controlTypes: choicesOf(controlTypes, control),
   };
-  return { operations: builtinOperations, ...noChoices, ...lists, maxCount: COUNT_MAX };
+  return { operations: builtinOperations, ...noChoices, ...lists, maxCount: COUNT_MAX, controlledRedraw: true };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
+import { drawingDefaults } from '../../tasks/drawing-defaults.ts';
 import { controlTypeOf } from './control/control-types.ts';
 import { type RunOne, samplesOf } from './samples.ts';
 
@@ -19,21 +20,13 @@ export const controlSamples = (run: RunOne): ((type: string) => Promise<Uint8Arr
     const drawn = controlTypeOf(type)?.id === 'lineart' ? lineArt : photo;
     await sharp(Buffer.from(drawn)).resize(SIDE, SIDE).png().toFile(picture.path);
     return {
+      ...drawingDefaults,
       kind: 'control',
       controls: [{ type, picture, weight: 1 }],
+      reference: null,
       prompt: PROMPT,
-      negativePrompt: '',
       width: SIDE,
       height: SIDE,
-      count: 1,
       seed: SEED,
-      style: null,
-      stylize: null,
-      appearance: null,
-      checkpoint: null,
-      vae: null,
-      sampler: null,
-      steps: null,
-      loras: [],
     };
   });

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { drawingDefaults } from '../drawing-defaults.ts';
 import type { Filming } from '../film-operations.ts';
 import type { Drawing, EngineOperation, OperationKind } from '../operations.ts';
 import type { TaskFile } from '../task-file.ts';
@@ -12,19 +13,11 @@ import type { EngineProgress, EngineTask } from '../task-port.ts';
 export const SIZE = { width: 200, height: 148 } as const;
 
 export const drawing: Drawing = {
+  ...drawingDefaults,
   prompt: 'a red house by a lake',
   negativePrompt: 'people',
   ...SIZE,
-  count: 1,
   seed: 1234,
-  checkpoint: null,
-  vae: null,
-  sampler: null,
-  style: null,
-  stylize: null,
-  appearance: null,
-  steps: null,
-  loras: [],
 };
 
 /** As small and short as engines accept. */
@@ -97,7 +90,7 @@ export class SampleTasks {
       draw: { kind: 'draw', ...drawn },
       redraw: { kind: 'redraw', picture, change: 0.5, ...drawn },
       inpaint: { kind: 'inpaint', picture, mask, change: 0.8, ...drawn },
-      control: { kind: 'control', controls: [{ type: controlType, picture, weight: 1 }], ...drawn },
+      control: { kind: 'control', controls: [{ type: controlType, picture, weight: 1 }], reference: null, ...drawn },
       'change-background': { kind: 'change-background', picture, foreground: mask, reference: null, change: 0.9, ...drawn },
       'change-model': { kind: 'change-model', picture, clothes: mask, reference: null, ...drawn },
       'place-product': { kind: 'place-product', product: other, productMask: mask, scene: picture, region: mask, sample: null, change: 0.3, ...drawn },

@@ -1,12 +1,12 @@
+import { isLargeFilm, smallFilmSize } from '@ai-site/shared/domain/films';
 import { filmContainer } from './encoding.ts';
 import { playsEverywhere } from './finish-film.ts';
 import type { FinishInput } from './finish-sound.ts';
-import { MediaError } from './media-error.ts';
-import { type FilmStream, type MediaFacts, probeMedia } from './probe-media.ts';
+import { type MediaFacts, probeMedia } from './probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
 
-/** Shorter side in pixels. */
-const SIDE = 480;
+/** Longest film in seconds of which a small version is made although it plays as it is: hours would take long. */
+const SECONDS_MAX = 120;
 const RATE_MAX = 24;
 const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '28', '-pix_fmt', 'yuv420p', '-threads', '2', '-c:a', 'aac', '-b:a', '96k', '-ar', '44100', '-ac', '2'];
 
@@ -16,40 +16,17 @@ export interface FilmPreview {
   readonly height: number;
 }
 
-/** Whether a film has more pixels than small versions have. */
-export const isLarge = ({ width, height }: Pick<FilmStream, 'width' | 'height'>): boolean => Math.min(width, height) > SIDE;
+/** A film that is encoded again is there much later than its small version, however long it is. */
+const wantsSmall = (facts: MediaFacts): boolean => facts.film !== null && isLargeFilm(facts.film) && (facts.seconds <= SECONDS_MAX || !playsEverywhere(facts));
 
-/** Only a large film that is encoded again takes long enough: any other is there as soon as its preview would be. */
-const takesLong = (facts: MediaFacts): boolean => facts.film !== null && !playsEverywhere(facts) && isLarge(facts.film);
-
-/** Writes a small version of a film that can be watched until the whole one is encoded; null: that takes no time. Rejects with `MediaError`. */
+/** Writes the small version of a large film, quickly: it can be watched until the whole one is stored, and in players that show no more. Null: the film gets none. Rejects with `MediaError`. */
 export async function previewFilm({ program, input, output, signal }: FinishInput): Promise<FilmPreview | null> {
   const facts = await probeMedia({ program, file: input, signal });
-  return takesLong(facts) ? await writeSmallFilm({ program, input, output, signal }) : null;
-}
-
-/** Writes a film in 480 lines, quickly. Rejects with `MediaError`. */
-export async function writeSmallFilm({ program, input, output, signal }: FinishInput): Promise<FilmPreview> {
-  const { film } = await probeMedia({ program, file: input, signal });
-  if (film === null) throw new MediaError('unreadable');
-  const { width, height, framesPerSecond } = film;
-  const size = width >= height ? `-2:${SIDE}` : `${SIDE}:-2`;
-  const rate = framesPerSecond > RATE_MAX ? ['-r', String(RATE_MAX)] : [];
-  const args = [
-    ...inputFile(input),
-    '-map',
-    '0:V:0',
-    '-map',
-    '0:a:0?',
-    '-vf',
-    `scale=${size}:flags=fast_bilinear,setsar=1`,
-    ...rate,
-    ...encoding,
-    ...filmContainer,
-    outputFile(output),
-  ];
-  await runFfmpeg({ program, args, signal });
-  const made = await probeMedia({ program, file: output, signal });
-  if (made.film === null) throw new MediaError('unreadable');
-  return { seconds: made.seconds, width: made.film.width, height: made.film.height };
+  if (facts.film === null || !wantsSmall(facts)) return null;
+  const { width, height } = smallFilmSize(facts.film);
+  const scaled = ['-map', '0:V:0', '-map', '0:a:0?', '-vf', `scale=${width}:${height}:flags=fast_bilinear,setsar=1`];
+  const rate = facts.film.framesPerSecond > RATE_MAX ? ['-r', String(RATE_MAX)] : [];
+  await runFfmpeg({ program, args: [...inputFile(input), ...scaled, ...rate, ...encoding, ...filmContainer, outputFile(output)], signal });
+  const { seconds } = await probeMedia({ program, file: output, signal });
+  return { seconds, width, height };
 }

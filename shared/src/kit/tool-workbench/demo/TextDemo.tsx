@@ -27,6 +27,11 @@ const samples: Readonly<Record<string, Sample>> = {
     given: '雨夜，她撑着伞站在桥头，一直等到灯笼熄灭。',
     lines: ['少女，黑色长发，淡青襦裙，撑油纸伞，雨夜古桥，灯笼昏黄，中景，水墨插画', '空荡的石桥，最后一盏灯笼熄灭，青石板反光，远景，冷色调，静谧'],
   },
+  'song-lyrics': {
+    given: '海边的夏夜，民谣，温暖怀旧',
+    heading: '［主歌］',
+    lines: ['夏夜的风吹过海边', '浪花写下你的名字', '远处的灯一闪一闪', '像谁轻轻应了一声'],
+  },
 };
 
 export const hasTextDemo = (tool: string): boolean => tool in samples;

@@ -4,11 +4,12 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { ImageIcon, MusicIcon, RefreshIcon, UploadIcon, VideoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileField, MediaKind } from '../../../tools/field.ts';
 import { Deferred } from '../../lazy/Deferred.tsx';
 import { useModule } from '../../lazy/use-module.ts';
 import { acceptOf, FilePicker, limitsText, pastedFiles, sortByLimits, useFileDrop } from '../../uploader/index.ts';
+import { isPage } from '../is-page.ts';
 import { ControlField } from './ControlField.tsx';
 import styles from './file-control.module.css';
 import { fileLimits } from './file-limits.ts';
@@ -39,6 +40,20 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
     else void session.require().then((signedIn) => (signedIn ? upload.start(file) : undefined));
   };
   const over = useFileDrop(area, add);
+  const paste = (data: DataTransfer | null, event: Pick<Event, 'preventDefault'>) => {
+    const files = data === null ? [] : pastedFiles({ files: [...data.files], text: data.getData('text/plain') });
+    if (files.length === 0) return;
+    event.preventDefault();
+    add(files);
+  };
+  const pasteOnPage = useEffectEvent((event: ClipboardEvent) => {
+    if (isPage(event.target) && form.nextFile === name) paste(event.clipboardData, event);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => pasteOnPage(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
   const chosen = form.files[name];
   const busy = upload.phase === 'uploading';
   return (
@@ -47,18 +62,13 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
         <fieldset
           ref={area}
           id={control.id}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes to the focused field
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pasted goes to the focused field, or to the next empty one when none is
           tabIndex={0}
           aria-labelledby={control['aria-labelledby']}
           aria-describedby={control['aria-describedby']}
           aria-invalid={control['aria-invalid']}
           className={classes(styles.area, over && styles.over, chosen !== undefined && styles.filled)}
-          onPaste={(event) => {
-            const files = pastedFiles({ files: [...event.clipboardData.files], text: event.clipboardData.getData('text/plain') });
-            if (files.length === 0) return;
-            event.preventDefault();
-            add(files);
-          }}
+          onPaste={(event) => paste(event.clipboardData, event)}
         >
           {chosen !== undefined && !busy && <Deferred load={loadChosen} props={{ name, field, form, upload, chosen }} fallback={<Skeleton shape="card" height="180px" />} />}
           {busy && (

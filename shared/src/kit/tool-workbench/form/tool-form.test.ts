@@ -57,6 +57,21 @@ describe('the form of a tool', () => {
     expect([form.values.maskImageUrl, form.shown.includes('ratio')]).toEqual(['', true]);
   });
 
+  it('says that a reference and a control picture exclude each other while both are there', () => {
+    const lists = { ...sampleState().lists, controlTypes: [{ id: 'canny', name: '硬边缘', remark: null, imageUrl: null }] };
+    const message = '参考图和控制图只能使用一张，请移除其中一张';
+    const form = new ToolForm({ code: 'creative-image', fields: creativeImage.fields });
+    form.offer(sampleState({ lists, controlledRedraw: false }));
+    form.setFile('controlImageUrl', { ...picture, key: 'lines' });
+    form.setFile('referenceImageUrl', picture);
+    expect([form.errors, form.shown.includes('controlImageUrl')]).toEqual([{ controlImageUrl: message }, true]);
+    form.setFile('referenceImageUrl', null);
+    expect(form.errors).toEqual({});
+    form.offer(sampleState({ lists, controlledRedraw: true }));
+    form.setFile('referenceImageUrl', picture);
+    expect(form.errors).toEqual({});
+  });
+
   it('asks for English prompts where the engine understands nothing else', () => {
     const form = new ToolForm({ code: creativeImage.code, fields: creativeImage.fields });
     form.offer(sampleState({ englishOnly: true }));

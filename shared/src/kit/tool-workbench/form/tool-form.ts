@@ -3,7 +3,19 @@ import type { BackFillParams } from '../../../api/quick-fill.ts';
 import type { EngineChoiceView, ToolState } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
 import { CUSTOM_CHOICE, type EngineList, type ToolField, type ToolFields } from '../../../tools/field.ts';
-import { type CheckedValues, checkValues, holds, initialValues, isShown, promptedField, type ToolValues, type ValueProblem, wordedField } from '../../../tools/values.ts';
+import {
+  type CheckedValues,
+  checkValues,
+  type EngineTraits,
+  holds,
+  initialValues,
+  isExcluded,
+  isShown,
+  promptedField,
+  type ToolValues,
+  type ValueProblem,
+  wordedField,
+} from '../../../tools/values.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import type { ToolDraft } from './tool-draft.ts';
 
@@ -12,12 +24,10 @@ export type EngineChoice = EngineChoiceView;
 export type EngineChoices = Readonly<Partial<Record<EngineList, readonly EngineChoice[]>>>;
 
 /** What the engine of a tool offers to its form. */
-export interface EngineOffer {
+export interface EngineOffer extends EngineTraits {
   readonly lists: EngineChoices;
   /** Names of the fields with which it can do nothing. */
   readonly closedFields: readonly string[];
-  /** It understands English prompts alone. */
-  readonly englishOnly?: boolean;
 }
 
 export interface ToolFormOptions {
@@ -37,6 +47,7 @@ const sameKind = (initial: unknown, given: unknown): boolean =>
 const messagesOf = (field: ToolField): readonly (string | undefined)[] => [
   field.required,
   field.requiredUnless?.message,
+  field.excludes?.message,
   ...(field.kind === 'text' ? [field.english, field.artists?.message] : []),
 ];
 
@@ -59,7 +70,7 @@ export class ToolForm {
   offered: EngineChoices | undefined = undefined;
   /** Names of the fields with which the engine can do nothing. */
   private closedFields: readonly string[] = [];
-  private englishOnly = false;
+  private traits: EngineTraits = {};
   /** Whether a model translates and enriches prompts, and for how many credits; undefined until it is known. */
   assistance: ToolState['assistance'] | undefined = undefined;
   /** Names of the file fields that are uploading. */
@@ -76,7 +87,7 @@ export class ToolForm {
     this.#onChange = onChange;
     this.files = { ...draft?.files };
     this.values = restored(fields, draft?.values ?? {});
-    makeAutoObservable<ToolForm, 'closedFields' | 'uploadingFields'>(this, {
+    makeAutoObservable<ToolForm, 'closedFields' | 'traits' | 'uploadingFields'>(this, {
       code: false,
       checking: false,
       values: observableShallow,
@@ -84,6 +95,7 @@ export class ToolForm {
       errors: observableShallow,
       offered: observableRef,
       closedFields: observableRef,
+      traits: observableRef,
       assistance: observableRef,
       uploadingFields: observableRef,
     });
@@ -96,6 +108,14 @@ export class ToolForm {
       .map(([name]) => name);
   }
 
+  /** The first file field that is empty: what is pasted goes there when nothing is focused. */
+  get nextFile(): string | undefined {
+    return this.shown.find((name) => {
+      const field = this.#fields[name];
+      return field?.kind === 'file' && field.worksOnly !== true && this.files[name] === undefined;
+    });
+  }
+
   get uploading(): boolean {
     return this.uploadingFields.length > 0;
   }
@@ -104,7 +124,7 @@ export class ToolForm {
   field(name: string): ToolField {
     const field = this.#fields[name];
     if (field === undefined) throw new TypeError(`${name} is no field`);
-    return promptedField(wordedField(field, this.values), this.englishOnly);
+    return promptedField(wordedField(field, this.values), this.traits.englishOnly === true);
   }
 
   /** Sets one value and clears its error and the server's message about the last submit. */
@@ -113,6 +133,7 @@ export class ToolForm {
     delete this.errors[name];
     this.refusal = null;
     this.#settleChoices();
+    this.#showExclusions();
     this.#changed();
   }
 
@@ -146,9 +167,9 @@ export class ToolForm {
   }
 
   /** Takes over what the engine offers: a required choice that is empty or gone becomes the first one, and closed fields are emptied. */
-  offer({ lists, closedFields, englishOnly = false }: EngineOffer): void {
+  offer({ lists, closedFields, englishOnly = false, controlledRedraw = false }: EngineOffer): void {
     this.offered = lists;
-    this.englishOnly = englishOnly;
+    this.traits = { englishOnly, controlledRedraw };
     this.closedFields = closedFields;
     for (const name of closedFields) {
       this.values[name] = '';
@@ -241,7 +262,7 @@ export class ToolForm {
     this.#settleChoices();
     this.errors = {};
     this.refusal = null;
-    if (this.offered !== undefined) this.offer({ lists: this.offered, closedFields: this.closedFields, englishOnly: this.englishOnly });
+    if (this.offered !== undefined) this.offer({ lists: this.offered, closedFields: this.closedFields, ...this.traits });
     this.#changed();
   }
 
@@ -262,6 +283,15 @@ export class ToolForm {
     }
   }
 
+  /** Two fields of which the engine can follow only one say so while both are filled. */
+  #showExclusions(): void {
+    for (const [name, field] of Object.entries(this.#fields)) {
+      if (field.excludes === undefined) continue;
+      if (isExcluded(name, field, this.values, this.traits)) this.errors[name] = field.excludes.message;
+      else if (this.errors[name] === field.excludes.message) delete this.errors[name];
+    }
+  }
+
   /** A mask has one with the picture that it covers; a choice of one, and what another control sets, have none. */
   #hasControl(field: ToolField): boolean {
     if (field.setBy !== undefined || (field.kind === 'choice' && field.options.length === 1)) return false;
@@ -269,8 +299,7 @@ export class ToolForm {
   }
 
   #checked(): CheckedValues<ToolFields> {
-    const { offered, englishOnly } = this;
-    return checkValues(this.#fields, this.values, { ...offered, englishOnly });
+    return checkValues(this.#fields, this.values, { ...this.offered, ...this.traits });
   }
 
   #problems(): readonly ValueProblem[] {

@@ -1,20 +1,23 @@
+import { FilmPlayer } from './FilmPlayer.tsx';
+import styles from './player.module.css';
+import { SoundPlayer } from './SoundPlayer.tsx';
+
 export interface FilePreviewProps {
   readonly url: string;
   /** MIME type, or its first part with a slash. */
   readonly contentType: string;
   readonly label: string;
+  /** Of a picture. */
   readonly className?: string | undefined;
 }
 
-/** A picture, film or sound as the browser shows it. */
+/** Nothing is known of a film or sound that somebody gave. */
+const unknown = { poster: null, strip: null, seconds: null, width: null, height: null, peaks: null, lines: null };
+
+/** A picture, or a film or sound with its player. */
 export function FilePreview({ url, contentType, label, className }: FilePreviewProps) {
-  if (contentType.startsWith('video/'))
-    return (
-      <video className={className} src={url} aria-label={label} controls playsInline muted preload="metadata">
-        <track kind="captions" />
-      </video>
-    );
-  // biome-ignore lint/a11y/useMediaCaption: what people uploaded has no captions
-  if (contentType.startsWith('audio/')) return <audio className={className} src={url} aria-label={label} controls preload="metadata" />;
+  const output = { ...unknown, url };
+  if (/^(?:video|audio)\//.test(contentType))
+    return <div className={styles.given}>{contentType.startsWith('video/') ? <FilmPlayer output={output} name={label} /> : <SoundPlayer output={output} name={label} />}</div>;
   return <img className={className} src={url} alt={label} loading="lazy" />;
 }

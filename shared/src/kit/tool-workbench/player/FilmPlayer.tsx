@@ -3,7 +3,9 @@ import { type PointerEvent, useRef, useState } from 'react';
 import type { TaskOutput } from '../../../api/tasks.ts';
 import { clockText, stripCell } from './media-times.ts';
 import { PlayerBar } from './PlayerBar.tsx';
+import { PositionSlider } from './PositionSlider.tsx';
 import styles from './player.module.css';
+import { useFilmSource } from './use-film-source.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayback, useSameMoment } from './use-playback.ts';
 import { useVolume } from './use-volume.ts';
@@ -47,23 +49,19 @@ export interface FilmPlayerProps {
   readonly badge?: string | undefined;
 }
 
-/** A phone in the hand shows no more than the smaller version has, and its connection may be dear. */
-const prefersSmall = (): boolean => globalThis.matchMedia?.('(max-width: 767px)').matches === true || ('connection' in navigator && savesData(navigator.connection));
-const savesData = (connection: unknown): boolean => typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true;
-
-/** A film with its poster, thumbnails while scrubbing, and speeds. Nothing of the film is loaded before it plays; another address goes on where the one before it was. */
-export function FilmPlayer({ output: { url: whole, small, poster, strip, seconds, width, height }, name, badge }: FilmPlayerProps) {
+/** A film with its poster, thumbnails while scrubbing, and speeds. Of a film with a poster nothing is loaded before it plays; of its two versions it plays the one that the player has room for, and goes on at the same moment when that changes. */
+export function FilmPlayer({ output, name, badge }: FilmPlayerProps) {
+  const { poster, strip, seconds, width, height } = output;
   const player = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const playback = usePlayback(video, seconds);
   const volume = useVolume(video);
   const fullscreen = useFullscreen(player, video);
-  const [smaller] = useState(prefersSmall);
-  // The full screen has room for all of it.
-  const url = smaller && small !== undefined && !fullscreen.active ? small : whole;
+  const url = useFilmSource(stage, output, { playing: playback.playing, fullscreen: fullscreen.active });
   useSameMoment(video, url, playback);
   const [pointed, setPointed] = useState<number | null>(null);
-  const { duration, at, playing, failed, seek, toggle, events } = playback;
+  const { duration, playing, failed, toggle, events } = playback;
   const ratio = (width ?? 16) / (height ?? 9);
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width: across } = event.currentTarget.getBoundingClientRect();
@@ -71,14 +69,14 @@ export function FilmPlayer({ output: { url: whole, small, poster, strip, seconds
   };
   return (
     <div ref={player} className={styles.film}>
-      <div className={styles.stage} style={{ '--ratio': ratio }}>
+      <div ref={stage} className={styles.stage} style={{ '--ratio': ratio }}>
         <video
           ref={video}
           className={styles.video}
           src={url}
           poster={poster ?? undefined}
           aria-label={name}
-          preload="none"
+          preload={poster === null ? 'metadata' : 'none'}
           playsInline
           onClick={toggle}
           onDoubleClick={fullscreen.toggle}
@@ -101,17 +99,7 @@ export function FilmPlayer({ output: { url: whole, small, poster, strip, seconds
       <PlayerBar name={name} playback={playback} volume={volume} fullscreen={fullscreen}>
         <span className={styles.scrub} onPointerMove={point} onPointerLeave={() => setPointed(null)}>
           {strip !== null && pointed !== null && duration > 0 && <Thumb strip={strip} second={pointed * duration} place={pointed} ratio={ratio} />}
-          <input
-            type="range"
-            style={{ '--value': `${duration > 0 ? (100 * Math.min(at, duration)) / duration : 0}%` }}
-            aria-label={`${name}的播放位置`}
-            aria-valuetext={clockText(at)}
-            min={0}
-            max={duration}
-            step={0.1}
-            value={Math.min(at, duration)}
-            onChange={(event) => seek(event.currentTarget.valueAsNumber)}
-          />
+          <PositionSlider name={name} playback={playback} />
         </span>
       </PlayerBar>
     </div>

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { TaskOutput } from '../../../api/tasks.ts';
-import { clockText, lineAt, WAVE_HEIGHT, wavePath } from './media-times.ts';
+import { lineAt, WAVE_HEIGHT, wavePath } from './media-times.ts';
 import { PlayerBar } from './PlayerBar.tsx';
+import { PositionSlider } from './PositionSlider.tsx';
 import styles from './player.module.css';
 import { usePlayback } from './use-playback.ts';
 import { useVolume } from './use-volume.ts';
@@ -50,7 +51,7 @@ export function SoundPlayer({ output: { url, seconds, peaks, lines }, name }: So
   const played = duration > 0 ? (100 * at) / duration : 0;
   return (
     <div className={styles.sound}>
-      <audio ref={audio} src={url} aria-label={name} preload="none" {...events} />
+      <audio ref={audio} src={url} aria-label={name} preload={seconds === null ? 'metadata' : 'none'} {...events} />
       <PlayerBar name={name} playback={playback} volume={volume}>
         <span className={styles.wave}>
           {path !== null && peaks !== null && (
@@ -59,18 +60,7 @@ export function SoundPlayer({ output: { url, seconds, peaks, lines }, name }: So
               <path className={styles.played} d={path} style={{ clipPath: `inset(0 ${100 - played}% 0 0)` }} />
             </svg>
           )}
-          <input
-            type="range"
-            style={{ '--value': `${played}%` }}
-            className={path === null ? undefined : styles.overWave}
-            aria-label={`${name}的播放位置`}
-            aria-valuetext={clockText(at)}
-            min={0}
-            max={duration}
-            step={0.1}
-            value={Math.min(at, duration)}
-            onChange={(event) => seek(event.currentTarget.valueAsNumber)}
-          />
+          <PositionSlider name={name} playback={playback} className={path === null ? undefined : styles.overWave} />
         </span>
       </PlayerBar>
       {failed && (

@@ -16,8 +16,16 @@ export function useFullscreen(player: RefObject<HTMLElement | null>, video: RefO
   useEffect(() => {
     const follow = () => setActive(player.current !== null && document.fullscreenElement === player.current);
     document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
-  }, [player]);
+    // Of a film that was shown alone.
+    const [film, entered, left] = [video.current, () => setActive(true), () => setActive(false)];
+    film?.addEventListener('webkitbeginfullscreen', entered);
+    film?.addEventListener('webkitendfullscreen', left);
+    return () => {
+      document.removeEventListener('fullscreenchange', follow);
+      film?.removeEventListener('webkitbeginfullscreen', entered);
+      film?.removeEventListener('webkitendfullscreen', left);
+    };
+  }, [player, video]);
   return {
     active,
     toggle() {

@@ -51,7 +51,10 @@ export function usePlayback(media: RefObject<HTMLMediaElement | null>, seconds: 
     },
     setRate(next) {
       setRate(next);
-      if (media.current !== null) media.current.playbackRate = next;
+      if (media.current === null) return;
+      media.current.playbackRate = next;
+      // The rate of what is loaded next.
+      media.current.defaultPlaybackRate = next;
     },
     events: {
       onPlay: () => setPlaying(true),
@@ -74,6 +77,8 @@ export function useSameMoment(media: RefObject<HTMLMediaElement | null>, url: st
     if (element === null || shown.current === url) return;
     shown.current = url;
     element.currentTime = at;
+    // What was begun shows the picture of its moment, not the poster.
+    if (at > 0) element.preload = 'auto';
     if (playing && element.paused) toggle();
   }, [media, url, at, playing, toggle]);
 }

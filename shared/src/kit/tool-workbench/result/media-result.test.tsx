@@ -76,20 +76,30 @@ describe('a film', () => {
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalled();
   });
 
-  it('plays its smaller version on a phone, and itself on the full screen', async () => {
-    const desktop = globalThis.matchMedia;
-    Object.assign(globalThis, { matchMedia: (query: string) => ({ matches: query === '(max-width: 767px)' }) });
+  it('plays its small version where that has as many pixels as the player, then itself on the full screen: at the same moment, speed and state', () => {
+    const width = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(840);
     const output = { ...film, small: '/files/film.small.mp4' };
     const { container, rerender } = render(<FilmPlayer output={output} name="海边" />);
-    const video = () => container.querySelector('video');
-    expect(video()?.getAttribute('src')).toBe('/files/film.small.mp4');
-    Object.assign(document, { fullscreenElement: container.firstElementChild });
-    fireEvent(document, new Event('fullscreenchange'));
-    expect(video()?.getAttribute('src')).toBe('/files/film.mp4');
-    Object.assign(document, { fullscreenElement: null });
-    Object.assign(globalThis, { matchMedia: desktop });
-    rerender(<FilmPlayer key="desktop" output={output} name="海边" />);
-    expect(video()?.getAttribute('src')).toBe('/files/film.mp4');
+    const video = container.querySelector('video') ?? document.createElement('video');
+    expect(video.getAttribute('src')).toBe('/files/film.small.mp4');
+    video.defaultPlaybackRate = 1.5;
+    fireEvent.play(video);
+    video.currentTime = 2;
+    fireEvent.timeUpdate(video);
+    video.currentTime = 0;
+    const fill = (element: Element | null) => {
+      Object.assign(document, { fullscreenElement: element });
+      fireEvent(document, new Event('fullscreenchange'));
+    };
+    fill(container.firstElementChild);
+    expect([video.getAttribute('src'), video.currentTime, video.preload]).toEqual(['/files/film.mp4', 2, 'auto']);
+    expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(1);
+    // What was loaded stays.
+    fill(null);
+    expect(video.getAttribute('src')).toBe('/files/film.mp4');
+    width.mockReturnValue(860);
+    rerender(<FilmPlayer key="wider" output={output} name="海边" />);
+    expect(container.querySelector('video')?.getAttribute('src')).toBe('/files/film.mp4');
   });
 
   it('is there as a preview before it is stored, and then goes on at the same moment', () => {

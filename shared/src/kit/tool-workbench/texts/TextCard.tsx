@@ -1,12 +1,14 @@
 import { Button, IconButton } from '@ai-site/shared/ui/button';
-import { BrushIcon, CopyIcon, DownloadIcon, SendIcon } from '@ai-site/shared/ui/icons';
+import { BrushIcon, CopyIcon, DownloadIcon, MusicIcon, SendIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import type { ReactNode } from 'react';
 import { PROMPT_MAX } from '../../../api/quick-fill.ts';
 import { creativeImage } from '../../../tools/image/creative-image.ts';
+import { songLyrics } from '../../../tools/text/song-lyrics.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { initialValues } from '../../../tools/values.ts';
 import { copyText } from '../../clipboard/index.ts';
+import { tellFailure } from '../../lazy/index.ts';
 import { startQuickFill } from '../../quick-fill/index.ts';
 import { openTool } from '../hand-over.ts';
 import { exportText, textFormats } from './export-text.ts';
@@ -19,6 +21,16 @@ const shortened = (text: string, max: number): string => [...text].slice(0, max)
 function draw(description: string): void {
   const prompt = shortened(description, creativeImage.fields.prompt.max);
   openTool(creativeImage, { values: { ...initialValues(creativeImage.fields), prompt }, files: {} });
+}
+
+/** Opens 音乐创作 with these lyrics. */
+async function compose(text: string): Promise<void> {
+  try {
+    const { LYRICS_MAX, music } = await import(/* webpackChunkName: "music-tool" */ '../../../tools/audio/music.ts');
+    openTool(music, { values: { ...initialValues(music.fields), lyrics: shortened(text, LYRICS_MAX) }, files: {} });
+  } catch {
+    tellFailure();
+  }
 }
 
 export interface TextCardProps {
@@ -66,6 +78,11 @@ export function TextCard({ tool, text, actions }: TextCardProps) {
         {drawable && items.length === 1 && (
           <Button size="small" icon={<BrushIcon size={16} />} onClick={() => draw(text)}>
             用它作画
+          </Button>
+        )}
+        {tool.code === songLyrics.code && (
+          <Button size="small" icon={<MusicIcon size={16} />} onClick={() => void compose(text)}>
+            用它作曲
           </Button>
         )}
         {actions}

@@ -9,10 +9,13 @@ import { ManualClock } from '../../../testing/manual-clock.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { sampleOutput, sampleState, sampleTask } from '../../../testing/sample-tasks.ts';
+import { music } from '../../../tools/audio/music.ts';
 import { taskTexts } from '../../../tools/task-texts.ts';
 import { articleWriter } from '../../../tools/text/article-writer.ts';
 import { novelToPrompts } from '../../../tools/text/novel-to-prompts.ts';
+import { songLyrics } from '../../../tools/text/song-lyrics.ts';
 import { titleGenerator } from '../../../tools/text/title-generator.ts';
+import { toolPath } from '../../../tools/tool.ts';
 import { storedDraft } from '../form/tool-draft.ts';
 import { ToolWorkbench } from '../ToolWorkbench.tsx';
 import { docxFile } from './docx.ts';
@@ -75,6 +78,15 @@ describe('a growing text', () => {
     await left.clock.advance(60_000);
     expect([left.stream().open, left.http.streams(tasks.followText).length]).toEqual([false, 1]);
   });
+});
+
+it('lyrics open the music tool', async () => {
+  const platform = createPlatformDouble({ user: sampleUser });
+  setPlatform(platform);
+  render(<TextCard tool={songLyrics} text={'［主歌］\n夏夜的风'} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: '用它作曲' }));
+  await waitFor(() => expect(`${platform.history.location.pathname}${platform.history.location.search}`).toBe(toolPath(music)));
+  expect(storedDraft(music.code, sampleUser.userId).read().values).toMatchObject({ mode: 1, lyrics: '［主歌］\n夏夜的风' });
 });
 
 it('a text tool shows what is written while it is written, stops on demand, and says what is incomplete', async () => {

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { filmContainer, filmEncoding, filmSoundEncoding } from '../../../../platform/media/ffmpeg/encoding.ts';
+import { filmContainer, filmEncoding } from '../../../../platform/media/ffmpeg/encoding.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import { type FilmSound, soundTrack } from './film-sound.ts';
 import { FRAME_RATE, type FrameSize, type Shot } from './frames.ts';
 
 /** What every step of making a film needs. */
@@ -20,8 +21,8 @@ export interface EncodedShot extends FrameSize {
   readonly rate?: number;
   /** Path of the film to write. */
   readonly output: string;
-  /** Path of a sound that goes with it; it is cut or continued by silence to the length of the film. */
-  readonly sound?: string | undefined;
+  /** It is cut or continued by silence to the length of the film. */
+  readonly sound?: FilmSound | undefined;
 }
 
 /** Draws a shot frame by frame into an encoder. */
@@ -30,10 +31,10 @@ export async function encodeShot({ program, report }: FilmContext, { shot, width
   const context = canvas.getContext('2d');
   const count = Math.max(1, Math.round(seconds * rate));
   const frames = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(rate), '-i', 'pipe:0'];
-  const tracks = sound === undefined ? ['-an'] : ['-map', '0:v', '-map', '1:a', '-af', 'apad', ...filmSoundEncoding, '-t', String(count / rate)];
+  const tracks = sound === undefined ? ['-an'] : ['-map', '0:v', '-map', '1:a', ...soundTrack(sound, count / rate)];
   await runFfmpeg({
     program,
-    args: ['-loglevel', 'error', ...frames, ...(sound === undefined ? [] : inputFile(sound)), ...filmEncoding, ...tracks, ...filmContainer, outputFile(output)],
+    args: ['-loglevel', 'error', ...frames, ...(sound === undefined ? [] : inputFile(sound.path)), ...filmEncoding, ...tracks, ...filmContainer, outputFile(output)],
     feed: async (write) => {
       for (let frame = 0; frame < count; frame += 1) {
         context.setTransform(1, 0, 0, 1, 0, 0);

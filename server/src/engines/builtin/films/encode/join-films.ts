@@ -1,14 +1,15 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filmContainer, filmSoundEncoding } from '../../../../platform/media/ffmpeg/encoding.ts';
+import { filmContainer } from '../../../../platform/media/ffmpeg/encoding.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import type { FilmContext } from './encode-film.ts';
+import { type FilmSound, soundTrack } from './film-sound.ts';
 
 export interface JoinedFilms {
   /** Paths of silent films of one size, rate and encoding, whose names need no quotes. They are removed. */
   readonly parts: readonly string[];
-  /** Path of the sound of the whole. */
-  readonly sound: string;
+  /** Of the whole. */
+  readonly sound: FilmSound;
   /** Length of the whole. */
   readonly seconds: number;
   readonly output: string;
@@ -21,8 +22,8 @@ export async function joinFilms({ program, directory, report }: FilmContext, { p
   await runFfmpeg({
     program,
     args: [
-      ...['-loglevel', 'error', '-f', 'concat', '-safe', '0', ...inputFile(list), ...inputFile(sound), '-map', '0:v', '-map', '1:a', '-c:v', 'copy'],
-      ...['-af', 'apad', ...filmSoundEncoding, '-t', String(seconds), ...filmContainer, outputFile(output)],
+      ...['-loglevel', 'error', '-f', 'concat', '-safe', '0', ...inputFile(list), ...inputFile(sound.path), '-map', '0:v', '-map', '1:a', '-c:v', 'copy'],
+      ...[...soundTrack(sound, seconds), ...filmContainer, outputFile(output)],
     ],
     // The sound of an hour takes a while.
     onProgress: (written) => report((100 * Math.min(written, seconds)) / seconds),

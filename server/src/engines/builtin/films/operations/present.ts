@@ -5,6 +5,7 @@ import { openCv } from '../../pictures/opencv/opencv.ts';
 import { openPicture, readCovering } from '../../pictures/raster/picture-files.ts';
 import { type CameraPath, cameraPath } from '../camera/camera-path.ts';
 import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
+import { levelledSound } from '../encode/film-sound.ts';
 import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
 import { joinFilms } from '../encode/join-films.ts';
 import type { FilmJob, FilmJobAnswer } from '../film-job.ts';
@@ -36,6 +37,7 @@ export async function present({ picture, speech }: Present, spoken: Spoken, film
   await using voice = await VoiceSamples.of({ program: film.program, speech: speech.path, file: path.join(film.directory, 'voice.raw') });
   if (voice.seconds > SPEECH_SECONDS_MAX) return { problem: 'tooLong' };
   const rate = rateOf(voice.seconds);
+  const sound = await levelledSound(film.program, speech.path);
   const total = Math.ceil((voice.seconds + AFTER) * rate) / rate;
   const draw = await presenterOf(picture.path, spoken);
   const count = Math.ceil(total / partSeconds);
@@ -48,10 +50,10 @@ export async function present({ picture, speech }: Present, spoken: Spoken, film
     const frames = await mouthBetween(voice, spoken, rate, { from, seconds });
     const shot: Shot = (context, _, time) => draw(context, { at: (from + time) / total, seconds: from + time, frames, frame: Math.round(time * rate) });
     const report = (percent: number): void => film.report(((part * 100 + percent) / count) * drawn);
-    await encodeShot({ ...film, report }, { shot, ...draw.size, seconds, rate, output: file, sound: count === 1 ? speech.path : undefined });
+    await encodeShot({ ...film, report }, { shot, ...draw.size, seconds, rate, output: file, sound: count === 1 ? sound : undefined });
   }
   const report = (percent: number): void => film.report(100 * drawn + percent * (1 - drawn));
-  if (count > 1) await joinFilms({ ...film, report }, { parts, sound: speech.path, seconds: total, output });
+  if (count > 1) await joinFilms({ ...film, report }, { parts, sound, seconds: total, output });
   const { lines } = spoken;
   return { path: output, contentType: 'video/mp4', ...(lines.length === 0 ? {} : { lines: [...lines] }) };
 }

@@ -6,7 +6,7 @@ import { type Box, createPlane, type Raster } from '../../pictures/raster/raster
 import { subjectAlpha } from '../layers/split-layers.ts';
 import type { MouthFrame } from './mouth-frame.ts';
 
-/** Where a mouth is in a face, in parts of its width and height, and how far it moves. */
+/** Where a mouth usually is in a face, in parts of its width and height, and how far it moves. */
 const PLACE = { y: 0.74, width: 0.34, open: 0.13, jaw: 0.3 } as const;
 /** Faces that are smaller or larger, in parts of the picture's height, are not believed. */
 const FACE = { min: 0.12, max: 0.8 } as const;
@@ -25,7 +25,7 @@ export async function findFace(cv: Cv, picture: Raster): Promise<Box | null> {
 
 /** Draws a mouth into a face: the jaw goes down and a gap opens. */
 export function mouthOf(picture: Canvas, face: Box): (context: SKRSContext2D, frame: MouthFrame) => void {
-  const [x, y] = [face.left + face.width / 2, face.top + face.height * PLACE.y];
+  const [x, y] = [face.left + face.width / 2, face.top + face.height * lipsIn(picture, face)];
   const width = face.width * PLACE.width;
   const jaw = jawOf(picture, { left: x - width, top: y, width: width * 2, height: face.height * PLACE.jaw });
   const lips = lipColour(picture, x, y);
@@ -47,6 +47,35 @@ export function mouthOf(picture: Canvas, face: Box): (context: SKRSContext2D, fr
     context.lineWidth = Math.max(1, width * 0.045);
     context.stroke();
   };
+}
+
+/** Where lips are looked for: rows from and to, and the share of the face's width around its middle. */
+const LIPS = { from: 0.66, to: 0.95, width: 0.14 } as const;
+/** How much redder than the face around them lips are, as a ratio of red to green. */
+const REDDER = 0.12;
+/** Darker pixels have no colour that could be told. */
+const DARK = 40;
+
+/** The height of the lips in a face, as a part of its height: the rows that are redder than the others, or the usual place. */
+export function lipsIn(picture: Canvas, { left, top, width, height }: Box): number {
+  const [x, y] = [Math.round(left + width * (0.5 - LIPS.width / 2)), Math.round(top + height * LIPS.from)];
+  const [across, down] = [Math.max(1, Math.round(width * LIPS.width)), Math.max(1, Math.round(height * (LIPS.to - LIPS.from)))];
+  const { data } = picture.getContext('2d').getImageData(x, y, across, down);
+  const rows = Array.from({ length: down }, (_, row) => {
+    const ratios: number[] = [];
+    for (let at = row * across * 4; at < (row + 1) * across * 4; at += 4) {
+      const [red = 0, green = 0] = [data[at], data[at + 1]];
+      if (red > DARK && green > 0) ratios.push(red / green);
+    }
+    return ratios.length * 2 < across ? null : ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+  });
+  const told = rows.filter((ratio) => ratio !== null).toSorted((a, b) => a - b);
+  const usual = told[Math.floor(told.length / 2)] ?? 0;
+  const reddest = told.at(-1) ?? 0;
+  if (reddest - usual < REDDER) return PLACE.y;
+  // The middle of the lips.
+  const lips = rows.flatMap((ratio, row) => (ratio !== null && ratio - usual > (reddest - usual) * 0.7 ? [row] : []));
+  return LIPS.from + ((lips[Math.floor(lips.length / 2)] ?? 0) / down) * (LIPS.to - LIPS.from);
 }
 
 /** What lies below the mouth, with soft edges. */

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import { drawingDefaults } from '../../../tasks/drawing-defaults.ts';
 import type { EngineOperation } from '../../../tasks/operations.ts';
 import { type RunOne, samplesOf } from '../../pictures/samples.ts';
 import { type FilmStyle, lookGraph } from './film-styles.ts';
@@ -11,20 +12,11 @@ const FRAMES = 6;
 
 /** The same picture in every style, so that only the manner differs. */
 const drawing: EngineOperation = {
+  ...drawingDefaults,
   kind: 'draw',
   prompt: '可爱的小狗玩具',
-  negativePrompt: '',
   ...SIZE,
-  count: 1,
   seed: 3,
-  style: null,
-  stylize: null,
-  appearance: null,
-  checkpoint: null,
-  vae: null,
-  sampler: null,
-  steps: null,
-  loras: [],
 };
 
 /** Pictures of what film styles look like. `draw` makes one picture in a directory. */

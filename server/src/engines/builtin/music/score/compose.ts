@@ -50,6 +50,8 @@ const BEATS = 4;
 const PHRASE_BARS = 4;
 /** In which the last chord dies away. */
 const TAIL = 3;
+/** Factor of the strength of chords that play without bass and drums. */
+const INTRO_CHORDS = 1.5;
 /** Seconds by which players are early or late. */
 const HUMAN = 0.008;
 
@@ -104,7 +106,7 @@ class Piece {
       this.#bassBar(section, bar);
       this.#drumBar(section, bar);
     }
-    if (section.name !== 'intro' && section.name !== 'outro') for (let bar = 0; bar < section.bars; bar += PHRASE_BARS) this.#melody(section, bar);
+    if (section.name !== 'outro') for (let bar = 0; bar < section.bars; bar += PHRASE_BARS) this.#melody(section, bar);
   }
 
   /** The last chord. */
@@ -125,7 +127,8 @@ class Piece {
     const chord = this.#chord(section, bar);
     const from = (section.from + bar) * BEATS;
     const instrument = solo ? genre.lead : genre.chords;
-    const strength = 0.36 + 0.22 * section.energy;
+    // Nothing carries them in an intro.
+    const strength = (0.36 + 0.22 * section.energy) * (section.name === 'intro' ? INTRO_CHORDS : 1);
     const [root = 48, third = 52, fifth = 55] = chord;
     if (genre.figure === 'held') for (const midi of chord) this.#note(instrument, from, BEATS, midi, strength, spread(midi));
     if (genre.figure === 'arpeggio') {
@@ -145,7 +148,7 @@ class Piece {
         [3.5, 0.7],
       ] as const)
         for (const [string, midi] of [root, fifth, root + 12, third + 12].entries()) this.#note(instrument, from + beat + string * 0.022, 0.9, midi, strength * share, 0.25);
-    if (!solo && genre.pad !== null && section.energy >= 0.5)
+    if (!solo && genre.pad !== null && (section.energy >= 0.5 || section.name === 'intro'))
       for (const midi of chord) this.#note(genre.pad, from, BEATS + 0.3, midi + 12, 0.1 + 0.16 * section.energy, -spread(midi));
   }
 
@@ -187,7 +190,8 @@ class Piece {
     const middle = perOctave * (name === 'chorus' ? 2 : 1) + (name === 'chorus' ? 0 : 3);
     const closes = bar + PHRASE_BARS >= section.bars;
     const from = (section.from + bar) * BEATS;
-    this.#phrases.push(from * this.#options.beat);
+    // An intro quotes the theme before it is sung.
+    if (section.name !== 'intro') this.#phrases.push(from * this.#options.beat);
     for (const note of phrase({ motif: this.#motifs[name], scale, tonic, chords, middle, closes, random })) {
       this.#note(genre.lead, from + note.at, note.beats, note.midi, note.strength * (0.75 + 0.25 * section.energy), 0.06);
       // In choruses the melody is doubled an octave below, softly.

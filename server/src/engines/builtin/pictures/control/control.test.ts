@@ -59,3 +59,13 @@ it('follows the picture the less the smaller the weight, and gives the same pixe
     expect(drawn(id, picture).data).toEqual(steered.data);
   }
 });
+
+it('takes the colours of a reference picture', () => {
+  const red = paintedRaster(SIDE, SIDE, () => [200, 40, 40]);
+  const reference = { picture: red, change: 0.3 };
+  const warmth = ({ data }: Raster): number => data.reduce((sum, value, at) => sum + (at % 4 === 0 ? value : at % 4 === 2 ? -value : 0), 0) / (SIDE * SIDE);
+  for (const { id } of controlTypes) {
+    const [plain, after] = [drawn(id, box(32, 96)), control({ type: id, picture: box(32, 96), weight: 1, reference }, words)];
+    expect(warmth(after) - warmth(plain)).toBeGreaterThan(25);
+  }
+});

@@ -4,6 +4,7 @@ import { gaussianBlur } from '../raster/filters.ts';
 import { labPlane, rgbOfLab, type Triple } from '../raster/lab.ts';
 import { createRandom } from '../raster/random.ts';
 import { clamp, createFloatPlane, createRaster, type FloatPlane, luminanceOf, mix, type Raster, smoothstep } from '../raster/raster.ts';
+import { redraw } from '../redraw/redraw.ts';
 import { outlines } from '../stylise/edges.ts';
 import { kuwahara } from '../stylise/smooth.ts';
 import { stylised } from '../stylise/style-strengths.ts';
@@ -17,6 +18,8 @@ export interface Steering {
   readonly picture: Raster;
   /** 0 draws the prompt alone, 1 follows the picture, 2 follows it strictly. */
   readonly weight: number;
+  /** Whose colours are taken instead of the drawing's, of the size that is drawn: as far as `change` leaves them. */
+  readonly reference?: { readonly picture: Raster; readonly change: number };
 }
 
 /** Sigma of the blur that leaves the colours of a drawing and none of its things, as a share of the shorter side. */
@@ -26,8 +29,8 @@ const COLOURS = 1 / 14;
  * Draws the forms of a picture in the colours of a drawing of the prompt: areas that lines enclose, areas of similar colours, or the light alone. What
  * the picture shows is not known, and nothing that the prompt names is painted into it. Towards weight 0 the drawing itself comes through.
  */
-export function control({ type, picture, weight }: Steering, words: DrawingWords): Raster {
-  const base = draw({ ...words, style: 'natural' });
+export function control({ type, picture, weight, reference }: Steering, words: DrawingWords): Raster {
+  const base = reference === undefined ? draw({ ...words, style: 'natural' }) : redraw(reference.picture, { ...words, style: 'natural' }, reference.change);
   if (weight === 0) return styled(base, words);
   const share = Math.min(1, weight);
   const lab = labPlane(base);

@@ -10,5 +10,7 @@ export async function drawControl(operation: EngineOperation & { readonly kind: 
   assertDrawable(operation);
   const [first] = operation.controls;
   if (first === undefined) return draw(operation);
-  return control({ type: controlTypeOf(first.type)?.id ?? 'edges', picture: await readCovering(first.picture.path, operation), weight: first.weight }, operation);
+  const { reference } = operation;
+  const after = reference === null ? {} : { reference: { picture: await readCovering(reference.picture.path, operation), change: reference.change } };
+  return control({ type: controlTypeOf(first.type)?.id ?? 'edges', picture: await readCovering(first.picture.path, operation), weight: first.weight, ...after }, operation);
 }

@@ -31,6 +31,15 @@ const ELONGATED = 1.3;
 const TILT_MIN = 12;
 const ACROSS_LENGTH = 0.28;
 const ACROSS_DEVIATION_MAX = 0.32;
+const ACROSS_OPACITY_MIN = 0.15;
+/** A caption is level within so many degrees; of few strokes it has to stand out more, since gleams and clouds do not. */
+const LEVEL = 8;
+const CAPTION_DEVIATION_MAX = 0.29;
+const CAPTIONS = [
+  { strokes: 3, opacity: 0.45 },
+  { strokes: 4, opacity: 0.3 },
+  { strokes: 8, opacity: 0.15 },
+] as const;
 
 /**
  * Mask of light marks written over a picture: thin strokes that a white top-hat (Serra 1982) raises over their surroundings, grouped to
@@ -53,7 +62,7 @@ export function findMarks(picture: Raster): Plane {
   }
   const candidates = components(dilate(strokes, Math.round(radius * GAP))).map((group) => measure(group, strokes, light, ground));
   const marks = candidates.filter((mark) => isWriting(mark, picture));
-  const kept = marks.filter((mark) => isNearBorder(mark, picture) || runsAcross(mark, picture) || marks.filter((other) => isSimilar(mark, other)).length >= 3);
+  const kept = marks.filter((mark) => (isCaption(mark) && isNearBorder(mark, picture)) || runsAcross(mark, picture) || marks.filter((other) => isSimilar(mark, other)).length >= 3);
   const covered = kept.reduce((sum, { pixels }) => sum + pixels.length, 0);
   const result = createPlane(picture.width, picture.height);
   if (covered > strokes.data.length * MARKS_MAX) return result;
@@ -109,8 +118,12 @@ function isWriting({ extent: { length, breadth }, pixels, strokes, opacity, devi
 }
 
 /** A long line at a slant: written over the picture, since what stands in a scene rarely looks like that. */
-const runsAcross = ({ extent: { length, tilt }, deviation }: Mark, { width, height }: Raster): boolean =>
-  tilt >= TILT_MIN && tilt <= 90 - TILT_MIN && length >= ACROSS_LENGTH * Math.hypot(width, height) && deviation <= ACROSS_DEVIATION_MAX;
+const runsAcross = ({ extent: { length, tilt }, deviation, opacity }: Mark, { width, height }: Raster): boolean =>
+  opacity >= ACROSS_OPACITY_MIN && tilt >= TILT_MIN && tilt <= 90 - TILT_MIN && length >= ACROSS_LENGTH * Math.hypot(width, height) && deviation <= ACROSS_DEVIATION_MAX;
+
+/** Level writing in one line, that stands out as writing does. */
+const isCaption = ({ extent: { tilt }, strokes, opacity, deviation }: Mark): boolean =>
+  tilt <= LEVEL && deviation <= CAPTION_DEVIATION_MAX && CAPTIONS.some((least) => strokes >= least.strokes && opacity >= least.opacity);
 
 /** Near a border of the picture, and no thin slanted thing there, like a cloud. */
 function isNearBorder({ box: { left, top, width, height }, pixels }: Mark, picture: Raster): boolean {

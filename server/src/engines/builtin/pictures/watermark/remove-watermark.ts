@@ -6,14 +6,20 @@ import { PictureProblemError } from '../raster/picture-problem.ts';
 import { cropPlane, cropRaster, type Raster } from '../raster/raster.ts';
 import { shrinkRaster } from '../raster/shrink.ts';
 import { findMarks } from './find-marks.ts';
+import { removeOverlay } from './remove-overlay.ts';
 
 /** Longest side in pixels at which marks are looked for. */
 const SIDE = 1024;
 /** Pixels around a mark that the filling looks at. */
 const MARGIN = 24;
 
-/** Fills light writing over a picture from its surroundings; other pixels stay as they are. Throws `PictureProblemError` when none is found. */
+/**
+ * Takes writing off a picture: what is repeated all over it is calculated out, other light writing is filled from its surroundings. Other pixels stay as
+ * they are. Throws `PictureProblemError` when none is found.
+ */
 export function removeWatermark(cv: Cv, picture: Raster): Raster {
+  const removed = removeOverlay(cv, picture);
+  if (removed !== null) return removed;
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
   const marks = findMarks(shrinkRaster(picture, Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))));
   const mask = resizeMask(marks, picture.width, picture.height);

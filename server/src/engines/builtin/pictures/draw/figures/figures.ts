@@ -10,10 +10,13 @@ import type { Scene } from '../scenes/scene.ts';
 import { openStudio } from '../scenes/studio-light.ts';
 import { bridge, castle, pagoda } from './buildings.ts';
 import { dragon, robot } from './creatures.ts';
+import { braisedPork, burger, hotpot } from './dishes.ts';
+import { christmasTree, gift, lantern, mooncake } from './festive.ts';
 import type { Figure } from './figure.ts';
 import { cake, coffee, noodles } from './food.ts';
-import { camera, headphones, lamp, sneaker, watch } from './goods.ts';
+import { camera, headphones, lamp, lipstick, watch } from './goods.ts';
 import { turned } from './parts.ts';
+import { sneaker } from './sneaker.ts';
 import { balloon, car, rocket, train } from './vehicles.ts';
 
 interface Model {
@@ -43,8 +46,16 @@ const models: Readonly<Record<FigureName, Model>> = {
   cake: { make: cake, colours: [rgb('#e8788f'), rgb('#7a5236'), rgb('#8fb8d8')] },
   headphones: { make: headphones, colours: [rgb('#39475c'), rgb('#e8e2d6'), rgb('#b8473a')] },
   watch: { make: watch, colours: [rgb('#8a5230'), rgb('#2a3a52'), rgb('#2f4a3a')] },
-  sneaker: { make: sneaker, colours: [rgb('#e4573a'), rgb('#2f6fb8'), rgb('#3fa06a')], above: 1.7 },
+  sneaker: { make: sneaker, colours: [rgb('#e4573a'), rgb('#2f6fb8'), rgb('#3fa06a')], above: 2 },
   camera: { make: camera, colours: [rgb('#8c5a38'), rgb('#2f3338'), rgb('#4f6a5a')] },
+  lipstick: { make: lipstick, colours: [rgb('#b8203a'), rgb('#d0524a'), rgb('#c23a6a')] },
+  gift: { make: gift, colours: [rgb('#c8282c'), rgb('#2f6f62'), rgb('#7a4f9c')], above: 1.9 },
+  lantern: { make: lantern, colours: [rgb('#d8201c')], above: 0.3 },
+  mooncake: { make: mooncake, colours: [rgb('#b08a3c'), rgb('#3f6f8c')], above: 4 },
+  'christmas-tree': { make: christmasTree, colours: [rgb('#2f7a4a')], above: 0.9 },
+  burger: { make: burger, colours: [rgb('#d8902f'), rgb('#c8402f')], above: 1.4 },
+  hotpot: { make: hotpot, colours: [rgb('#c8402f')], above: 4.4 },
+  'braised-pork': { make: braisedPork, colours: [rgb('#3f6f9c'), rgb('#8c3a2c')], above: 3.6 },
   lamp: { make: lamp, colours: [rgb('#e3ad35'), rgb('#4f8fa8'), rgb('#c8553d')] },
 };
 

@@ -1,6 +1,6 @@
-import { clamp, smoothstep } from '../../raster/raster.ts';
-import { lightnessOf, mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import { ellipsoid, type Material, rod, type Solid, sphere, splineAt } from '../render/solids.ts';
+import { clamp } from '../../raster/raster.ts';
+import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
+import { ellipsoid, type Material, rod, type Solid, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { at, block, drum, hoop, lit, lowered, metal, mirrored, painted, plastic, rubber, turned } from './parts.ts';
 
@@ -71,60 +71,30 @@ export const watch: Figure = ({ main, deep }) => {
   return turned(model, -0.42);
 };
 
-/** From the toe to the heel: half the width of the sole, and the height of the upper. */
-const soleWidths = [0.34, 0.46, 0.53, 0.55, 0.5, 0.42, 0.38, 0.39, 0.42, 0.42, 0.36];
-const upperHeights = [0.3, 0.44, 0.52, 0.58, 0.68, 0.84, 1.02, 1.1, 1.06, 1.12, 1.02];
-const LENGTH = 3;
-
-export const sneaker: Figure = ({ main, second, light }) => {
-  const share = (x: number): number => x / LENGTH + 0.5;
-  const stripe = lightnessOf(main) > 0.4 ? second : white;
-  /** Half the width, round at both ends. */
-  const widthAt = (place: number): number => splineAt(soleWidths, place) * Math.sqrt(Math.max(0, 1 - (2 * place - 1) ** 12));
-  const upper: Solid = {
-    centre: at(0, 0.7, 0),
-    reach: 1.75,
-    material: painted((x, y, z) => {
-      const place = share(x);
-      if (Math.abs(z) < 0.3 && place > 0.62 && place < 0.95 && y < lineOfOpening(x) - 0.02 && Math.hypot((x - 0.86) / 1.9, z) < 0.27) return mixRgb(black, main, 0.1);
-      const swoosh = y - 0.3 - 0.55 * (place - 0.3) - 0.55 * (place - 0.3) ** 2;
-      if (Math.abs(z) > 0.16 && place > 0.32 && place < 0.86 && Math.abs(swoosh) < 0.02 + 0.1 * Math.sin(((place - 0.32) / 0.54) * Math.PI)) return stripe;
-      if (place < 0.14 || (place > 0.88 && y < 0.6)) return mixRgb(main, black, 0.35);
-      return place > 0.3 && place < 0.62 && Math.abs(z) < 0.19 ? mixRgb(light, white, 0.5) : main;
-    }, 0.55),
-    distance: (x, y, z) => {
-      const place = share(x);
-      const width = widthAt(place) * (0.95 - 0.36 * clamp((y - 0.3) / 0.8, 0, 1));
-      const height = splineAt(upperHeights, place);
-      const edge = Math.min(0.2, width);
-      const body = Math.hypot(Math.max(0, Math.abs(z) - width + edge), Math.max(0, y - height + edge)) - edge;
-      const hull = Math.max(body, 0.18 - y, Math.abs(x) - LENGTH / 2 + 0.02);
-      const opening = Math.max(Math.hypot((x - 0.86) / 1.9, z) - 0.24, 0.7 - y);
-      return Math.max(hull, -opening) * 0.5;
+/** A lipstick in its open case, and the cap beside it. */
+export const lipstick: Figure = ({ main }) => {
+  const case_ = plastic(black, 0.2);
+  const gold = metal(rgb('#d9b25f'), 0.16);
+  const wax: Material = { colour: () => main, mirror: 0.09, rough: 0.3, kind: 'opaque', soft: 0.2 };
+  return [
+    drum(at(0, 0.62, 0), 'y', 0.46, 0.62, 0.05, case_),
+    drum(at(0, 1.3, 0), 'y', 0.41, 0.08, 0.02, gold),
+    drum(at(0, 1.58, 0), 'y', 0.36, 0.24, 0.02, gold),
+    {
+      centre: at(0, 2.3, 0),
+      reach: 0.85,
+      material: wax,
+      // The tip is cut at a slant and round.
+      distance: (x, y, z) => {
+        const barrel = Math.max(Math.hypot(x, z) - 0.3, 1.7 - y);
+        const tip = Math.hypot(x, (y - 2.2) * 0.48, z) - 0.31;
+        return Math.max(barrel, tip, (y - 2.62) * 0.78 + x * 0.62) * 0.8;
+      },
     },
-  };
-  const sole: Solid = {
-    centre: at(0, 0.15, 0),
-    reach: 1.65,
-    material: painted((_x, y) => (y > 0.05 && y < 0.09 ? second : white), 0.65),
-    distance: (x, y, z) => {
-      const place = share(x);
-      const half = 0.12 + 0.05 * smoothstep(0.2, 0.9, place);
-      const across = Math.abs(z) - widthAt(place) - 0.03;
-      const lift = 0.12 * smoothstep(0.18, 0, place);
-      return (Math.max(across, Math.abs(y - half - lift) - half + 0.04, Math.abs(x) - LENGTH / 2) - 0.04) * 0.5;
-    },
-  };
-  const laces = Array.from({ length: 5 }, (_, i) => -0.42 + i * 0.17).map((x) => {
-    const y = splineAt(upperHeights, share(x)) + 0.02;
-    return rod(at(x, y - 0.06, -0.23), at(x + 0.06, y - 0.02, 0.23), 0.035, 0.035, rubber(white));
-  });
-  const tongue = rod(at(0.36, 0.8, 0), at(0.27, 1.04, 0), 0.2, 0.17, rubber(mixRgb(main, white, 0.25)));
-  return turned([upper, sole, ...laces, { ...tongue, distance: (x, y, z) => Math.max(tongue.distance(x, y, z), Math.abs(x - 0.3 + (y - 0.95) * 0.4) - 0.06) }], 0.5);
+    drum(at(1.15, 0.47, -0.35), 'z', 0.47, 0.8, 0.06, case_),
+    drum(at(1.15, 0.47, -1.02), 'z', 0.48, 0.05, 0.01, gold),
+  ];
 };
-
-/** Height of the rim of a shoe. */
-const lineOfOpening = (x: number): number => splineAt(upperHeights, x / LENGTH + 0.5);
 
 export const camera: Figure = ({ main }) => {
   const body = plastic(black, 0.5);

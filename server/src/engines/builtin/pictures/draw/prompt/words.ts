@@ -46,6 +46,14 @@ export const figureNames = [
   'sneaker',
   'camera',
   'lamp',
+  'lipstick',
+  'christmas-tree',
+  'gift',
+  'lantern',
+  'mooncake',
+  'burger',
+  'hotpot',
+  'braised-pork',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
@@ -178,6 +186,14 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['运动鞋', '球鞋', '跑鞋', '鞋子', '鞋', 'sneaker', 'sneakers', 'shoe', 'shoes'], scenes: { figure: 11 }, subject: 'sneaker' },
   { words: ['相机', '照相机', '单反', 'camera'], scenes: { figure: 10 }, subject: 'camera' },
   { words: ['台灯', '灯具', 'desk lamp', 'lamp'], scenes: { figure: 10 }, subject: 'lamp' },
+  { words: ['口红', '唇膏', '彩妆', 'lipstick'], scenes: { figure: 11 }, subject: 'lipstick' },
+  { words: ['礼盒', '礼物', '礼品', '促销', '双十一', '双11', '大促', '618', 'gift', 'gift box', 'present', 'sale'], scenes: { figure: 11 }, subject: 'gift' },
+  { words: ['灯笼', '春节', '新年', '新春', '元宵', '过年', 'lantern', 'lanterns', 'spring festival', 'chinese new year'], scenes: { figure: 11 }, subject: 'lantern' },
+  { words: ['月饼', '中秋', 'mooncake', 'mid-autumn'], scenes: { figure: 11 }, subject: 'mooncake' },
+  { words: ['圣诞', 'christmas', 'christmas tree'], scenes: { figure: 13 }, subject: 'christmas-tree' },
+  { words: ['汉堡', '快餐', 'burger', 'hamburger'], scenes: { figure: 11 }, subject: 'burger' },
+  { words: ['火锅', '麻辣烫', 'hotpot', 'hot pot'], scenes: { figure: 11 }, subject: 'hotpot' },
+  { words: ['红烧肉', '炖肉', '家常菜', '中餐', '美食', 'braised pork', 'stew', 'chinese food'], scenes: { figure: 10 }, subject: 'braised-pork' },
   { words: ['仙人掌', 'cactus'], scenes: { dunes: 3 }, subject: 'cactus' },
   // Light, weather, season.
   { words: ['日出', '清晨', '黎明', '朝霞', '晨光', '早晨', 'sunrise', 'dawn', 'morning'], scenes: { sea: 1, mountains: 1 }, time: 'dawn', subject: 'sun' },

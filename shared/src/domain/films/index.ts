@@ -1,0 +1,1 @@
+export { isLargeFilm, smallFilmSize } from './small-film.ts';
