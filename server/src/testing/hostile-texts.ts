@@ -45,6 +45,8 @@ export const hostileTexts = [
   repeated('】【'),
   repeated('\ud800'),
   repeated('等于多少', 'x'),
+  repeated('1', '一'),
+  repeated(' ', '一'),
 ];
 
 /** Milliseconds that a rule may hold up the event loop. */

@@ -1,5 +1,5 @@
 /** A place in a build's file, as every browser writes it in a stack: `…/remotes/<name>/<version>/<file>:<line>:<column>`. */
-const place = /\/remotes\/([a-z0-9-]+)\/([\w.+-]+)\/[^\s()]*:\d+:\d+/g;
+const place = /\/remotes\/([a-z0-9-]+)\/([\w.+-]+)\/[^\s()]{1,200}?:\d+:\d+/g;
 
 export interface ErrorOrigin {
   readonly name: string;

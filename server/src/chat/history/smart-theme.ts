@@ -29,6 +29,6 @@ export function shortTheme(title: string): string {
   if (characters.length <= SMART_THEME_MAX) return title;
   const kept = characters.slice(0, SMART_THEME_MAX).join('');
   const next = characters[SMART_THEME_MAX] ?? '';
-  const whole = /^[a-z\d]$/i.test(next) ? kept.replace(/\s+[a-z\d'’-]+$/i, '') : kept;
+  const whole = /^[a-z\d]$/i.test(next) ? kept.replace(/(?<!\s)\s+[a-z\d'’-]+$/i, '') : kept;
   return whole.trimEnd();
 }

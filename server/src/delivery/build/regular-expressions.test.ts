@@ -28,7 +28,7 @@ it('no regular expression of the packages has nested quantifiers', () => {
 });
 
 /** Milliseconds after which a search is stopped that would take exponential time. */
-const STOP_MS = 2000;
+const STOP_MS = 500;
 const search = vm.createContext({ texts: [], expression: /x/, now: () => performance.now() });
 const timed = new vm.Script("texts.map((text) => { const before = now(); text.replace(expression, ''); return now() - before; })");
 
@@ -48,6 +48,9 @@ const SHORT_MS = HOLD_MS / 200;
 /** Characters at the end of a hostile text, which make a match fail late. */
 const TAIL = 16;
 
+/** The same text, no longer of Latin characters alone: in one of those V8 does not even look for a pattern with Chinese characters. */
+const withChinese = (text: string): string => `${text.slice(0, -1)}龘`;
+
 const shortened = (text: string): string => text.slice(0, SHORT - TAIL) + text.slice(-TAIL);
 
 /** Whether a search takes longer than the event loop may be held up. */
@@ -56,19 +59,25 @@ function isSlow(text: string, expression: RegExp): boolean {
   return first > HOLD_MS && quickest(() => timesOf([text], expression)) > HOLD_MS;
 }
 
-/** Whether a search takes longer than the event loop may be held up in a hostile text. */
-function canBeSlow({ pattern, flags }: { readonly pattern: string; readonly flags: string }): boolean {
-  const expression = new RegExp(pattern, flags);
-  const texts = [...hostileTexts, ...aimedAt(pattern)];
-  try {
-    const short = timesOf(texts.map(shortened), expression);
-    return texts.some((text, at) => (short[at] ?? 0) > SHORT_MS && isSlow(text, expression));
-  } catch {
-    return true;
-  }
+/** Whether a search takes longer than the event loop may be held up in one of the texts. Throws when it is stopped. */
+function holdsUp(texts: readonly string[], expression: RegExp): boolean {
+  const short = timesOf(texts.map(shortened), expression);
+  return texts.some((text, at) => (short[at] ?? 0) > SHORT_MS && isSlow(text, expression));
 }
 
-it.each(['(a|aa)+b', '[ab]+$', 'a*b'])('the search for slow expressions finds /%s/', (pattern) => {
+/** Whether a search takes longer than the event loop may be held up in a hostile text. One that was stopped is repeated: a machine that stood still stops it as well. */
+function canBeSlow({ pattern, flags }: { readonly pattern: string; readonly flags: string }): boolean {
+  const expression = new RegExp(pattern, flags);
+  const texts = [...hostileTexts, ...aimedAt(pattern)].flatMap((text) => [text, withChinese(text)]);
+  for (let run = 0; run < 3; run++) {
+    try {
+      return holdsUp(texts, expression);
+    } catch {}
+  }
+  return true;
+}
+
+it.each(['(a|aa)+b', '[ab]+$', 'a*b', '1+分'])('the search for slow expressions finds /%s/', (pattern) => {
   expect(canBeSlow({ pattern, flags: '' })).toBe(true);
 });
 

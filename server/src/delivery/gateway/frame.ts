@@ -18,6 +18,6 @@ export const frameStyles = ['tokens.css', 'base.css', 'frame.css', 'skeleton.css
 
 /** Markup of the site's logo, without comments and without the accessible name, which the surrounding link already has. */
 export const logo = read('illustrations/logo.svg')
-  .replaceAll(/<!--.*?-->/gs, '')
+  .replaceAll(/<!--(?:(?!<!--).)*?-->/gs, '')
   .replaceAll(/>\s+</g, '><')
   .trim();

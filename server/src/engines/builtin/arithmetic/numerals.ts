@@ -33,7 +33,7 @@ export function wholeNumeral(text: string): number {
 }
 
 const numeral = /[零〇一二两三四五六七八九十百千万亿]+(?:点[零〇一二两三四五六七八九]+)?/g;
-const scaled = /(\d+(?:\.\d+)?)([百千万亿]+)/g;
+const scaled = /(?<!\d)(\d+(?:\.\d+)?)([百千万亿]+)/g;
 
 /** Replaces Chinese numerals with digits: 三加五 → 3加5, 1.5万 → 15000, 一点五 → 1.5. */
 export function numeralsToDigits(text: string): string {

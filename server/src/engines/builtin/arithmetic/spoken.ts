@@ -9,12 +9,12 @@ const share = String.raw`(?=\d+(?:\.\d+)?%|\()`;
 /** Spoken wording → notation. Order matters: longer words first. */
 const sayings: readonly (readonly [RegExp, string])[] = [
   [/百分之(\d+(?:\.\d+)?)/g, '$1%'],
-  [/(\d+)分之(\d+)/g, '($2/$1)'],
+  [/(?<!\d)(\d+)分之(\d+)/g, '($2/$1)'],
   [/打(\d)折/g, '*0.$1'],
   [/打(\d)\.?(\d)折/g, '*0.$1$2'],
   [/的平方|平方/g, '^2'],
   [/的立方|立方/g, '^3'],
-  [/的?(\d+)次方/g, '^$1'],
+  [/的?(?<!\d)(\d+)次方/g, '^$1'],
   [/\*\*/g, '^'],
   [/乘以|乘上|乘|[×x·✕]/g, '*'],
   [/除以|[÷∕]/g, '/'],
