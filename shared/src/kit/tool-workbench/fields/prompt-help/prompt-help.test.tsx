@@ -96,7 +96,9 @@ describe('help beside a prompt', () => {
     await person.click(button('咒语书：画面描述'));
     await person.click(await screen.findByRole('tab', { name: '预设' }));
     await person.click(await screen.findByRole('button', { name: /^主图/ }));
-    await person.type(await screen.findByLabelText('商品'), '茶壶');
+    const value = await screen.findByLabelText('商品');
+    await waitFor(() => expect(document.activeElement).toBe(value));
+    await person.type(value, '茶壶');
     await person.click(button('插入'));
     expect(form.values.prompt).toBe('白底，茶壶的主图');
     await person.click(button('咒语书：画面描述'));
