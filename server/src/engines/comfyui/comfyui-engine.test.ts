@@ -5,10 +5,32 @@ import { describeTaskEngine, type EngineFault } from '../tasks/testing/conforman
 import { type drawing, SampleTasks } from '../tasks/testing/sample-tasks.ts';
 import { ComfyUiEngine, type ComfyUiOptions } from './comfyui-engine.ts';
 import { type ComfyUiServer, startComfyUiServer } from './testing/comfyui-server.ts';
+import type { Workflow } from './workflow.ts';
 import { readWorkflows } from './workflow-files.ts';
 
 const never = new AbortController().signal;
 const shipped = readWorkflows(null);
+/** An operator's own workflow: a control network beside a picture that is drawn after, or the control picture in its place. */
+const controlled: Workflow = {
+  ...shipped.redraw,
+  picture: { class_type: 'LoadImage', inputs: { image: '{{picture}}' }, _meta: { otherwise: [['guide', 0]] } },
+  guide: { class_type: 'LoadImage', inputs: { image: '{{control_1}}' } },
+  net: { class_type: 'ControlNetLoader', inputs: { control_net_name: '{{control_1_type}}' } },
+  applied: {
+    class_type: 'ControlNetApplyAdvanced',
+    inputs: {
+      positive: ['positive', 0],
+      negative: ['negative', 0],
+      control_net: ['net', 0],
+      image: ['guide', 0],
+      strength: '{{control_1_weight}}',
+      start_percent: 0,
+      end_percent: 1,
+    },
+  },
+  sampler: { class_type: 'KSampler', inputs: { ...shipped.redraw?.sampler?.inputs, denoise: '{{change=1}}', positive: ['applied', 0], negative: ['applied', 1] } },
+};
+
 /** Masks say what stays there, and come the other way round to a workflow: white is drawn. */
 const workflows = { ...shipped, 'change-background': shipped.inpaint, 'change-model': shipped.inpaint };
 const films: OperationKind[] = ['text-to-film', 'picture-to-film', 'hug-film', 'compose-music'];
@@ -230,6 +252,27 @@ describe('a prompt', () => {
     const withLast = { ...shipped['picture-to-film'], last: { class_type: 'LoadImage', inputs: { image: '{{last}}' } } };
     await engine({ workflows: { ...shipped, 'picture-to-film': withLast } }).submit(await samples.task(operation));
     expect(Object.values(server.prompts.at(-1) ?? {}).filter(({ class_type: classType }) => classType === 'LoadImage')).toHaveLength(2);
+    await idle();
+  });
+
+  it('follows a control picture and a reference picture together, or the control picture alone', async () => {
+    const one = engine({ workflows: { ...shipped, control: controlled } });
+    const { operations: can, controlTypes, controlledRedraw } = await one.capabilities(never);
+    expect([can.has('control'), controlTypes.map(({ name }) => name), controlledRedraw]).toEqual([true, ['control-canny', 'control-depth'], true]);
+    const { picture, other } = samples;
+    const drawn = samples.operation('control', {}, 'control-depth.safetensors');
+    if (drawn.kind !== 'control') throw new Error('not a control operation');
+    const controls = [{ type: 'control-depth.safetensors', picture, weight: 0.6 }];
+    await one.submit(await samples.task({ ...drawn, controls, reference: { picture: other, change: 0.4 } }));
+    await one.submit(await samples.task({ ...drawn, controls, reference: null }));
+    const [both = {}, alone = {}] = server.prompts;
+    for (const prompt of [both, alone]) {
+      expect(prompt['net']?.inputs).toEqual({ control_net_name: 'control-depth.safetensors' });
+      expect(prompt['applied']?.inputs).toMatchObject({ strength: 0.6, image: ['guide', 0] });
+    }
+    expect([both['scaled']?.inputs.image, both['sampler']?.inputs.denoise]).toEqual([['picture', 0], 0.4]);
+    expect(both['picture']?.inputs.image).not.toBe(both['guide']?.inputs.image);
+    expect([alone['picture'], alone['scaled']?.inputs.image, alone['sampler']?.inputs.denoise]).toEqual([undefined, ['guide', 0], 1]);
     await idle();
   });
 

@@ -54,6 +54,12 @@ export const nodeClasses: Readonly<Record<string, NodeClass>> = {
   SetLatentNoiseMask: of({ samples: latent, mask: ['MASK'] }, 'LATENT'),
   UpscaleModelLoader: of({ model_name: [['4x-UltraSharp.pth']] }, 'UPSCALE_MODEL'),
   ImageUpscaleWithModel: of({ upscale_model: ['UPSCALE_MODEL'], image }, 'IMAGE'),
+  ControlNetLoader: of({ control_net_name: [['control-canny.safetensors', 'control-depth.safetensors']] }, 'CONTROL_NET'),
+  ControlNetApplyAdvanced: of(
+    { positive: ['CONDITIONING'], negative: ['CONDITIONING'], control_net: ['CONTROL_NET'], image, strength: decimal, start_percent: decimal, end_percent: decimal },
+    'CONDITIONING',
+    'CONDITIONING',
+  ),
   UNETLoader: of({ unet_name: [['wan2.2_ti2v_5B_fp16.safetensors']], weight_dtype: [['default', 'fp8_e4m3fn']] }, 'MODEL'),
   CLIPLoader: of({ clip_name: [['umt5_xxl_fp8_e4m3fn_scaled.safetensors']], type: [['stable_diffusion', 'wan']] }, 'CLIP'),
   ModelSamplingSD3: of({ model, shift: decimal }, 'MODEL'),
