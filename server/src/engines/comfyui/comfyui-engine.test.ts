@@ -267,12 +267,12 @@ describe('a prompt', () => {
     await one.submit(await samples.task({ ...drawn, controls, reference: null }));
     const [both = {}, alone = {}] = server.prompts;
     for (const prompt of [both, alone]) {
-      expect(prompt['net']?.inputs).toEqual({ control_net_name: 'control-depth.safetensors' });
-      expect(prompt['applied']?.inputs).toMatchObject({ strength: 0.6, image: ['guide', 0] });
+      expect(prompt.net?.inputs).toEqual({ control_net_name: 'control-depth.safetensors' });
+      expect(prompt.applied?.inputs).toMatchObject({ strength: 0.6, image: ['guide', 0] });
     }
-    expect([both['scaled']?.inputs.image, both['sampler']?.inputs.denoise]).toEqual([['picture', 0], 0.4]);
-    expect(both['picture']?.inputs.image).not.toBe(both['guide']?.inputs.image);
-    expect([alone['picture'], alone['scaled']?.inputs.image, alone['sampler']?.inputs.denoise]).toEqual([undefined, ['guide', 0], 1]);
+    expect([both.scaled?.inputs.image, both.sampler?.inputs.denoise]).toEqual([['picture', 0], 0.4]);
+    expect(both.picture?.inputs.image).not.toBe(both.guide?.inputs.image);
+    expect([alone.picture, alone.scaled?.inputs.image, alone.sampler?.inputs.denoise]).toEqual([undefined, ['guide', 0], 1]);
     await idle();
   });
 
