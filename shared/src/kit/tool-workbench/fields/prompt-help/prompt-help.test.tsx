@@ -1,6 +1,6 @@
 import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chatVoice } from '../../../../api/chat-voice.ts';
 import { promptHelp } from '../../../../api/prompt-help.ts';
@@ -96,9 +96,7 @@ describe('help beside a prompt', () => {
     await person.click(button('咒语书：画面描述'));
     await person.click(await screen.findByRole('tab', { name: '预设' }));
     await person.click(await screen.findByRole('button', { name: /^主图/ }));
-    const value = await screen.findByLabelText('商品');
-    await waitFor(() => expect(document.activeElement).toBe(value));
-    await person.type(value, '茶壶');
+    fireEvent.change(await screen.findByLabelText('商品'), { target: { value: '茶壶' } });
     await person.click(button('插入'));
     expect(form.values.prompt).toBe('白底，茶壶的主图');
     await person.click(button('咒语书：画面描述'));
