@@ -2,12 +2,13 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Pagination } from '@ai-site/shared/ui/pagination';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
+import type { TaskView } from '../../../api/tasks.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
 import { SignedOutPage } from '../../states/index.ts';
 import { TaskDetail } from '../result/TaskDetail.tsx';
 import type { ToolStore } from '../tool-store.ts';
-import { HistoryRow } from './HistoryRow.tsx';
+import { HistoryRow, type HistoryRowProps } from './HistoryRow.tsx';
 import styles from './history.module.css';
 import { ToolHistory } from './tool-history.ts';
 
@@ -16,6 +17,33 @@ export interface HistoryTabProps {
   /** Where an empty history leads; the result tab by default. */
   readonly onCreate?: () => void;
 }
+
+/** Rows of a list of their own: at every frame the browser has work with each list that it may leave out, so one for each row is too many. */
+const GROUP = 20;
+/** Height of a row with the gap, for lists that were not laid out yet. */
+const ROW_PX = 110;
+
+const groupsOf = (rows: readonly TaskView[]) =>
+  Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, no) => ({ from: no * GROUP, tasks: rows.slice(no * GROUP, (no + 1) * GROUP) }));
+
+interface GroupProps extends Pick<HistoryRowProps, 'store' | 'onDetail'> {
+  /** Number of its first row, from 0. */
+  readonly from: number;
+  readonly tasks: readonly TaskView[];
+}
+
+const Group = memo(
+  function Group({ store, from, tasks, onDetail }: GroupProps) {
+    return (
+      <ul className={styles.rows} aria-label={from === 0 ? '历史记录' : `历史记录，从第 ${from + 1} 条起`} style={{ containIntrinsicSize: `auto ${tasks.length * ROW_PX}px` }}>
+        {tasks.map((task) => (
+          <HistoryRow key={task.taskId} store={store} task={task} onDetail={onDetail} />
+        ))}
+      </ul>
+    );
+  },
+  (before, after) => before.tasks.length === after.tasks.length && before.tasks.every((task, no) => task === after.tasks[no]),
+);
 
 const Rows = observer(function Rows({ store, onCreate = () => store.choose('result') }: HistoryTabProps) {
   const { tool } = store;
@@ -40,11 +68,11 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
         }
       >
         {() => (
-          <ul className={styles.rows} aria-label="历史记录">
-            {history.rows.map((task) => (
-              <HistoryRow key={task.taskId} store={store} task={task} onDetail={showDetail} />
+          <>
+            {groupsOf(history.rows).map(({ from, tasks }) => (
+              <Group key={from} store={store} from={from} tasks={tasks} onDetail={showDetail} />
             ))}
-          </ul>
+          </>
         )}
       </ListView>
       {tool.history === 'more' ? (
