@@ -15,7 +15,7 @@ const MIB = 1024 * 1024;
 process.on('message', () => {
   globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
-  process.send?.({ rss: rss / MIB, heap: (heapUsed + external) / MIB });
+  process.send?.({ rss: rss / MIB, heap: heapUsed / MIB, buffers: external / MIB });
 });
 process.once('disconnect', () => void node.close().then(() => process.exit(0)));
 process.send?.({ origin, accessToken });

@@ -25,7 +25,7 @@ const HEAP = 'heap while they are made';
 const READS = 'ranges that came';
 
 const ready = z.object({ origin: z.string(), accessToken: z.string() });
-const memory = z.object({ rss: z.number(), heap: z.number() });
+const memory = z.object({ rss: z.number(), heap: z.number(), buffers: z.number() });
 const envelope = z.object({ code: z.number(), data: z.unknown() });
 
 /** Memory of a server process that makes films while five hundred people watch one: before the films and after them, when none is being made. */
@@ -62,22 +62,21 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
         for (let no = 0; no < WARM_UP; no += 1) await film();
         await setTimeout(SETTLE_MS);
         const before = await memoryOf(child);
-        const heaps: number[] = [];
-        const sizes: number[] = [];
+        const during: z.output<typeof memory>[] = [];
         const begun = performance.now();
         for (let no = 0; no < FILMS; no += 1) {
           await film();
-          const { heap, rss } = await memoryOf(child);
-          heaps.push(heap);
-          sizes.push(Math.round(rss));
+          during.push(await memoryOf(child));
         }
         const took = (performance.now() - begun) / 1000;
         await setTimeout(SETTLE_MS);
         const after = await memoryOf(child);
         const { asked, came } = await audience.leave();
-        note(`  after each film ${sizes.join(' ')} MiB`);
-        note(`  ${FILMS} films in ${took.toFixed(0)} s, ${came} ranges; process ${before.rss.toFixed(0)} → ${after.rss.toFixed(0)} MiB, heap ${before.heap.toFixed(0)} MiB`);
-        return { [GROWTH]: after.rss - before.rss, [HEAP]: Math.max(...heaps) - before.heap, [READS]: asked === 0 ? Number.NaN : came / asked };
+        note(`  after each film ${during.map(({ rss, heap, buffers }) => `${rss.toFixed(0)} (${heap.toFixed(0)} + ${buffers.toFixed(0)})`).join(', ')} MiB (heap + buffers)`);
+        note(
+          `  ${FILMS} films in ${took.toFixed(0)} s, ${came} ranges; process ${before.rss.toFixed(0)} → ${after.rss.toFixed(0)} MiB, heap ${before.heap.toFixed(0)} + ${before.buffers.toFixed(0)} MiB`,
+        );
+        return { [GROWTH]: after.rss - before.rss, [HEAP]: Math.max(...during.map(held)) - held(before), [READS]: asked === 0 ? Number.NaN : came / asked };
       } finally {
         const ended = once(child, 'exit');
         child.disconnect();
@@ -86,6 +85,8 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
     },
   };
 }
+
+const held = ({ heap, buffers }: z.output<typeof memory>): number => heap + buffers;
 
 async function memoryOf(child: ChildProcess): Promise<z.output<typeof memory>> {
   const answered = once(child, 'message');
