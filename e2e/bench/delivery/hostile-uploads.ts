@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { zipSync } from 'fflate';
 import { deployToken } from '../../../server/src/delivery/releases/deploy-access.ts';
@@ -34,6 +35,8 @@ export function hostileUploads({ server }: DeliverySite, note: Note): Part {
         prober.once('error', reject);
       });
       for (const { what, archive } of archives) {
+        const turns = monitorEventLoopDelay({ resolution: 1 });
+        turns.enable();
         const started = performance.now();
         const statuses = await Promise.all(
           Array.from({ length: UPLOADS }, async () => {
@@ -41,7 +44,10 @@ export function hostileUploads({ server }: DeliverySite, note: Note): Part {
             return (await fetch(`${server.origin}/api/releases/mf-chat/deploy`, { method: 'POST', headers, body: Buffer.from(archive) })).status;
           }),
         );
-        note(`  ${what} (${(archive.length / 1000).toFixed(0)} KB), ${UPLOADS} times: ${((performance.now() - started) / 1000).toFixed(1)} s, answered ${statuses.join(', ')}`);
+        turns.disable();
+        note(
+          `  ${what} (${(archive.length / 1000).toFixed(0)} KB), ${UPLOADS} times: ${((performance.now() - started) / 1000).toFixed(1)} s, answered ${statuses.join(', ')}; longest turn of the event loop ${(turns.max / 1e6).toFixed(0)} ms`,
+        );
         if (statuses.some((status) => status < 400 || status >= 500)) throw new Error(`${what} was answered ${statuses.join(', ')}`);
       }
       prober.postMessage('stop');

@@ -68,11 +68,11 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
         }
       >
         {() => (
-          <>
+          <div>
             {groupsOf(history.rows).map(({ from, tasks }) => (
               <Group key={from} store={store} from={from} tasks={tasks} onDetail={showDetail} />
             ))}
-          </>
+          </div>
         )}
       </ListView>
       {tool.history === 'more' ? (
