@@ -32,7 +32,7 @@ async function tellAccount(page: Page, facts: Readonly<Record<string, unknown>>)
   });
 }
 
-test('an agreement, the contact, the menu of a phone, a version that is not there, a window that does not load @shell @mf-membership @mf-exhibit @cross @mobile', async ({
+test('an agreement, the contact, the menu of a phone, a version that is not there, a window that does not load @shell @mf-membership @mf-exhibit @cross @mobile @nightly', async ({
   page,
   frame,
   errors,
@@ -62,7 +62,7 @@ test('an agreement, the contact, the menu of a phone, a version that is not ther
   await expectDialogAccessible(page, 'lost-overlay');
 });
 
-test('the menus of the header, the settings and the dialogs of an account @shell @mf-membership @local', async ({ signedIn: page, frame }) => {
+test('the menus of the header, the settings and the dialogs of an account @shell @mf-membership @local @nightly', async ({ signedIn: page, frame }) => {
   await tellAccount(page, { realName: 'open' });
   await page.goto('/aboutMe');
   await frame.expectSignedIn();
@@ -99,7 +99,7 @@ test('the menus of the header, the settings and the dialogs of an account @shell
   await expectDialogAccessible(page, 'guardian');
 });
 
-test('an order that is being prepared, and a contract that is gone @shell @mf-membership @local', async ({ signedIn: page, errors }) => {
+test('an order that is being prepared, and a contract that is gone @shell @mf-membership @local @nightly', async ({ signedIn: page, errors }) => {
   await page.goto('/usercenter');
   const buy = page.getByRole('button', { name: `开通${packageOf('GOLD').name}` });
   await expect(buy).toBeVisible();

@@ -50,7 +50,7 @@ test('the screens of a member and the records are accessible @shell @mf-membersh
   await expectGoodDialog(page, 'invoice');
 });
 
-test('the dialogs of buying are accessible @shell @local @mobile', async ({ signedIn: page, purchase, account, request, isMobile }) => {
+test('the dialogs of buying are accessible @shell @local @mobile @nightly', async ({ signedIn: page, purchase, account, request, isMobile }) => {
   await page.goto('/exhibit');
   await test.step('packages', async () => {
     await purchase.openPackages();
@@ -76,7 +76,7 @@ test('the dialogs of buying are accessible @shell @local @mobile', async ({ sign
   });
 });
 
-test('exchanging and signing are accessible @shell @mf-membership @local @operator @mobile-nightly', async ({ signedIn: page, account, operator, request }) => {
+test('exchanging and signing are accessible @shell @mf-membership @local @operator @mobile-nightly @nightly', async ({ signedIn: page, account, operator, request }) => {
   const productName = '创作算力包';
   await page.goto('/aboutMe');
   await test.step('exchange', async () => {

@@ -174,7 +174,7 @@ const alerts: readonly OperatorDialog[] = [
   { dialog: 'refund-alert', press: [/^退回付款/] },
 ];
 
-test('every dialog of the workbench is accessible in both themes @shell @local @operator', async ({ page, operator }) => {
+test('every dialog of the workbench is accessible in both themes @shell @local @operator @nightly', async ({ page, operator }) => {
   test.slow();
   // Reduced motion: colours must be measured in their final state, not in the middle of a fade.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

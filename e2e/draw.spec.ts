@@ -85,7 +85,7 @@ test('every tool is a press away, on phones from the list of all @mf-draw @local
   await expectAccessible(page);
 });
 
-test('a picture is uploaded, marked and submitted once, and the result takes the place of the demo @mf-draw @local @mobile', async ({ signedIn: page, isMobile }) => {
+test('a picture is uploaded, marked and submitted once, and the result takes the place of the demo @mf-draw @local @mobile-nightly', async ({ signedIn: page, isMobile }) => {
   let task = running;
   const submitted: unknown[] = [];
   await openEngine(page);

@@ -243,7 +243,7 @@ test('a link for testers opens the site with what was chosen @shell @mf-exhibit 
   await expect(tester.getByRole('complementary', { name: '版本替换' })).toBeVisible();
 });
 
-test('every room is accessible in both themes and on a phone, and none is wider than the screen @shell @own-site', async ({ page, operated }) => {
+test('every room is accessible in both themes and on a phone, and none is wider than the screen @shell @own-site @nightly', async ({ page, operated }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openWorkbench(page, operated);
