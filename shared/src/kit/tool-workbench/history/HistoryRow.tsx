@@ -48,7 +48,7 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {written !== null && <p className={styles.written}>{written}</p>}
-        <p className={styles.state} data-failed={failed || undefined}>
+        <p className={styles.state} data-failed={task.stage === 'failed' || undefined}>
           <span role="status">{running ? stageLine(task) : stageNames[task.stage]}</span>
           {task.refunded && <TaskTag>{toolTexts.refunded}</TaskTag>}
           {task.builtin && !failed && <TaskTag>{toolTexts.builtin}</TaskTag>}
