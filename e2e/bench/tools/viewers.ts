@@ -7,7 +7,6 @@ import { tasks, taskView, toolCalls } from '@ai-site/shared/api/tasks';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import * as z from 'zod/mini';
 import type { Lazy } from '../lazily.ts';
-import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { ToolsServer } from './stage.ts';
 
@@ -22,9 +21,7 @@ const LOOK_MS = 1000;
 const SETTLE_MS = 5000;
 
 const GROWTH = 'memory after 10 films';
-const HEAP = 'most heap while they are made';
-/** Of the ranges that are on their way at one moment: they come and go by tens of megabytes. */
-const BUFFERS = 'median of buffers meanwhile';
+const HEAP = 'heap while they are made';
 const READS = 'ranges that came';
 
 const ready = z.object({ origin: z.string(), accessToken: z.string() });
@@ -37,7 +34,6 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
     bounds: {
       [GROWTH]: { unit: 'MiB', most: 20, least: -200 },
       [HEAP]: { unit: 'MiB', most: 20, least: -100 },
-      [BUFFERS]: { unit: 'MiB', most: 20, least: -100 },
       [READS]: { unit: 'of those asked for', least: 1, most: 1, atLeast: true },
     },
     async measure() {
@@ -80,12 +76,7 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
         note(
           `  ${FILMS} films in ${took.toFixed(0)} s, ${came} ranges; process ${before.rss.toFixed(0)} → ${after.rss.toFixed(0)} MiB, heap ${before.heap.toFixed(0)} + ${before.buffers.toFixed(0)} MiB`,
         );
-        return {
-          [GROWTH]: after.rss - before.rss,
-          [HEAP]: Math.max(...during.map(({ heap }) => heap)) - before.heap,
-          [BUFFERS]: median(during.map(({ buffers }) => buffers)) - before.buffers,
-          [READS]: asked === 0 ? Number.NaN : came / asked,
-        };
+        return { [GROWTH]: after.rss - before.rss, [HEAP]: Math.max(...during.map(held)) - held(before), [READS]: asked === 0 ? Number.NaN : came / asked };
       } finally {
         const ended = once(child, 'exit');
         child.disconnect();
@@ -94,6 +85,8 @@ export function viewers(server: Lazy<ToolsServer>, note: Note): Part {
     },
   };
 }
+
+const held = ({ heap, buffers }: z.output<typeof memory>): number => heap + buffers;
 
 async function memoryOf(child: ChildProcess): Promise<z.output<typeof memory>> {
   const answered = once(child, 'message');
