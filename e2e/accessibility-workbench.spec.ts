@@ -28,7 +28,6 @@ import { giveAnswer } from './support/given-answer.ts';
 import { keepToken } from './support/keep-token.ts';
 import { moveTo } from './support/platform.ts';
 import { expect, test } from './support/test.ts';
-import { variantsOf } from './support/variants.ts';
 
 // The dialogs of operators, on one load of the page. Their lists are given, because alerts, failed refunds and the like take long to bring about.
 
@@ -83,7 +82,7 @@ const issueCodes = async (page: Page): Promise<void> => {
   await form.getByRole('spinbutton', { name: '数量' }).fill('1');
 };
 
-/** By section; the first ones, which differ most, daily. */
+/** By section. */
 const all: readonly (readonly [Section, readonly OperatorDialog[]])[] = [
   [
     'releases',
@@ -196,7 +195,7 @@ test('every dialog of the workbench is accessible in both themes @shell @local @
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
   };
-  for (const [section, dialogs] of variantsOf(all, 3)) {
+  for (const [section, dialogs] of all) {
     await moveTo(page, `${WORKBENCH_PATH}${searchOf(section)}`);
     for (const shown of dialogs) await look(shown);
   }

@@ -27,7 +27,7 @@ const groupsOf = (rows: readonly TaskView[]) =>
   Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, no) => ({ from: no * GROUP, tasks: rows.slice(no * GROUP, (no + 1) * GROUP) }));
 
 interface GroupProps extends Pick<HistoryRowProps, 'store' | 'onDetail'> {
-  /** Number of its first row, from 0. */
+  /** Place of its first row in the history, from 0. */
   readonly from: number;
   readonly tasks: readonly TaskView[];
 }
