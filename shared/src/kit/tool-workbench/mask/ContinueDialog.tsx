@@ -99,7 +99,7 @@ export const ContinueDialog = observer(function ContinueDialog({ store, task, ou
       picture={original}
       result={result}
       {...(smart === undefined ? {} : { smart })}
-      options={(size) => maskOptions(field, { picture: original, mask: undefined, size })}
+      options={(size) => maskOptions(field, { tool: tool.code, name, continued: true, picture: original, mask: undefined, size })}
       submit={{
         label: tool.title.replace(/^(AI|无痕)/, ''),
         ...(each === undefined ? {} : { note: priceText(toolPrice(tool, draft.values, each, membership.current?.memberType ?? null)) }),

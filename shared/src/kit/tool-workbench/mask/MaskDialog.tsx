@@ -27,7 +27,7 @@ export function MaskDialog({ name, field, form, picture, onClose }: MaskDialogPr
     <MarkDialog
       title={`标记${field.label}`}
       picture={picture}
-      options={(size) => maskOptions(field, { picture, mask: form.files[name], size })}
+      options={(size) => maskOptions(field, { tool: form.code, name, picture, mask: form.files[name], size })}
       submit={{ label: '完成' }}
       onSave={save}
       onClose={onClose}

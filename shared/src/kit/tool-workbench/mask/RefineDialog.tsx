@@ -47,7 +47,7 @@ export const RefineDialog = observer(function RefineDialog({ store, task, output
       title="精修：标出要保留和要去除的地方"
       picture={picture}
       options={async (size) => ({
-        ...(await maskOptions(field, { picture, mask: draft.files[name], size })),
+        ...(await maskOptions(field, { tool: tool.code, name, picture, mask: draft.files[name], size })),
         ...(coversPicture(output, size) ? { cutoutUrl: output.url } : {}),
       })}
       submit={{

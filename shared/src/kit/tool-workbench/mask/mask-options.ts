@@ -1,14 +1,19 @@
 import { maskSize } from '../../../domain/mask-editor/index.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import { taskTexts } from '../../../tools/task-texts.ts';
-import { createMaskDrafts, type MaskEditorOptions, readMask } from '../../mask-editor/index.ts';
+import { createMaskDrafts, type MaskDrafts, type MaskEditorOptions, readMask } from '../../mask-editor/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import type { OpenedPicture } from './MarkDialog.tsx';
 
 const UNMARKED_HINTS = '请先标出要保留或要去除的地方';
 
-// Marks of one kind mean something else than those of two.
-const drafts = { plain: createMaskDrafts('ai-site.tool.mask'), hints: createMaskDrafts('ai-site.tool.hints') };
+const draftsByName = new Map<string, MaskDrafts>();
+
+function draftsOf(name: string): MaskDrafts {
+  const drafts = draftsByName.get(name) ?? createMaskDrafts(name);
+  draftsByName.set(name, drafts);
+  return drafts;
+}
 
 /** Values of a mask that was made earlier; undefined when it cannot be read (any more): the editor begins without marks. */
 async function earlierMask(mask: ChosenFile | undefined, picture: OpenedPicture): Promise<Uint8Array | undefined> {
@@ -22,6 +27,12 @@ async function earlierMask(mask: ChosenFile | undefined, picture: OpenedPicture)
 }
 
 export interface MaskInputs {
+  /** Code of the tool. */
+  readonly tool: string;
+  /** Of the mask field. */
+  readonly name: string;
+  /** Results are marked in turn: these steps are not those of the form, whose mask belongs to the picture alone. */
+  readonly continued?: boolean;
   readonly picture: ChosenFile;
   /** What was marked before. */
   readonly mask: ChosenFile | undefined;
@@ -29,15 +40,15 @@ export interface MaskInputs {
   readonly size: OpenedPicture;
 }
 
-/** How the editor opens for a field: with the steps of an earlier visit, or with the marks of `mask`. */
-export async function maskOptions(field: MaskField, { picture, mask, size }: MaskInputs): Promise<Omit<MaskEditorOptions, 'picture'>> {
+/** How the editor opens for a field: with the steps of an earlier visit to it, or with the marks of `mask`. */
+export async function maskOptions(field: MaskField, { tool, name, continued = false, picture, mask, size }: MaskInputs): Promise<Omit<MaskEditorOptions, 'picture'>> {
   const hints = field.hints === true;
-  const kept = hints ? drafts.hints : drafts.plain;
-  const { base, records } = kept.read(picture.key);
+  const drafts = draftsOf(`ai-site.tool.${continued ? 'continued-mask' : 'mask'}.${tool}.${name}`);
+  const { base, records } = drafts.read(picture.key);
   const values = base === null && records.length === 0 ? await earlierMask(mask, size) : undefined;
   return {
     hints,
-    drafts: kept,
+    drafts,
     unmarkedText: hints ? UNMARKED_HINTS : (field.required ?? taskTexts.emptyMask),
     ...(values === undefined ? {} : { mask: values }),
   };
