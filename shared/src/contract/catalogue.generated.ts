@@ -2,7 +2,7 @@ import type { PlatformCatalogue } from './catalogue.ts';
 
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {
-  contractVersion: '1.5.0',
+  contractVersion: '1.6.0',
   events: [
     {
       name: 'favourites:changed',
@@ -16,6 +16,25 @@ export const generated: PlatformCatalogue = {
         {
           name: 'collected',
           type: 'boolean',
+        },
+      ],
+    },
+    {
+      name: 'task:finished',
+      kind: 'moment',
+      about: '当前账号的一个任务结束了：完成、失败或取消',
+      fields: [
+        {
+          name: 'taskId',
+          type: 'string',
+        },
+        {
+          name: 'tool',
+          type: 'string',
+        },
+        {
+          name: 'outcome',
+          type: '"succeeded" | "failed" | "cancelled"',
         },
       ],
     },

@@ -20,6 +20,11 @@ export const busEvents = defineEvents({
     about: '当前账号收藏或取消收藏了一个应用，且服务端已保存',
     payload: z.object({ applicationId: z.int(), collected: z.boolean() }),
   },
+  'task:finished': {
+    kind: 'moment',
+    about: '当前账号的一个任务结束了：完成、失败或取消',
+    payload: z.object({ taskId: z.string(), tool: z.string(), outcome: z.enum(['succeeded', 'failed', 'cancelled']) }),
+  },
 });
 
 export type EventName<E extends EventDefinitions = typeof busEvents> = keyof E & string;

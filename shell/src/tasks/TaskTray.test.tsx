@@ -41,6 +41,8 @@ function task(rest: Partial<TaskView> = {}): TaskView {
 async function open({ path = '/', list = [task()] }: { path?: string; list?: TaskView[] } = {}) {
   const platform = createPlatformDouble({ user: sampleUser, path });
   platform.http.answer(taskCalls.list, () => ({ list, total: null, hasNextPage: false }));
+  const finished: unknown[] = [];
+  platform.bus.on('task:finished', (payload) => finished.push(payload));
   setPlatform(platform);
   await act(async () => {
     render(<TaskTray />);
@@ -50,17 +52,18 @@ async function open({ path = '/', list = [task()] }: { path?: string; list?: Tas
       platform.http.answer(taskCalls.get, () => view);
       platform.socket.push({ type: 1, msg: { type: cutout.pushType, content: { taskId: view.taskId, revision: view.revision, taskStatus: view.taskStatus } } });
     });
-  return { platform, push, person: userEvent.setup() };
+  return { platform, push, finished, person: userEvent.setup() };
 }
 
 it('counts the running tasks, links to their tools and cancels them', async () => {
-  const { platform, person } = await open();
+  const { platform, person, finished } = await open();
   await person.click(screen.getByRole('button', { name: '进行中的任务 1 个' }));
   expect((await screen.findByRole('link', { name: 'AI抠图' })).getAttribute('href')).toBe(`${cutout.route}?taskId=t-1`);
   platform.http.answer(taskCalls.cancel, () => task({ stage: 'cancelled', revision: 2, refunded: true }));
   await person.click(screen.getByRole('button', { name: '取消AI抠图' }));
   expect(await screen.findByText(/没有正在进行的任务/)).toBeTruthy();
   expect(platform.toast.shown).toEqual([]);
+  expect(finished).toEqual([{ taskId: 't-1', tool: cutout.code, outcome: 'cancelled' }]);
 });
 
 it('takes in a task that another page submitted, and tells when it ended', async () => {
@@ -76,10 +79,11 @@ it('takes in a task that another page submitted, and tells when it ended', async
 it.each(['/draw/edit/cutout', '/appCenter/appChat?appId=209&appname=cutout', '/appCenter/appChat/task?taskId=t-1'])(
   'says nothing at %s, where the tool itself shows the end',
   async (path) => {
-    const { platform, push } = await open({ path });
+    const { platform, push, finished } = await open({ path });
     await push(task({ stage: 'succeeded', revision: 2 }));
     await waitFor(() => expect(screen.getByRole('button', { name: '进行中的任务' })).toBeTruthy());
     expect(platform.toast.shown).toEqual([]);
+    expect(finished).toEqual([{ taskId: 't-1', tool: cutout.code, outcome: 'succeeded' }]);
   },
 );
 

@@ -23,7 +23,7 @@ function isScreenOf(tool: ToolDefinition | undefined, taskId: string, { pathname
 }
 
 export interface TaskTrayDeps {
-  readonly platform: Pick<Platform, 'http' | 'socket' | 'toast' | 'history'>;
+  readonly platform: Pick<Platform, 'http' | 'socket' | 'toast' | 'history' | 'bus'>;
   readonly clock?: Clock;
 }
 
@@ -89,13 +89,16 @@ export class TaskTrayStore {
     }
   }
 
-  /** Nothing for a cancelled task: the person did it. */
+  /** Says nothing of a cancelled task: the person did it. */
   #ended(task: TaskView | undefined): void {
-    if (task === undefined || task.stage === 'cancelled') return;
-    const { toast, history } = this.#deps.platform;
+    if (task === undefined) return;
+    const { toast, history, bus } = this.#deps.platform;
+    const succeeded = task.taskStatus === TaskStatus.success;
+    const cancelled = task.stage === 'cancelled';
+    bus.emit('task:finished', { taskId: task.taskId, tool: task.tool, outcome: succeeded ? 'succeeded' : cancelled ? 'cancelled' : 'failed' });
+    if (cancelled) return;
     const text = endText(task);
     const tool = toolOf(task.tool);
-    const succeeded = task.taskStatus === TaskStatus.success;
     const onScreen = isScreenOf(tool, task.taskId, history.location);
     const open = () => history.push(tool === undefined ? WORKS_PATH : toolTaskPath(tool, task.taskId));
     notifyHidden({ text, taskId: task.taskId, onOpen: () => !onScreen && open() });

@@ -98,8 +98,12 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
   const { list } = works;
   useEffect(() => {
     void list.refresh();
-    return () => list.abort();
-  }, [list]);
+    const stop = works.follow(getPlatform().bus);
+    return () => {
+      stop();
+      list.abort();
+    };
+  }, [works, list]);
   const more = useCallback(() => void list.loadMore(), [list]);
   const share = useShareDialog();
   const shown = list.items.filter(isShown);

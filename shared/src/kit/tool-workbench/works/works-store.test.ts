@@ -39,6 +39,24 @@ describe('the works', () => {
     expect([keysOf(store), store.list.hasMore]).toEqual([['a', 'b', 'c', 'd'], false]);
   });
 
+  it('are joined by those of a task that ends, while the next page comes and what is selected stays', async () => {
+    const stop = store.follow(platform.bus);
+    await store.list.refresh();
+    store.toggle('b');
+    const more = store.list.loadMore();
+    pages = { ...pages, '': ['n', 'a', 'b'] };
+    const finish = (outcome: 'succeeded' | 'failed') => platform.bus.emit('task:finished', { taskId: 't-n', tool: 'creative-image', outcome });
+    finish('failed');
+    finish('succeeded');
+    await more;
+    await settled();
+    expect([keysOf(store), store.chosen.map(({ key }) => key), store.list.hasMore]).toEqual([['n', 'a', 'b', 'c', 'd'], ['b'], false]);
+    expect(platform.http.asked(taskCalls.works)).toHaveLength(3);
+    stop();
+    finish('succeeded');
+    expect([store.list.loading, platform.bus.listenerCount()]).toEqual([false, 0]);
+  });
+
   it('are asked for by tool and kind, and nothing stays selected that is not shown', async () => {
     await store.list.refresh();
     store.toggle('a');

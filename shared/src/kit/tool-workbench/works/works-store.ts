@@ -1,9 +1,9 @@
-import { makeAutoObservable, ObservableSet, runInAction } from 'mobx';
+import { makeAutoObservable, ObservableSet, runInAction, when } from 'mobx';
 import { tasks as taskCalls, WORKS_AT_ONCE, type WorkKind, type WorkView } from '../../../api/tasks.ts';
-import type { Platform } from '../../../contract/platform.ts';
+import type { Platform, Unsubscribe } from '../../../contract/platform.ts';
 import { ApiError } from '../../../errors/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
-import { PagedList } from '../../async/index.ts';
+import { keepOlderRows, PagedList } from '../../async/index.ts';
 
 export interface WorksFilter {
   /** Code of the tool; null: all. */
@@ -12,6 +12,8 @@ export interface WorksFilter {
 }
 
 const PAGE_SIZE = 60;
+
+const keyOf = ({ key }: WorkView): string => key;
 
 /** Observable. The works of all tools with their filter and selection. */
 export class WorksStore {
@@ -25,8 +27,9 @@ export class WorksStore {
   constructor(platform: Pick<Platform, 'http' | 'toast'>, filter: WorksFilter = { tool: null, kind: null }) {
     this.#platform = platform;
     this.list = new PagedList<WorkView, WorksFilter>({
-      keyOf: ({ key }) => key,
+      keyOf,
       query: filter,
+      mergeFirstPage: keepOlderRows(keyOf),
       source: async ({ tool, kind }, position, signal) => {
         const query = { pageSize: PAGE_SIZE, ...(tool === null ? {} : { tool }), ...(kind === null ? {} : { kind }), ...(position === null ? {} : { lastKey: position }) };
         const { list, hasNextPage } = await platform.http.call(taskCalls.works, { query }, { signal, silent: true });
@@ -43,6 +46,24 @@ export class WorksStore {
   /** The selected works, in the order of the list. */
   get chosen(): readonly WorkView[] {
     return this.list.items.filter(({ key }) => this.selected.has(key));
+  }
+
+  /** Shows the works of tasks that end, above those that are shown; the returned function ends it. */
+  follow(bus: Pick<Platform['bus'], 'on'>): Unsubscribe {
+    let stopWaiting: Unsubscribe = () => undefined;
+    const stop = bus.on('task:finished', ({ outcome }) => {
+      if (outcome !== 'succeeded') return;
+      stopWaiting();
+      // A refresh would abort the next page.
+      stopWaiting = when(
+        () => !this.list.loadingMore,
+        () => void this.list.refresh(),
+      );
+    });
+    return () => {
+      stop();
+      stopWaiting();
+    };
   }
 
   /** Shows other works; what is no longer shown is no longer selected. */
