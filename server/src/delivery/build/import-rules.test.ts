@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { brokenRules, fileCircles, folderCircles, foreignImports, groups, upwardImports } from './import-rules.ts';
+import { brokenRules, fileCircles, folderCircles, foreignImports, groups, testImports, upwardImports } from './import-rules.ts';
 import { type Import, readImports, specifiersOf } from './imports.ts';
 import { root } from './programs.ts';
 
@@ -42,7 +42,7 @@ describe('imports of the server', () => {
       upwardImports([
         edge('server/src/chat/a.ts', 'server/src/billing/b.ts'),
         edge('server/src/chat/a.ts', 'server/src/chat/c/d.ts'),
-        edge('server/src/apps/a.ts', 'server/src/works/b.ts'),
+        edge('server/src/apps/a.ts', 'server/src/creation/b.ts'),
       ]),
     ).toEqual([]);
   });
@@ -62,6 +62,26 @@ describe('imports of another package', () => {
     expect(foreignImports([edge('mf-chat/src/a.ts', 'shared/src/ui/b.ts'), edge('shell/src/a.ts', 'shell/src/b.ts')])).toEqual([]);
     const refused = [edge('mf-chat/src/a.ts', 'mf-draw/src/b.ts', 'type'), edge('mf-chat/src/a.ts', 'shell/src/b.ts'), edge('shared/src/a.ts', 'server/src/b.ts')];
     expect(foreignImports(refused)).toHaveLength(3);
+  });
+});
+
+describe('an import of test support', () => {
+  const support = 'server/src/testing/clock.ts';
+
+  it('is refused in what runs on the site, as one broken rule', () => {
+    const imports = [
+      edge('server/src/chat/a.ts', support),
+      edge('shared/src/kit/a.ts', 'shared/src/kit/b.test.tsx'),
+      edge('mf-chat/src/voice/standalone.ts', 'mf-chat/src/testing/a.ts', 'lazy'),
+    ];
+    expect(testImports(imports)).toHaveLength(3);
+    expect(brokenRules(imports)).toHaveLength(3);
+  });
+
+  it('is allowed to tests and to what a remote shows alone', () => {
+    expect(
+      testImports([edge('server/src/chat/testing/a.ts', support), edge('server/src/chat/a.test.ts', support), edge('mf-chat/src/standalone.ts', 'mf-chat/src/testing/a.ts')]),
+    ).toEqual([]);
   });
 });
 
@@ -91,8 +111,12 @@ describe('this repository', () => {
     expect(brokenRules(imports)).toEqual([]);
   });
 
-  it('has a place in the table for every folder of the server', () => {
+  it('reads imports of test support', () => {
+    expect(readImports(root)).toContainEqual(expect.objectContaining({ from: 'mf-membership/src/standalone.ts', to: 'mf-membership/src/centre/testing/sample-combos.ts' }));
+  });
+
+  it('has a place in the table for every folder of the server, and no other', () => {
     const folders = readdirSync(path.join(root, 'server/src')).filter((name) => name !== 'testing');
-    expect(folders.filter((name) => !groups.flat().includes(name))).toEqual([]);
+    expect(groups.flat().toSorted()).toEqual(folders.toSorted());
   });
 });

@@ -16,7 +16,7 @@ const lazy = /\bimport\(\s*['"]([^'"]+)['"]\)/g;
 const comment = /\/\*[\s\S]*?\*\//g;
 
 /** Tests and their support files may import from everywhere. */
-const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
 
 const onlyTypes = (clause: string): boolean => {
   const names = /^\{([^}]*)\}\s*$/.exec(clause.trim())?.[1]?.split(',') ?? [''];
@@ -36,12 +36,11 @@ export function specifiersOf(source: string): { readonly specifier: string; read
   ];
 }
 
-/** Every import between source files of the packages, without tests. */
+/** Every import by a source file of the packages, without those by tests. */
 export function readImports(root: string): Import[] {
-  const files = globSync('{server,shared,shell,mf-*}/src/**/*.{ts,tsx}', { cwd: root })
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !isForTests(file));
-  const known = new Set(files);
+  const all = globSync('{server,shared,shell,mf-*}/src/**/*.{ts,tsx}', { cwd: root }).map((file) => file.replaceAll(path.sep, '/'));
+  const files = all.filter((file) => !isForTests(file));
+  const known = new Set(all);
   const resolver = createRequire(path.join(root, 'package.json'));
   const resolve = (from: string, specifier: string): string => {
     if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
