@@ -32,7 +32,7 @@ export function sampleTask(rest: Partial<TaskView> = {}): TaskView {
     position: null,
     percent: null,
     stageText: null,
-    failure: null,
+    failure: stage === 'failed' ? '服务繁忙，请稍后再试' : null,
     refunded: false,
     price: 10,
     createTime: '2025-05-20T04:00:00.000Z',

@@ -8,7 +8,17 @@ export * from './field.ts';
 export * from './task-states.ts';
 export * from './task-texts.ts';
 export * from './texts.ts';
-export { type HistoryMode, promptTextOf, type ToolDefinition, type ToolPath, type ToolPaths, toolPath, toolTaskPath } from './tool.ts';
+export {
+  failureTextOf,
+  type HistoryMode,
+  promptTextOf,
+  successTextOf,
+  type ToolDefinition,
+  type ToolPath,
+  type ToolPaths,
+  toolPath,
+  toolTaskPath,
+} from './tool.ts';
 export * from './values.ts';
 
 /** Every task tool. Browsers import a single tool or the tools of one kind instead. */

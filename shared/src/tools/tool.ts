@@ -1,6 +1,7 @@
 import type { PriceKey } from '../domain/membership/index.ts';
 import { appPath, type TaskApp, taskPath } from '../domain/task-apps/index.ts';
 import type { MediaKind, TextField, ToolFields } from './field.ts';
+import { toolTexts } from './texts.ts';
 
 /** A path of the specification, with the method; more paths are aliases of one handler. */
 export interface ToolPath {
@@ -76,6 +77,12 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
 
 /** Whether a task is followed in the history once it is submitted (002 §4): its film or sound takes long. Of other tools the result appears in the result tab. */
 export const followedInHistory = ({ output, paths }: Pick<ToolDefinition, 'output' | 'paths'>): boolean => paths.page !== undefined && (output === 'video' || output === 'audio');
+
+/** Said when a task has succeeded. */
+export const successTextOf = ({ title, successText }: Pick<ToolDefinition, 'title' | 'successText'>): string => successText ?? toolTexts.succeeded(title);
+
+/** Said in one line when a task has failed, with the reason where there is one. */
+export const failureTextOf = ({ title }: Pick<ToolDefinition, 'title'>, reason: string | null): string => `${toolTexts.failed(title)}${reason === null ? '' : `（${reason}）`}`;
 
 /** Path of the tool's own screen, or of the app chat page where it has none. */
 export const toolPath = ({ route, app }: Pick<ToolDefinition, 'route' | 'app'>): string => route ?? appPath(app);

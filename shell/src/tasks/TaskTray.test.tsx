@@ -22,7 +22,7 @@ function task(rest: Partial<TaskView> = {}): TaskView {
     position: null,
     percent: null,
     stageText: null,
-    failure: null,
+    failure: stage === 'failed' ? '服务繁忙，请稍后再试' : null,
     refunded: false,
     price: 4,
     createTime: '2025-05-20T04:00:00.000Z',

@@ -6,7 +6,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { isUnfinished, TasksStore } from '@ai-site/shared/kit/tool-workbench/tasks';
 import { isBelow, normalisePath } from '@ai-site/shared/routes';
-import { TaskStatus, type ToolDefinition, toolOf, tools, toolTaskPath, toolTexts } from '@ai-site/shared/tools';
+import { failureTextOf, successTextOf, TaskStatus, type ToolDefinition, toolOf, tools, toolTaskPath, toolTexts } from '@ai-site/shared/tools';
 import { makeAutoObservable, reaction } from 'mobx';
 import { notifyHidden } from './notify-hidden.ts';
 
@@ -30,9 +30,8 @@ export interface TaskTrayDeps {
 /** How a task ended: 创意生图成功. */
 export function endText({ tool, taskStatus, refunded }: Pick<TaskView, 'tool' | 'taskStatus' | 'refunded'>): string {
   const definition = toolOf(tool);
-  const title = definition?.title ?? '任务';
-  if (taskStatus === TaskStatus.success) return definition?.successText ?? toolTexts.succeeded(title);
-  return `${toolTexts.failed(title)}${refunded ? '（算力已退回）' : ''}`;
+  const named = definition ?? { title: '任务' };
+  return taskStatus === TaskStatus.success ? successTextOf(named) : failureTextOf(named, refunded ? `算力${toolTexts.refunded}` : null);
 }
 
 /** Observable. The unfinished tasks of all tools, on every screen; tells when one ends whose screen is not open. */

@@ -106,7 +106,8 @@ describe('a result', () => {
     expect(platform.http.asked(create)).toHaveLength(1);
     expect((await results.findByRole('img')).getAttribute('src')).toBe('/files/out-1-640.webp');
     expect(screen.getByText('内置演示引擎 · 程序绘制')).toBeTruthy();
-    expect(screen.getByText('创意生图成功').getAttribute('role')).toBe('status');
+    const success = screen.getByText('创意生图成功');
+    expect([success.getAttribute('role'), success.className]).toEqual(['status', expect.not.stringContaining('visually-hidden')]);
     await person.click(results.getByRole('button', { name: '高清 创意生图 1' }));
     expect(platform.history.location.pathname).toBe(hdImage.route);
     expect(storedDraft('hd-image', sampleUser.userId).read()).toMatchObject({ values: { imageUrl: 'out-1' }, files: { imageUrl: { url: '/files/out-1.png' } } });
@@ -213,6 +214,23 @@ describe('the history', () => {
     await person.click(screen.getByRole('button', { name: '查看 山谷晨雾' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
+});
+
+it('a failed task says so in the words of the tool, with the reason beneath; an earlier success says nothing', async () => {
+  const failed = sampleTask({ taskId: 't-9', stage: 'failed', failure: '服务繁忙', refunded: true });
+  const { person } = await open({ rows: [failed, sampleTask()] });
+  await person.click(screen.getByRole('tab', { name: '历史记录' }));
+  const [ofFailed, ofEarlier] = await screen.findAllByRole('button', { name: '详情' });
+  if (ofFailed === undefined || ofEarlier === undefined) throw new Error('two rows');
+  await person.click(ofFailed);
+  const detail = within(await screen.findByRole('dialog'));
+  expect(detail.getByText('创意生图失败，请重试').textContent).toContain('算力已退回');
+  expect(detail.getByText('服务繁忙')).toBeTruthy();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await person.click(ofEarlier);
+  await screen.findByRole('dialog');
+  expect(screen.queryByText('创意生图成功')).toBeNull();
 });
 
 it('where no watermark was found, its picture goes on to the tool that erases by hand', async () => {

@@ -5,6 +5,7 @@ import type { TaskView } from '../../../api/tasks.ts';
 import { shanghaiTime } from '../../../domain/shanghai-time/index.ts';
 import { stageNames, TaskStatus } from '../../../tools/task-states.ts';
 import { toolTexts } from '../../../tools/texts.ts';
+import { successTextOf } from '../../../tools/tool.ts';
 import { Elapsed } from '../result/Elapsed.tsx';
 import { TaskTag } from '../tasks/TaskTag.tsx';
 import { stageLine } from '../tasks/task-times.ts';
@@ -49,7 +50,7 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
         <p className={styles.title}>{title}</p>
         {written !== null && <p className={styles.written}>{written}</p>}
         <p className={styles.state} data-failed={task.stage === 'failed' || undefined}>
-          <span role="status">{running ? stageLine(task) : stageNames[task.stage]}</span>
+          <span role="status">{running ? stageLine(task) : store.tasks.hasJustSucceeded(task) ? successTextOf(store.tool) : stageNames[task.stage]}</span>
           {task.refunded && <TaskTag>{toolTexts.refunded}</TaskTag>}
           {task.builtin && !failed && <TaskTag>{toolTexts.builtin}</TaskTag>}
         </p>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import { TaskStatus } from '../../../tools/task-states.ts';
-import { toolTexts } from '../../../tools/texts.ts';
+import { failureTextOf, successTextOf } from '../../../tools/tool.ts';
 import type { EditedMask, EditorPicture, MaskEditorStore } from '../../mask-editor/index.ts';
 import { putToolFile } from '../fields/put-tool-file.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
@@ -68,19 +68,19 @@ export const ContinueDialog = observer(function ContinueDialog({ store, task, ou
     store.reuse({ values, files: { [field.over]: picture, [name]: { ...stored, name: field.label } } });
     store.form.fillSetBy(name, { penMode, penSize });
     const outcome = await store.submit();
-    if (outcome === 'refused' || outcome === 'invalid') toast.error(store.form.refusal ?? Object.values(store.form.errors)[0] ?? toolTexts.failed(tool.title));
+    if (outcome === 'refused' || outcome === 'invalid') toast.error(store.form.refusal ?? Object.values(store.form.errors)[0] ?? failureTextOf(tool, null));
     const submitted = outcome === 'submitted' ? store.current : undefined;
     if (submitted === undefined) return;
     const ended = await finished(submitted.taskId);
     if (ended === null) return;
     const [made] = ended.outputs;
     if (ended.taskStatus !== TaskStatus.success || made === undefined) {
-      toast.error(ended.failure ?? toolTexts.failed(tool.title));
+      toast.error(failureTextOf(tool, ended.failure));
       return;
     }
     originals.set(made.key, original).set(key, original);
     editor.addResult(pictureOf(made));
-    toast.success(toolTexts.succeeded(tool.title));
+    toast.success(successTextOf(tool));
   };
 
   const save = async (edited: EditedMask, editor: MaskEditorStore): Promise<'stay'> => {

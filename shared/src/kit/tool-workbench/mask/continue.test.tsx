@@ -51,7 +51,7 @@ it('a result is erased from again in the open editor: the next one takes its pla
   http.answer(taskCalls.get, ({ params: { taskId } }) => {
     if (taskId === 't-1') return erased;
     return fails
-      ? sampleTask({ ...erased, taskId, stage: 'failed', taskStatus: 3, outputs: [] })
+      ? sampleTask({ ...erased, taskId, stage: 'failed', taskStatus: 3, failure: '服务繁忙', outputs: [] })
       : { ...erased, taskId, outputs: [sampleOutput({ ...size, key: `out-${taskId}`, url: `/files/${taskId}.png` })] };
   });
   http.answer(taskCalls.uploadUrl, () => ({ url: '/put/1', key: 'mask-1', expiresIn: 300, readUrl: '/files/mask-1.png' }));
@@ -85,7 +85,7 @@ it('a result is erased from again in the open editor: the next one takes its pla
   fails = true;
   await mark();
   await person.click(dialog.getByRole('button', { name: '消除' }));
-  await waitFor(() => expect(platform.toast.shown).toContainEqual(expect.objectContaining({ text: '无痕消除失败，请重试' })));
+  await waitFor(() => expect(platform.toast.shown).toContainEqual(expect.objectContaining({ text: '无痕消除失败，请重试（服务繁忙）' })));
   expect(http.asked(create)[1]).toMatchObject({ body: { originalImg: 'out-t-2' } });
   expect(shown()).toEqual(['/files/t-2.png']);
 

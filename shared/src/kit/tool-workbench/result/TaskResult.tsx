@@ -1,11 +1,12 @@
 import { Button } from '@ai-site/shared/ui/button';
-import { DownloadIcon, RefreshIcon, TrashIcon, WarningIcon } from '@ai-site/shared/ui/icons';
+import { DownloadIcon, RefreshIcon, SuccessIcon, TrashIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { TaskView } from '../../../api/tasks.ts';
 import { builtinNotes } from '../../../tools/builtin-notes.ts';
 import { TaskStatus } from '../../../tools/task-states.ts';
 import { isTextTool } from '../../../tools/text/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
+import { successTextOf } from '../../../tools/tool.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { draftOfTask } from '../hand-over.ts';
 import { ShareButton, useShareDialog } from '../sharing/index.ts';
@@ -35,13 +36,17 @@ const waitingRatio = { picture: '1', video: '16 / 9', audio: '6 / 1', text: '6 /
 /** Why a task gave nothing, and that nothing was charged for it. */
 function Failure({ store, task }: TaskResultProps) {
   const instead = insteadFor(task);
+  const { failure, refunded, stage } = task;
   return (
     <div className={styles.failure}>
       <WarningIcon />
-      <p className={styles.failureText}>
-        {task.failure ?? (task.stage === 'cancelled' ? toolTexts.cancelled : toolTexts.failed(store.tool.title))}
-        {task.refunded && <TaskTag>{`算力${toolTexts.refunded}`}</TaskTag>}
-      </p>
+      <div className={styles.failureText}>
+        <p className={styles.failureLine}>
+          {stage === 'cancelled' ? toolTexts.cancelled : toolTexts.failed(store.tool.title)}
+          {refunded && <TaskTag>{`算力${toolTexts.refunded}`}</TaskTag>}
+        </p>
+        {failure !== null && <p className={styles.reason}>{failure}</p>}
+      </div>
       {instead !== null && (
         <Button size="small" onClick={instead.open}>
           {instead.label}
@@ -78,6 +83,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
   const marking = useContinuedMarking(store);
   const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : [], ({ key, name }) => share.open({ key, taskId: task.taskId, name }));
   const running = isUnfinished(task);
+  const succeeded = store.tasks.hasJustSucceeded(task);
   // Of several pictures each one offers to be made again with its seed.
   const seed = kind === 'picture' ? null : (task.outputs[0]?.seed ?? null);
   const { width, height } = task.values;
@@ -89,8 +95,13 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
   return (
     <div className={styles.result} aria-busy={running}>
       {running && <TaskProgress store={store} task={task} />}
-      <p className="visually-hidden" role="status">
-        {task.stage === 'succeeded' && (store.tool.successText ?? toolTexts.succeeded(store.tool.title))}
+      <p className={succeeded ? styles.succeeded : 'visually-hidden'} role="status">
+        {succeeded && (
+          <>
+            <SuccessIcon size={16} />
+            {successTextOf(store.tool)}
+          </>
+        )}
       </p>
       {task.taskStatus === TaskStatus.failure && <Failure store={store} task={task} />}
       {kind === 'text' ? (

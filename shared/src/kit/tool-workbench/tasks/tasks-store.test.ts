@@ -46,6 +46,14 @@ describe('states of a task', () => {
     expect(store.get('t-1')?.stage).toBe('succeeded');
   });
 
+  it('tell a success that the page has waited for, not an earlier one', () => {
+    const [waited, earlier, brokenOff] = [sampleTask(), sampleTask({ taskId: 't-2' }), sampleTask({ failure: '服务中断' })];
+    store.apply(sampleTask({ stage: 'running', revision: 2 }));
+    expect(store.hasJustSucceeded(sampleTask({ stage: 'running', revision: 2 }))).toBe(false);
+    for (const task of [waited, earlier]) store.apply(task);
+    expect([waited, earlier, brokenOff].map((task) => store.hasJustSucceeded(task))).toEqual([true, false, false]);
+  });
+
   it('do not come back once the task was deleted', () => {
     store.apply(sampleTask());
     store.delete('t-1');

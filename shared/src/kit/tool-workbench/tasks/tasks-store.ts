@@ -38,6 +38,8 @@ export class TasksStore {
   readonly #options: Required<TasksStoreOptions>;
   /** Ids that were deleted: a late answer does not bring them back. */
   readonly #deleted = new Set<string>();
+  /** Ids of the tasks that were unfinished once. */
+  readonly #seenRunning = new Set<string>();
 
   constructor(options: TasksStoreOptions) {
     this.#options = { visibility: pageVisibility, ...options };
@@ -57,8 +59,14 @@ export class TasksStore {
   apply(view: TaskView): boolean {
     const known = this.#byId.get(view.taskId);
     if (this.#deleted.has(view.taskId) || (known !== undefined && known.revision > view.revision)) return false;
+    if (isUnfinished(view)) this.#seenRunning.add(view.taskId);
     this.#byId.set(view.taskId, view);
     return true;
+  }
+
+  /** Whether a task has succeeded since the store knows it: a success to tell. */
+  hasJustSucceeded({ taskId, stage, failure }: Pick<TaskView, 'taskId' | 'stage' | 'failure'>): boolean {
+    return stage === 'succeeded' && failure === null && this.#seenRunning.has(taskId);
   }
 
   delete(taskId: string): void {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../../errors/index.ts';
 import type { HttpClient } from '../../../../http/client.ts';
 import { TaskStatus } from '../../../../tools/task-states.ts';
 import { songLyrics } from '../../../../tools/text/song-lyrics.ts';
-import { toolTexts } from '../../../../tools/texts.ts';
+import { failureTextOf } from '../../../../tools/tool.ts';
 import { type Clock, pageClock } from '../../../clock/clock.ts';
 
 const POLL_MS = 2000;
@@ -20,7 +20,7 @@ export async function writeLyrics(http: Pick<HttpClient, 'call'>, about: string,
   for (;;) {
     const { taskStatus, outputs, failure } = await http.call(tasks.get, { params: { taskId } }, { silent: true });
     if (taskStatus === TaskStatus.success) return outputs[0]?.text ?? '';
-    if (taskStatus === TaskStatus.failure) throw new ApiError(500, failure ?? toolTexts.failed(songLyrics.title));
+    if (taskStatus === TaskStatus.failure) throw new ApiError(500, failureTextOf(songLyrics, failure));
     await wait(clock);
   }
 }
