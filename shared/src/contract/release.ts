@@ -87,6 +87,7 @@ export type RemoteDescription = z.output<typeof remoteDescription>;
 export type RouteGroup = z.output<typeof routeGroup>;
 
 export const releaseFile = z.object({ path: text, bytes: z.int(), /** `sha384-…` in subresource integrity format. */ integrity: text });
+export type ReleaseFile = z.output<typeof releaseFile>;
 
 /**
  * Description of a build: `release.json` in the build directory, written by the webpack preset and stored in the

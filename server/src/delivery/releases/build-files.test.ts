@@ -46,6 +46,19 @@ describe('describeBuild', () => {
     await expect(describeFiles(new Map(buildFiles({})).set('extra.js', Buffer.from('x')))).rejects.toThrow('清单之外的文件 extra.js');
   });
 
+  it.each([
+    ['x.png.br', 'x.png'],
+    ['x.png.gz', 'x.png'],
+    ['release.json.gz', 'release.json'],
+  ])('refuses %s, which the server would send as its own copy of %s', async (copy, original) => {
+    const listed = { 'remoteEntry.js': 'entry', 'app.js': 'app', ...(original === 'release.json' ? {} : { [original]: 'picture' }), [copy]: 'anything' };
+    await expect(describeFiles(buildFiles({}, listed))).rejects.toThrow(`构建被拒绝：${copy} 会被当作 ${original} 的压缩副本`);
+  });
+
+  it('takes a compressed file of which no original is there', async () => {
+    expect((await describeFiles(buildFiles({}, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'model.br': 'anything' }))).files).toHaveLength(3);
+  });
+
   it('refuses a description that needs a file it does not list', async () => {
     await expect(describeFiles(buildFiles({ chunks: { chat: ['chat.js'] } }))).rejects.toThrow('清单缺少 chat.js');
   });

@@ -2,20 +2,22 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
-import type { Release } from '@ai-site/shared/contract';
+import type { Release, ReleaseFile } from '@ai-site/shared/contract';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { integrityOf } from './describe-build.ts';
 
 /** Files of a build that a browser would be refused or sent wrongly: missing, of another size, or not what their hash says; compressed copies included. Sorted. */
 export async function damagedFiles(directory: string, { files }: Pick<Release, 'files'>): Promise<readonly string[]> {
   const damaged: string[] = [];
+  const listed = new Set(files.map(({ path: file }) => file));
   for (const { path: file, bytes, integrity } of files) {
     const full = path.join(directory, file);
     if (!(await isIntact(full, bytes, integrity))) damaged.push(file);
-    // Not every file has a copy; without one the file itself is served.
-    if (!(await isIntactCopy(`${full}.br`, integrity))) damaged.push(`${file}.br`);
+    // Not every file has a copy; without one the file itself is served. What the release lists itself is none, in releases from before such names were refused.
+    if (!listed.has(`${file}.br`) && !(await isIntactCopy(`${full}.br`, { bytes, integrity }))) damaged.push(`${file}.br`);
   }
   return damaged.sort();
 }
@@ -29,14 +31,35 @@ async function isIntact(file: string, bytes: number, integrity: string): Promise
   }
 }
 
-/** Whether a brotli copy holds what the hash of its original says; true when there is none. */
-async function isIntactCopy(file: string, integrity: string): Promise<boolean> {
-  const hash = createHash('sha384');
+type Original = Pick<ReleaseFile, 'bytes' | 'integrity'>;
+
+/** Whether a brotli copy holds its original; true when there is none. */
+async function isIntactCopy(file: string, original: Original): Promise<boolean> {
   try {
-    await pipeline(createReadStream(file), createBrotliDecompress(), hash);
+    return await decompressesTo(createReadStream(file), original);
   } catch (error) {
     if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return true;
-    if (isOfBrotli(error)) return false;
+    throw error;
+  }
+}
+
+class TooLong extends Error {}
+
+/** Whether brotli holds what size and hash of its original say. Decompresses no more than that size: some bytes of brotli may stand for gigabytes. */
+export async function decompressesTo(packed: Readable, { bytes, integrity }: Original): Promise<boolean> {
+  const hash = createHash('sha384');
+  let left = bytes;
+  const counted = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      left -= chunk.length;
+      if (left < 0) throw new TooLong();
+      yield chunk;
+    }
+  };
+  try {
+    await pipeline(packed, createBrotliDecompress(), counted, hash);
+  } catch (error) {
+    if (error instanceof TooLong || isOfBrotli(error)) return false;
     throw error;
   }
   return `sha384-${hash.digest('base64')}` === integrity;

@@ -13,7 +13,7 @@ const DESCRIPTION_MAX_BYTES = 1024 * 1024;
 
 /**
  * Checks a build in a directory against its own description: every listed file exists with the listed hash, and there are no
- * other files. Returns the description; throws `ApiError` 400 with the reason.
+ * other files and no compressed copies, which are the server's. Returns the description; throws `ApiError` 400 with the reason.
  */
 export async function describeBuild(directory: string): Promise<Release> {
   const files = new Set(await filesBelow(directory));
@@ -21,6 +21,10 @@ export async function describeBuild(directory: string): Promise<Release> {
   const described = await readDescription(path.join(directory, DESCRIPTION_FILE));
   const listed = new Set(described.files.map((file) => file.path));
   for (const file of files) if (file !== DESCRIPTION_FILE && !listed.has(file)) throw refuse(`清单之外的文件 ${file}`);
+  for (const file of listed) {
+    const original = originalOf(file);
+    if (original !== null && files.has(original)) throw refuse(`${file} 会被当作 ${original} 的压缩副本，压缩副本由站点生成`);
+  }
   const needed = [described.entry, ...described.initial, ...Object.values(described.chunks).flat(), ...(described.name === 'shell' ? [TEMPLATE_FILE] : [])];
   for (const file of needed) if (!listed.has(file)) throw refuse(`清单缺少 ${file}`);
   for (const { path: file, bytes, integrity } of described.files) {
@@ -30,6 +34,9 @@ export async function describeBuild(directory: string): Promise<Release> {
   }
   return described;
 }
+
+/** The file of which the server would send this one as the compressed copy; null for a file of another name. */
+const originalOf = (file: string): string | null => /^(.+)\.(?:br|gz)$/.exec(file)?.[1] ?? null;
 
 async function readDescription(file: string): Promise<Release> {
   if ((await stat(file)).size > DESCRIPTION_MAX_BYTES) throw refuse(`${DESCRIPTION_FILE} 超过 ${DESCRIPTION_MAX_BYTES / 1024} KB`);
