@@ -49,14 +49,12 @@ export async function holdShell(db: Transaction<Database>): Promise<void> {
   await db.selectFrom('release_channels').select('live').where('name', '=', 'shell').forShare().execute();
 }
 
-export async function liveVersion(db: Db, name: string): Promise<string | null> {
-  return (await db.selectFrom('release_channels').select('live').where('name', '=', name).executeTakeFirst())?.live ?? null;
+export async function findChannels(db: Db, name: string): Promise<Channels | undefined> {
+  return await db.selectFrom('release_channels').selectAll().where('name', '=', name).executeTakeFirst();
 }
 
-export async function isPinned(db: Db, name: string): Promise<boolean> {
-  const row = await db.selectFrom('release_channels').select('pinned_by').where('name', '=', name).executeTakeFirst();
-  return row !== undefined && row.pinned_by !== null;
-}
+/** Whether what visitors get may change: it is neither pinned nor withdrawn. */
+export const isChangeable = ({ pinned_by, closed }: Channels): boolean => pinned_by === null && closed !== 'withdrawn';
 
 /** Throws `ApiError` 409 while the live version is pinned. */
 export function requireUnpinned({ name, live, pinned_by, pinned_reason }: Channels): void {

@@ -25,6 +25,30 @@ function misfit(release: Release, live: ReadonlyMap<string, Release>): string | 
   return shell === undefined ? null : incompatibility(release, shell);
 }
 
+/**
+ * Which of some builds can be published together where these versions run, and why each of the others cannot. A new shell has to run every remote
+ * that keeps its version, and a new remote has to run in the shell that is there afterwards.
+ */
+export function publishable(
+  builds: readonly Release[],
+  running: ReadonlyMap<string, Release>,
+): { readonly fitting: readonly Release[]; readonly misfits: ReadonlyMap<string, string> } {
+  const misfits = new Map<string, string>();
+  // The shell first: when it stays, the remotes have to run in the one that is live.
+  let fitting = builds.toSorted((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
+  for (;;) {
+    const kept = new Map([...running].filter(([name]) => !fitting.some((build) => build.name === name)));
+    const afterwards = new Map([...running, ...fitting.map((build) => [build.name, build] as const)]);
+    const wrong = fitting.flatMap((build) => {
+      const reason = misfit(build, build.name === 'shell' ? kept : afterwards);
+      return reason === null ? [] : [{ name: build.name, reason }];
+    })[0];
+    if (wrong === undefined) return { fitting, misfits };
+    misfits.set(wrong.name, wrong.reason);
+    fitting = fitting.filter(({ name }) => name !== wrong.name);
+  }
+}
+
 export const fitsLive = (release: Release, live: ReadonlyMap<string, Release>): boolean => misfit(release, live) === null;
 
 /** Refuses a version that cannot run with what is live. Throws `ApiError` 409 with the reason. */

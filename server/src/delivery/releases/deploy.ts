@@ -4,7 +4,7 @@ import { recorded } from '../../platform/storage/object-writes.ts';
 import type { Authority } from '../ownership/rule.ts';
 import { requireBudget } from './budgets.ts';
 import { announceChange } from './change-channel.ts';
-import { holdShell, lockChannels, runningReleases, setCandidate, switchLive } from './channels.ts';
+import { holdShell, isChangeable, lockChannels, runningReleases, setCandidate, switchLive } from './channels.ts';
 import { requireFit } from './checks.ts';
 import { firstScreenBytes } from './first-screen.ts';
 import { storeArchive } from './local-builds.ts';
@@ -17,7 +17,7 @@ import { isAbove } from './versions.ts';
 export interface Deployment {
   /** Discarded in any case. */
   readonly build: StagedBuild;
-  /** `publish`: the working copy as a whole at start-up, whose parts are compatible; a pinned name then keeps its version. */
+  /** `publish`: the working copy at start-up, of which only parts that fit together; a pinned or withdrawn name then keeps its version. */
   readonly kind: 'publish' | 'deploy';
   /** Everybody at once, which only a start does, or testers until it is promoted. */
   readonly channel: 'live' | 'candidate';
@@ -48,16 +48,16 @@ export async function deploy(site: Site, { build, kind, channel, preview, author
     await recorded(site, archive, async (db) => {
       if (name !== 'shell') await holdShell(db);
       const channels = await lockChannels(db, name);
-      if (kind === 'deploy') {
-        requireFit(release, await runningReleases(db));
-        if (preview === undefined && !isAbove(version, channels.live)) throw new ApiError(409, `构建被拒绝：候选版本 ${version} 必须高于线上版本 ${channels.live}`);
-      }
+      // The builds of a start were checked together; the shell comes last of them, when the others are live.
+      if (kind === 'deploy' || name === 'shell') requireFit(release, await runningReleases(db));
+      if (kind === 'deploy' && preview === undefined && !isAbove(version, channels.live))
+        throw new ApiError(409, `构建被拒绝：候选版本 ${version} 必须高于线上版本 ${channels.live}`);
       await takeOwnership(db, release, { authority, actor, at });
       if (!(await insertRelease(db, { release, actor, at, firstBytes, archiveKey: archive.key }))) throw versionTaken(version);
       const change = { name, version, actor, at, reason };
       if (preview !== undefined) await setPreview(db, { ...change, branch: preview });
       else if (channel === 'candidate') await setCandidate(db, change);
-      else if (channels.pinned_by === null) await switchLive(site, db, { ...change, action: 'publish' });
+      else if (isChangeable(channels)) await switchLive(site, db, { ...change, action: 'publish' });
       await announceChange(db, name);
       await build.commit();
     });

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { releases } from '@ai-site/shared/api/releases';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BuildFiles } from './build-files.ts';
 import { publishBuilds } from './publish.ts';
 import { buildFiles } from './testing/build-release.ts';
@@ -64,6 +65,16 @@ it('waits while the live version is pinned, and comes with the start after that'
   expect(await live('mf-chat')).toBe('3.0.0');
 });
 
+it('leaves a withdrawn package as it was withdrawn', async () => {
+  const token = at.operator.token;
+  await at.site.call(releases.withdraw, { params: { name: 'mf-chat' }, body: { reason: '不再提供' } }, { token });
+  await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
+  await built('mf-chat', buildFiles({ version: '3.1.0', source: 'three and a half' }));
+  await publish();
+  expect(await at.package('mf-chat')).toMatchObject({ live: '3.0.0', closed: { state: 'withdrawn' } });
+  await at.site.call(releases.restore, { params: { name: 'mf-chat' }, body: {} }, { token });
+});
+
 it('does not publish what takes something of another package, and the site goes on', async () => {
   await at.grant('route', '/taken', 'mf-draw');
   await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
@@ -90,4 +101,46 @@ it('leaves a package alone whose live version was deployed, and says so once wit
   await built('mf-chat', buildFiles({ version: '6.0.0', source: 'six' }));
   await publish();
   expect(await live('mf-chat')).toBe('6.0.0');
+});
+
+describe('a start whose builds do not all fit what stays live', () => {
+  const warnings = (): string[] => {
+    const warned: string[] = [];
+    jest.spyOn(at.site.site.log, 'warn').mockImplementation((line: unknown) => void warned.push(String(line)));
+    return warned;
+  };
+
+  it('leaves a shell alone that would break a deployed remote, and a remote that needs that shell', async () => {
+    await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
+    await built('mf-chat', buildFiles({ version: '6.0.0', source: 'six' }));
+    await at.deploy('1.0.0', { name: 'mf-team', contract: '^1.0.0' });
+    await built('shell', shellFiles({ version: '7.0.0', source: 'seven', contract: '2.0.0' }));
+    await built('mf-chat', buildFiles({ version: '7.0.0', source: 'seven', contract: '^2.0.0' }));
+    const warned = warnings();
+    await publish();
+    expect([await live('shell'), await live('mf-chat')]).toEqual(['2.0.0', '6.0.0']);
+    expect(warned).toEqual([
+      'shell: mf-team 1.0.0 需要平台约定 ^1.0.0，基座 7.0.0 为 2.0.0; the build of this working copy (7.0.0) is left alone. To publish it: npm run remote -- deploy shell --live',
+      'mf-chat: mf-chat 7.0.0 需要平台约定 ^2.0.0，基座 2.0.0 为 1.0.0; the build of this working copy (7.0.0) is left alone. To publish it: npm run remote -- deploy mf-chat --live',
+    ]);
+  });
+
+  it('leaves a remote alone that the deployed shell cannot run', async () => {
+    await at.deployFiles('shell', shellFiles({ version: '2.0.1' }));
+    await built('shell', shellFiles({ version: '2.0.1', source: 'source' }));
+    await built('mf-chat', buildFiles({ version: '8.0.0', source: 'eight', singletons: { react: '^20.0.0' } }));
+    const warned = warnings();
+    await publish();
+    expect(await live('mf-chat')).toBe('6.0.0');
+    expect(warned).toEqual([expect.stringContaining('mf-chat 8.0.0 需要共享模块 react ^20.0.0，基座 2.0.1 提供 19.2.0')]);
+  });
+
+  it('publishes builds that fit one another only', async () => {
+    await at.rollBack('shell');
+    await at.deploy('1.1.0', { name: 'mf-team', contract: '>=1.0.0' });
+    await built('shell', shellFiles({ version: '9.0.0', source: 'nine', contract: '2.0.0' }));
+    await built('mf-chat', buildFiles({ version: '9.0.0', source: 'nine', contract: '^2.0.0' }));
+    await publish();
+    expect([await live('shell'), await live('mf-chat')]).toEqual(['9.0.0', '9.0.0']);
+  });
 });
