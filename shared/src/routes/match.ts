@@ -8,6 +8,9 @@ export function normalisePath(path: string): string {
   return path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
 }
 
+/** The path of a link within the site, without its query. */
+export const pagePath = (link: string): string => link.split('?', 1)[0] ?? '';
+
 /** Whether `path` equals `prefix` or lies below it, case-insensitive (RULES: both casings are served). */
 export function isBelow(path: string, prefix: string): boolean {
   const lower = normalisePath(path).toLowerCase();

@@ -4,7 +4,7 @@ import type { AppDeclaration } from '../contract/app-declaration.ts';
 import type { MenuEntry, NavigationEntry, RemoteDescription, RouteGroup } from '../contract/release.ts';
 import type { Skeleton } from '../contract/skeleton.ts';
 import type { SlotName } from '../contract/slots.ts';
-import { SITE_PATH } from './match.ts';
+import { pagePath, SITE_PATH } from './match.ts';
 import type { SiteRoute } from './site-route.ts';
 
 /** Content that a remote provides for another remote's slot. */
@@ -64,12 +64,10 @@ function groupOf({ path, auth, footer, ...route }: SiteRoute, declared: Skeleton
   };
 }
 
-const pathOf = (actionUrl: string): string => actionUrl.split('?')[0] ?? '';
-
 /** Apps whose route has its screen. */
 function openApps({ routes, offeredApps = [] }: RemoteDeclaration): readonly AppDeclaration[] {
   const unbuilt = new Set(routes.filter((route) => 'comingSoon' in route).flatMap(({ path, aliases = [] }) => [path, ...aliases]));
-  return offeredApps.filter(({ actionUrl }) => !unbuilt.has(pathOf(actionUrl)));
+  return offeredApps.filter(({ actionUrl }) => !unbuilt.has(pagePath(actionUrl)));
 }
 
 /** Errors in a declaration, which may not have been type-checked. */
@@ -98,7 +96,7 @@ function problemsOf({
       .map((path) => `${name}: the skeleton of ${path} is for none of its routes`),
     ...slots.filter((slot, index) => slots.findIndex((other) => other.name === slot.name) !== index).map((slot) => `${name}: the slot ${slot.name} is filled twice`),
     ...offeredApps
-      .filter(({ actionUrl }) => !declared.has(pathOf(actionUrl)))
+      .filter(({ actionUrl }) => !declared.has(pagePath(actionUrl)))
       .map(({ code, actionUrl }) => `${name}: the app ${code} leads to ${actionUrl}, which is none of its routes`),
     ...offeredApps.filter((app, index) => offeredApps.findIndex(({ code }) => code === app.code) !== index).map(({ code }) => `${name}: the app ${code} is declared twice`),
     ...(configuration.name === name ? [] : [`${name}: its configuration belongs to ${configuration.name}`]),

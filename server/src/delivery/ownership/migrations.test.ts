@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { composer } from '../releases/testing/build-release.ts';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
 import { ownershipMigrations } from './migrations.ts';
 import { allGrants } from './store.ts';
@@ -13,19 +14,22 @@ afterAll(() => at.close());
 
 it('gives every package of an older site what its live version takes: the one that was first, and nobody what is the shell’s', async () => {
   const { db } = at.site.site;
-  await at.deploy('1.0.0', { routes: [{ prefix: '/chat' }, { prefix: '/chat/rooms' }], tabs: [{ key: 'chat', label: '聊', path: '/chat', order: 1 }] });
+  await at.deploy('1.0.0', { offeredApps: [composer], routes: [{ prefix: '/chat' }, { prefix: '/chat/rooms' }], tabs: [{ key: 'chat', label: '聊', path: '/chat', order: 1 }] });
   at.site.clock.advance(60);
-  await at.deploy('1.0.0', { name: 'mf-evil', slots: [{ name: 'draw/exhibit', expose: './x', order: 1 }] });
+  await at.deploy('1.0.0', { name: 'mf-evil', offeredApps: [{ ...composer, code: 'evil', actionUrl: '/evil' }], slots: [{ name: 'draw/exhibit', expose: './x', order: 1 }] });
   // As an attack on a site without owners left it: another's route, and the site itself.
   const routes = JSON.stringify([{ prefix: '/Chat' }, { prefix: '' }, { prefix: '/' }, { prefix: '/api/x' }, { prefix: '/evil' }]);
   await sql`update releases set description = jsonb_set(description, '{routes}', ${routes}::jsonb) where name = 'mf-evil'`.execute(db);
+  const apps = JSON.stringify([{ ...composer, code: 'Composer' }]);
+  await sql`update releases set description = jsonb_set(description, '{offeredApps}', ${apps}::jsonb) where name = 'mf-evil'`.execute(db);
   const before = (await allGrants(db)).length;
   expect(before).toBeGreaterThan(0);
 
   await sql`drop table ownership, ownership_requests`.execute(db);
-  await sql.raw(ownershipMigrations['110_ownership'] ?? '').execute(db);
+  for (const step of Object.values(ownershipMigrations)) await sql.raw(step).execute(db);
 
   expect((await allGrants(db)).map(({ kind, key, owner, granted_by }) => [kind, key, owner, granted_by])).toEqual([
+    ['app', 'composer', 'mf-chat', '升级'],
     ['menu', 'chat', 'mf-chat', '升级'],
     ['route', '/chat', 'mf-chat', '升级'],
     ['route', '/evil', 'mf-evil', '升级'],

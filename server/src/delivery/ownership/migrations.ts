@@ -42,4 +42,14 @@ export const ownershipMigrations: Migrations = {
     select distinct on (kind, lower(key), case kind when 'slot' then owner end) kind, key, owner, '升级', now()
     from claims order by kind, lower(key), case kind when 'slot' then owner end, since, owner;
   `,
+  // Codes in the app centre had no owner before.
+  '191_offered_app_owners': `
+    insert into ownership (kind, key, owner, granted_by, granted_at)
+    select distinct on (lower(app ->> 'code')) 'app', app ->> 'code', c.name, '升级', now()
+    from release_channels c
+      join releases r on r.name = c.name and r.version = c.live,
+      jsonb_array_elements(coalesce(r.description -> 'offeredApps', '[]')) app
+    where not exists (select 1 from ownership o where o.kind = 'app' and lower(o.key) = lower(app ->> 'code'))
+    order by lower(app ->> 'code'), (select min(f.deployed_at) from releases f where f.name = c.name), c.name;
+  `,
 };

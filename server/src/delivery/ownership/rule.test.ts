@@ -1,6 +1,6 @@
 import type { Claim, Grant } from '@ai-site/shared/domain/ownership';
 import { describe, expect, it } from '@jest/globals';
-import { buildRelease } from '../releases/testing/build-release.ts';
+import { buildRelease, composer } from '../releases/testing/build-release.ts';
 import { requireWellFormed, takenBy } from './rule.ts';
 
 const route = (key: string): Claim => ({ kind: 'route', key });
@@ -40,6 +40,12 @@ describe('what a release may take', () => {
     expect(takenBy('mf-draw', [route('/draw/create/scene')], grants, 'none')).toEqual([]);
   });
 
+  it('comes with the routes below it, of which none may be another’s', () => {
+    expect(takenBy('mf-podcast', [route('/podcast'), route('/Podcast'), route('/podcast/albums')], grants, 'free')).toEqual([route('/podcast')]);
+    const inner = [...grants, { ...route('/draw/inner'), owner: 'mf-inner' }];
+    for (const authority of authorities) expect(() => takenBy('mf-draw', [route('/draw'), route('/draw/inner')], inner, authority)).toThrow('路由 /draw/inner 属于 mf-inner');
+  });
+
   it('lies below another package of the repository only where the repository declares it', () => {
     const nested = [route('/appCenter/shortVideo')];
     expect(takenBy('mf-shortvideo', nested, grants, { repository: ['mf-appcenter', 'mf-shortvideo'] })).toEqual(nested);
@@ -63,6 +69,10 @@ describe('a description', () => {
     ['link of the footer', { footer: [link('/chatNew?x=1')] }],
     ['menu key', { menu: [{ ...link('/chatNew'), key: '' }] }],
     ['app code', { apps: ['X Y'] }],
+    ['code of an app', { offeredApps: [{ ...composer, code: 'X Y', actionUrl: '/chatNew' }] }],
+    ['link of an app', { offeredApps: [{ ...composer, actionUrl: '//evil.example.com' }] }],
+    ['link of an app', { offeredApps: [{ ...composer, actionUrl: '/chatNew/../draw' }] }],
+    ['link of an app', { offeredApps: [{ ...composer, actionUrl: '/draw' }] }],
     ['label without end', { menu: [{ ...link('/chatNew'), label: '入口'.repeat(9) }] }],
     ['label that is not seen', { tabs: [{ ...link('/chatNew'), label: ' ' }] }],
     ['second entry under one key', { menu: [link('/chatNew'), { ...link('/chatNew/rooms'), key: 'X' }] }],
@@ -72,6 +82,6 @@ describe('a description', () => {
   });
 
   it('with paths of this site is fine', () => {
-    requireWellFormed(buildRelease({ menu: [link('/usercenter')], tabs: [link('/')] }));
+    requireWellFormed(buildRelease({ menu: [link('/usercenter')], tabs: [link('/')], offeredApps: [{ ...composer, actionUrl: '/chatNew/songs?tab=//new' }] }));
   });
 });

@@ -1,7 +1,7 @@
-import { ENTRY_LABEL_MAX, PAGE_PART_MAX_BYTES, type Release } from '@ai-site/shared/contract';
+import { type AppDeclaration, ENTRY_LABEL_MAX, PAGE_PART_MAX_BYTES, type Release } from '@ai-site/shared/contract';
 import { type Claim, claimsOf, claimText, type Grant, grantOver, holdersOf, holds, isClaimForm } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
-import { SITE_PATH } from '@ai-site/shared/routes';
+import { isBelow, pagePath, SITE_PATH } from '@ai-site/shared/routes';
 import { isReserved, isServerPath } from './server-paths.ts';
 
 /**
@@ -27,18 +27,21 @@ function standingOf(name: string, claim: Claim, grants: readonly Grant[]): Stand
 /** The refusal of something that belongs to another package. */
 export const belongsTo = (claim: Claim, owner: string, name: string): ApiError => new ApiError(409, `被拒绝：${claimText(claim)} 属于 ${owner}，${name} 不能使用`);
 
-/** The claims that become a package's own under an authority. Throws `ApiError` 409 with the owner's name for one that cannot. */
+/**
+ * The claims that become a package's own under an authority; a route below one of them comes with it. Throws `ApiError` 409 with the owner's name for one
+ * that cannot.
+ */
 export function takenBy(name: string, claims: readonly Claim[], grants: readonly Grant[], authority: Authority): readonly Claim[] {
-  return claims.filter((claim) => {
-    const standing = standingOf(name, claim, grants);
-    if (standing === null) return false;
-    if (standing === 'free') {
-      if (authority !== 'none') return true;
-      throw new ApiError(409, `被拒绝：${claimText(claim)} 还没有划归任何模块，请操作员在工作台的「归属」中划给 ${name}`);
-    }
-    if (standing.within && typeof authority === 'object' && authority.repository.includes(standing.owner)) return true;
-    throw belongsTo(claim, standing.owner, name);
-  });
+  const taken: Claim[] = [];
+  for (const claim of claims) {
+    const standing = standingOf(name, claim, [...grants, ...taken.map((own) => ({ ...own, owner: name }))]);
+    if (standing === null) continue;
+    if (standing === 'free' && authority === 'none') throw new ApiError(409, `被拒绝：${claimText(claim)} 还没有划归任何模块，请操作员在工作台的「归属」中划给 ${name}`);
+    const below = standing !== 'free' && standing.within && typeof authority === 'object' && authority.repository.includes(standing.owner);
+    if (standing !== 'free' && !below) throw belongsTo(claim, standing.owner, name);
+    taken.push(claim);
+  }
+  return taken;
 }
 
 /** Whether the shell keeps a route whoever asks for it. */
@@ -58,6 +61,7 @@ export function requireWellFormed(release: Release): void {
   if (wrong !== undefined) throw refuse(`${claimText(wrong)} 不符合约定`);
   for (const { prefix } of release.routes) if (prefix !== '' && !SITE_PATH.test(prefix)) throw refuse(`路由 ${prefix} 不是本站路径`);
   for (const entries of [release.menu, release.tabs, release.footer]) requireEntries(entries);
+  for (const app of release.offeredApps ?? []) requireApp(app, release.routes);
   const { routes, menu, tabs, footer, slots, configuration, initial, chunks } = release;
   const screen = routes.find((route) => route.screen !== undefined)?.screen;
   const preloaded = [...initial, ...(screen === undefined ? [] : (chunks[screen] ?? []))];
@@ -73,3 +77,11 @@ function requireEntries(entries: Release['footer']): void {
     if (entries.findIndex((other) => other.key.toLowerCase() === key.toLowerCase()) !== index) throw refuse(`菜单项 ${key} 重复`);
   }
 }
+
+/** An app of the app centre opens a page of its own package. */
+function requireApp({ code, actionUrl }: AppDeclaration, routes: Release['routes']): void {
+  const path = pagePath(actionUrl);
+  if (!SITE_PATH.test(path) || !routes.some(({ prefix }) => isBelow(path, prefix))) throw refuse(`应用 ${code} 的链接 ${actionUrl} 不在 ${listed(routes)} 之下`);
+}
+
+const listed = (routes: Release['routes']): string => routes.map(({ prefix }) => prefix).join('、') || '本模块的路由';

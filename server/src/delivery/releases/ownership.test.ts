@@ -181,6 +181,10 @@ describe('nested prefixes', () => {
     expect(await ownerAt('/outer/innermost')).toBe('mf-outer');
     const outer = await at.teamToken('mf-outer');
     expect(await at.upload('mf-outer', build('mf-outer', '1.1.0', '/outer/inner/x'), { token: outer })).toMatchObject({ code: 409, msg: expect.stringContaining('属于 mf-inner') });
+    await expect(at.deploy('1.1.0', { name: 'mf-outer', routes: [{ prefix: '/outer' }, { prefix: '/outer/inner' }], token: outer })).rejects.toMatchObject({
+      code: 409,
+      message: '被拒绝：路由 /outer/inner 属于 mf-inner，mf-outer 不能使用',
+    });
     // A version that leaves out the prefix still has it.
     await at.deploy('1.0.0', { name: 'mf-inner', routes: [{ prefix: '/outer/inner/list' }] });
     expect(await ownerAt('/outer/inner/other')).toBe('mf-inner');

@@ -22,7 +22,7 @@ export const ownershipTexts: Readonly<Record<OwnershipKind, KindText>> = {
   route: { label: '路由', form: SITE_PATH, example: '/podcast' },
   menu: { label: '菜单项', form: /^[A-Za-z][\w-]*$/, example: 'podcast' },
   slot: { label: '插槽', form: /^(?!.*\/(?:\/|$))[a-z][\w/-]*$/, example: 'draw/exhibit' },
-  app: { label: '应用代码', form: /^[a-z][a-z0-9_]*$/, example: 'xzht' },
+  app: { label: '应用代码', form: /^[a-z][a-z0-9_-]*$/, example: 'xzht' },
 };
 
 /** Characters of a key at most. */
@@ -35,15 +35,20 @@ export const isClaimForm = ({ kind, key }: Claim): boolean => key.length <= CLAI
 
 export const sameClaim = (a: Claim, b: Claim): boolean => a.kind === b.kind && a.key.toLowerCase() === b.key.toLowerCase();
 
-export type Claimant = Pick<RemoteDescription, 'routes' | 'menu' | 'tabs' | 'footer' | 'slots' | 'apps'>;
+export type Claimant = Pick<RemoteDescription, 'routes' | 'menu' | 'tabs' | 'footer' | 'slots' | 'apps' | 'offeredApps'>;
 
-/** Everything that a release takes of the site: its outermost route prefixes, the keys of its entries in menu, tab bar and footer, slots, app codes. */
-export function claimsOf({ routes, menu, tabs, footer, slots, apps = [] }: Claimant): readonly Claim[] {
+/**
+ * Everything that a release takes of the site: its route prefixes, the outermost first, the keys of its entries in menu, tab bar and footer, slots, and the
+ * codes of the apps that it serves or brings to the app centre.
+ */
+export function claimsOf({ routes, menu, tabs, footer, slots, apps = [], offeredApps = [] }: Claimant): readonly Claim[] {
   const keys = (kind: OwnershipKind, list: readonly string[]): readonly Claim[] => [...new Set(list)].map((key) => ({ kind, key }));
+  const outer = outermost(routes);
+  const nested = routes.filter((route) => !outer.includes(route)).toSorted((a, b) => a.prefix.length - b.prefix.length);
   return [
     ...keys(
       'route',
-      outermost(routes).map(({ prefix }) => prefix),
+      [...outer, ...nested].map(({ prefix }) => prefix),
     ),
     ...keys(
       'menu',
@@ -53,6 +58,6 @@ export function claimsOf({ routes, menu, tabs, footer, slots, apps = [] }: Claim
       'slot',
       slots.map(({ name }) => name),
     ),
-    ...keys('app', apps),
+    ...keys('app', [...apps, ...offeredApps.map(({ code }) => code)]),
   ];
 }

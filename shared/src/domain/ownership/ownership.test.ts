@@ -1,20 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AppDeclaration } from '../../contract/app-declaration.ts';
 import { type Claim, claimsOf, claimText, type Grant, grantOver, holds, isClaimForm } from './index.ts';
 
 const entry = (key: string) => ({ key, label: key, path: '/podcast', order: 1 });
+const composer: AppDeclaration = {
+  code: 'composer',
+  name: '作曲',
+  line: '写一首歌',
+  description: '写一首歌',
+  tags: [],
+  categories: ['audio'],
+  badge: null,
+  terminalTypes: [1],
+  priceText: null,
+  actionUrl: '/podcast',
+};
 const nothing = { menu: [], tabs: [], footer: [], slots: [] };
 
 describe('what a release takes', () => {
-  it('is its outermost routes, the keys of its entries, slots and app codes, each once', () => {
+  it('is its routes, the outermost first, the keys of its entries, slots and app codes, each once', () => {
     const routes = ['/podcast', '/podcast/albums', '/Podcast', '/covers'].map((prefix) => ({ prefix }));
     const slots = [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order: 1 }];
-    expect(claimsOf({ routes, menu: [entry('podcast')], tabs: [entry('podcast')], footer: [entry('covers')], slots, apps: ['yyzz'] }).map(claimText)).toEqual([
+    expect(
+      claimsOf({ routes, menu: [entry('podcast')], tabs: [entry('podcast')], footer: [entry('covers')], slots, apps: ['yyzz'], offeredApps: [composer] }).map(claimText),
+    ).toEqual([
       '路由 /podcast',
       '路由 /covers',
+      '路由 /Podcast',
+      '路由 /podcast/albums',
       '菜单项 podcast',
       '菜单项 covers',
       '插槽 draw/exhibit',
       '应用代码 yyzz',
+      '应用代码 composer',
     ]);
     expect(claimsOf({ routes: [], ...nothing })).toEqual([]);
   });
@@ -32,6 +50,7 @@ describe('what a release takes', () => {
     ['menu', '', false],
     ['slot', 'draw/exhibit', true],
     ['app', 'xzht', true],
+    ['app', 'my-app', true],
     ['app', 'a b', false],
     ['app', 'a'.repeat(200), false],
   ])('%s %s is well formed: %s', (kind, key, formed) => {

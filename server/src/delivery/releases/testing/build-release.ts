@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Release } from '@ai-site/shared/contract';
+import type { AppDeclaration, Release } from '@ai-site/shared/contract';
 import type { BuildFiles } from '../build-files.ts';
 
 /** A description of a small build of mf-chat, or of another package with a route of its own, with the test's changes. */
@@ -25,6 +25,20 @@ export function buildRelease(changes: Partial<Release>): Release {
     ...changes,
   };
 }
+
+/** An app that a remote at `/chat` brings to the app centre. */
+export const composer: AppDeclaration = {
+  code: 'composer',
+  name: '作曲',
+  line: '写一首歌',
+  description: '写一首歌',
+  tags: ['歌曲'],
+  categories: ['audio'],
+  badge: null,
+  terminalTypes: [1],
+  priceText: '限时免费',
+  actionUrl: '/chat',
+};
 
 const integrity = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
