@@ -13,7 +13,7 @@ import { type Switch, switchLive } from './channels.ts';
 import { insertRelease, type ReleaseRow } from './store.ts';
 
 /**
- * Makes a version live for everybody. A candidate goes live under its settled version (`1.4.1-rc.2` → `1.4.1`), with the same files.
+ * Makes a version live for everybody. A candidate or a preview goes live under its settled version (`1.4.1-rc.2` → `1.4.1`), with the same files.
  * Throws `ApiError` 409 when that version exists with other files.
  */
 export async function makeLive(site: Site, db: Transaction<Database>, row: ReleaseRow, change: Omit<Switch, 'version'>): Promise<void> {
