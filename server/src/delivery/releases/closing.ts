@@ -7,6 +7,7 @@ import { record } from './audit-log.ts';
 import { act, type Command } from './channel-act.ts';
 import { type Channels, endCanary, requireUnpinned, runningReleases } from './channels.ts';
 import { requireFit } from './checks.ts';
+import { announceFileCheck } from './live-files.ts';
 import { findRelease } from './store.ts';
 
 const done: Readonly<Record<ClosedState, string>> = { withdrawn: '下线', disabled: '停用' };
@@ -39,15 +40,19 @@ export function withdraw(site: Site, command: Command): Promise<void> {
 }
 
 /** Puts a withdrawn remote back, with the version that was live. Throws `ApiError` 409 when that no longer runs with the live shell. */
-export function restore(site: Site, command: Command): Promise<void> {
-  return act(site, command, async (db, channels, change) => {
+export async function restore(site: Site, command: Command): Promise<void> {
+  await act(site, command, async (db, channels, change) => {
     await open(db, channels, 'withdrawn', change);
     const release = channels.live === null ? undefined : await findRelease(db, command.name, channels.live);
     if (release !== undefined) requireFit(release, await runningReleases(db));
   });
+  await announceFileCheck(site);
 }
 
 /** Switches a remote off at once, pinned or not; what is live and its canary stay as they are. */
 export const disable = (site: Site, command: Command): Promise<void> => act(site, command, (db, channels, change) => close(db, channels, 'disabled', change));
 
-export const enable = (site: Site, command: Command): Promise<void> => act(site, command, (db, channels, change) => open(db, channels, 'disabled', change));
+export async function enable(site: Site, command: Command): Promise<void> {
+  await act(site, command, (db, channels, change) => open(db, channels, 'disabled', change));
+  await announceFileCheck(site);
+}

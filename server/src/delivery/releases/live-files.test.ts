@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { releases } from '@ai-site/shared/api/releases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestSite } from '../../testing/site.ts';
 import { releaseDirectory } from './build-files.ts';
@@ -61,6 +62,17 @@ describe('the files of what is live', () => {
     await next;
   });
 
+  it('are looked at again when that is asked during a check', async () => {
+    await rm(file('1.0.1', 'app.js'));
+    const [first, later, same] = [files.verify(), files.verify(), files.verify()];
+    expect(later).not.toBe(first);
+    expect(same).toBe(later);
+    await first;
+    await rm(file('1.0.1', 'app.js'));
+    await later;
+    expect(await readFile(file('1.0.1', 'app.js'), 'utf8')).toBe('app');
+  });
+
   it('are left alone while they are intact, and those of other versions are not looked at', async () => {
     await writeFile(file('1.0.0', 'app.js'), 'changed');
     await files.verify();
@@ -119,6 +131,25 @@ describe('a site whose files cannot be repaired', () => {
     await mended;
     await untilHealthIs(true);
     expect((await at.package('mf-chat'))?.damage).toEqual([]);
+  });
+
+  it.each([
+    ['withdraw', 'restore'],
+    ['disable', 'enable'],
+  ] as const)('is ready while the package is closed by %s, and not any more after %s', async (close, open) => {
+    const act = (call: typeof close | typeof open) => at.site.call(releases[call], { params: { name: 'mf-chat' }, body: { reason: '测试' } }, { token: at.operator.token });
+    await loseArchive('mf-chat', '1.0.1');
+    const content = await readFile(file('1.0.1', 'app.js'));
+    await writeFile(file('1.0.1', 'app.js'), 'apq');
+    await at.site.runJob('release-files');
+    await untilHealthIs(false);
+    await act(close);
+    await untilHealthIs(true);
+    await act(open);
+    await untilHealthIs(false);
+    await writeFile(file('1.0.1', 'app.js'), content);
+    await at.site.runJob('release-files');
+    await untilHealthIs(true);
   });
 
   it('never answers a page with an error of its own while it is ready', async () => {

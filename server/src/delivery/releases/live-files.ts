@@ -49,6 +49,7 @@ export class LiveFiles {
   readonly #stop: readonly (() => void)[];
   #damaged: readonly DamagedBuild[] = [];
   #running: Promise<void> | null = null;
+  #next: Promise<void> | null = null;
   #verified = false;
 
   constructor(site: Site, builds: LocalBuilds, workingCopy = root) {
@@ -68,15 +69,26 @@ export class LiveFiles {
 
   /** What could not be repaired, as a reason; null when everything is intact. Waits for the first verification; while a later one runs, what the one before found counts. */
   async problem(): Promise<string | null> {
-    if (!this.#verified) await this.verify();
+    if (!this.#verified) await (this.#running ?? this.verify());
     const [first] = this.#damaged;
     if (first === undefined) return null;
     return `damaged files of ${this.#damaged.map(({ release: { name, version }, files }) => `${name} ${version} (${files.length}: ${files[0]})`).join(', ')}`;
   }
 
-  /** Verifies size and hash of every file that visitors get, and repairs what is damaged. One verification at a time. */
+  /** Verifies size and hash of every file that visitors get, and repairs what is damaged. One verification at a time: what is asked for during one comes after it, since it may concern a later state. */
   verify(): Promise<void> {
-    this.#running ??= this.#verify().finally(() => {
+    if (this.#next !== null) return this.#next;
+    if (this.#running === null) return this.#start();
+    const ended = this.#running.catch(() => undefined);
+    this.#next = ended.then(() => {
+      this.#next = null;
+      return this.#start();
+    });
+    return this.#next;
+  }
+
+  #start(): Promise<void> {
+    this.#running = this.#verify().finally(() => {
       this.#running = null;
     });
     return this.#running;
@@ -84,7 +96,7 @@ export class LiveFiles {
 
   async close(): Promise<void> {
     for (const stop of this.#stop) stop();
-    await this.#running?.catch(() => undefined);
+    await (this.#next ?? this.#running)?.catch(() => undefined);
   }
 
   async #verify(): Promise<void> {

@@ -23,7 +23,7 @@ export async function findRow(db: Db, name: string, version: string): Promise<Re
   return { ...row, files_hash };
 }
 
-/** The versions that visitors get now: what is live, and running canaries. */
+/** The versions that visitors get now: what is live, and running canaries; none of a package that is withdrawn or switched off. */
 export async function servedReleases(db: Db): Promise<readonly Pick<ReleaseRow, 'description' | 'archive_key'>[]> {
   return await db
     .selectFrom('release_channels')
@@ -34,6 +34,7 @@ export async function servedReleases(db: Db): Promise<readonly Pick<ReleaseRow, 
     )
     .select(['releases.description', 'releases.archive_key'])
     .where('releases.retired_at', 'is', null)
+    .where('release_channels.closed', 'is', null)
     .orderBy('releases.name')
     .execute();
 }
