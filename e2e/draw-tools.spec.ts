@@ -228,7 +228,7 @@ test('two browsers see the same progress; a cancelled task costs nothing and can
   expect(await balance()).toBe(before);
   await row.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('button', { name: /^查看/ })).toHaveCount(2, { timeout: 60_000 });
-  await expect(row.getByRole('status')).toHaveText('已完成');
+  await expect(row.getByRole('status')).toHaveText('创意生图成功');
   expect(await balance()).toBeLessThan(before);
   await context.close();
 });

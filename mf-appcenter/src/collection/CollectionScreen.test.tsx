@@ -62,6 +62,13 @@ describe('我的收藏', () => {
     expect(sessionStorage.getItem(`ai-site.tool.creative-image.${sampleUser.userId}`)).toContain('山谷 1');
   });
 
+  it('says how each work was made', async () => {
+    await open([work(1), { ...work(2), builtin: false }]);
+    const [first, second] = screen.getAllByRole('listitem').map((item) => item.textContent);
+    for (const text of ['AI 生成', '内置演示引擎']) expect(first).toContain(text);
+    expect([second?.includes('AI 生成'), second?.includes('内置演示引擎')]).toEqual([true, false]);
+  });
+
   it('shows one kind, and says when there is nothing', async () => {
     const { person } = await open([work(1)]);
     await person.click(screen.getByRole('tab', { name: '视频' }));

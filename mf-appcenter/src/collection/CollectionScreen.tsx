@@ -4,6 +4,7 @@ import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { Page } from '@ai-site/shared/kit/layout';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
 import { GridSkeleton } from '@ai-site/shared/kit/states';
+import { OriginTags, originText } from '@ai-site/shared/kit/tool-workbench/origin';
 import { useShareDialog } from '@ai-site/shared/kit/tool-workbench/sharing';
 import { getPlatform } from '@ai-site/shared/platform';
 import { toolOf } from '@ai-site/shared/tools';
@@ -54,6 +55,7 @@ export default observer(function CollectionScreen() {
       kind: isVideo(work) ? 'video' : 'image',
       src: work.url,
       name: nameOf(work),
+      caption: originText(work.builtin),
       ...(work.width === null ? {} : { width: work.width }),
       ...(work.height === null ? {} : { height: work.height }),
     })),
@@ -93,6 +95,9 @@ export default observer(function CollectionScreen() {
                     {isVideo(work) && <span className={styles.kind}>视频</span>}
                   </button>
                   <p className={styles.name}>{name}</p>
+                  <p className={styles.origin}>
+                    <OriginTags builtin={work.builtin} />
+                  </p>
                   <div className={styles.actions}>
                     <Button size="small" aria-label={`做同款：${name}`} onClick={() => void store.remix(work)}>
                       做同款

@@ -20,6 +20,7 @@ const work: SharedWork = {
   tool: creativeImage.code,
   createTime: '2025-05-20T04:00:00.000Z',
   builtin: true,
+  builtinNotes: ['合成非生成', '不演唱歌词'],
   prompt: '',
   remake: null,
   output: {
@@ -59,7 +60,7 @@ it('shows the work without a login, says that an AI made it, and keeps search en
   expect(platform.http.asked(workShares.shared)).toEqual([{ query: { shareId: 's-1' } }]);
   expect(screen.getByRole('img', { name: '创意生图作品' }).getAttribute('src')).toBe('/files/a-1280.webp');
   expect(screen.getByText('AI 生成')).toBeTruthy();
-  expect(screen.getByText(/^内置演示引擎/)).toBeTruthy();
+  expect(screen.getByText('内置演示引擎 · 合成非生成，不演唱歌词')).toBeTruthy();
   expect(screen.queryByRole('region', { name: '提示词' })).toBeNull();
   expect(screen.getByRole('link', { name: '我也要创作' }).getAttribute('href')).toBe(creativeImage.route);
   expect(document.title).toContain('创意生图作品');

@@ -3,10 +3,11 @@ import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
 import { ReportButton } from '@ai-site/shared/kit/reporting';
 import { useShared, useUnlisted } from '@ai-site/shared/kit/sharing';
+import { OriginTags } from '@ai-site/shared/kit/tool-workbench/origin';
 import { remake, SharedOutput } from '@ai-site/shared/kit/tool-workbench/shared-work';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
-import { toolOf, toolPath, toolTexts } from '@ai-site/shared/tools';
+import { toolOf, toolPath } from '@ai-site/shared/tools';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { BrushIcon } from '@ai-site/shared/ui/icons';
@@ -48,15 +49,13 @@ function Loading() {
 
 function Work({ work, shareId }: { readonly work: SharedWork; readonly shareId: string }) {
   const title = titleOf(work);
-  const note = toolOf(work.tool)?.builtinNote ?? '';
   return (
     <>
       <header className={styles.head}>
         <div className={styles.names}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.facts}>
-            <span className={styles.label}>AI 生成</span>
-            {work.builtin && <span className={styles.label}>{`${toolTexts.builtin} · ${note}`}</span>}
+            <OriginTags builtin={work.builtin} notes={work.builtinNotes} />
             {`分享于 ${shanghaiTime(work.createTime)}`}
           </p>
         </div>

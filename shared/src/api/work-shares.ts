@@ -40,6 +40,8 @@ export const sharedWork = z.object({
   createTime: z.string(),
   /** Made by the engine that works without a model. */
   builtin: z.boolean(),
+  /** What the builtin engine made, whatever words the owner shows: 合成非生成, 不演唱歌词. Empty for another engine. */
+  builtinNotes: z.array(z.string()),
   /** '' unless its owner shows it. */
   prompt: z.string(),
   /** With addresses that end with the share; its key is not that of the work. */

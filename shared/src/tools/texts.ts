@@ -11,6 +11,8 @@ export const toolTexts = {
   outOfRange: (label: string, min: number, max: number) => `${label}应在 ${min} 到 ${max} 之间`,
   offStep: (label: string, step: number) => `${label}应为 ${step} 的倍数`,
   maxMb: (label: string, mb: number) => `${label}不能超过 ${mb} MB`,
+  /** Every result carries it, as the user agreement says. */
+  generated: 'AI 生成',
   /** A result of the builtin engine carries it. */
   builtin: '内置演示引擎',
   /** What no configured engine can do. */

@@ -2,6 +2,7 @@ import type { SharedWork } from '@ai-site/shared/api/work-shares';
 import { SHARED_WORK_PATH, shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
 import { ApiError } from '@ai-site/shared/errors';
 import { initialValues, promptTextOf, type ToolDefinition, type ToolField } from '@ai-site/shared/tools';
+import { builtinNotes } from '@ai-site/shared/tools/builtin-notes';
 import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
@@ -24,6 +25,7 @@ export async function sharedWork(site: Site, shareId: string): Promise<SharedWor
     tool: share.tool,
     createTime: share.shared_at.toISOString(),
     builtin: share.builtin,
+    builtinNotes: share.builtin ? [...builtinNotes(toolOfTask(share.tool), share.values)] : [],
     prompt: shownPrompt(share),
     output: { ...outputView(site, share, share.share_id), key: share.share_id, seed: share.allow_remake ? share.seed : null },
     remake: share.allow_remake ? remakeValues(share) : null,

@@ -3,6 +3,7 @@ import { tasks } from '@ai-site/shared/api/tasks';
 import { workShares } from '@ai-site/shared/api/work-shares';
 import { reportTexts } from '@ai-site/shared/domain/reports';
 import { SHARED_WORK_PATH, shareTexts, WORK_SHARES_MAX } from '@ai-site/shared/domain/sharing';
+import { music } from '@ai-site/shared/tools/audio/music';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
@@ -53,6 +54,17 @@ describe('a shared work', () => {
     expect(envelope.data).toMatchObject({ tool: creativeImage.code, prompt: '', remake: null, output: { key: shared.shareId, seed: null, contentType: 'image/png' } });
     expect((await share(key, { showPrompt: true })).shareId).toBe(shared.shareId);
     expect((await read(shared.shareId)).prompt).toBe(draw.prompt);
+  });
+
+  it('says what the builtin engine made, also of words that are not shown', async () => {
+    const { taskId, key } = await makeWork();
+    const { shareId } = await share(key);
+    expect(await read(shareId)).toMatchObject({ builtin: false, builtinNotes: [] });
+    const values = JSON.stringify({ lyrics: '夏夜的风' });
+    await scene.site.site.db.updateTable('creation_tasks').set({ tool: music.code, builtin: true, values }).where('id', '=', taskId).execute();
+    const shared = await read(shareId);
+    expect(shared.builtinNotes).toEqual([music.builtinNote, '不演唱歌词']);
+    expect(JSON.stringify(shared)).not.toContain('夏夜');
   });
 
   it('gives its parameters to others when the owner allows it, without the files and the words that are not shown', async () => {

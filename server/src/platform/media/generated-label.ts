@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
+import { toolTexts } from '@ai-site/shared/tools/texts';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 
-const TEXT = 'AI 生成';
+const TEXT = toolTexts.generated;
 const FAMILY = 'GeneratedLabel';
 /** Height of the letters as a share of the picture's short side, and in pixels. */
 const SHARE = 0.05;

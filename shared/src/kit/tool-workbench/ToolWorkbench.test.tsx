@@ -106,6 +106,7 @@ describe('a result', () => {
     expect(platform.http.asked(create)).toHaveLength(1);
     expect((await results.findByRole('img')).getAttribute('src')).toBe('/files/out-1-640.webp');
     expect(screen.getByText('内置演示引擎 · 程序绘制')).toBeTruthy();
+    expect(results.getByText('AI 生成')).toBeTruthy();
     const success = screen.getByText('创意生图成功');
     expect([success.getAttribute('role'), success.className]).toEqual(['status', expect.not.stringContaining('visually-hidden')]);
     await person.click(results.getByRole('button', { name: '高清 创意生图 1' }));
@@ -206,6 +207,7 @@ describe('the history', () => {
     const { person } = await open({ rows: [sampleTask()] });
     await person.click(screen.getByRole('tab', { name: '历史记录' }));
     await person.click(await screen.findByRole('button', { name: '详情' }));
+    expect(screen.getByRole('list', { name: '历史记录' }).textContent).toContain('AI 生成内置演示引擎');
     const detail = within(await screen.findByRole('dialog'));
     for (const value of ['4:3（1024 × 768）', '水墨']) expect(detail.getByText(value)).toBeTruthy();
     expect(detail.queryByText('ink')).toBeNull();

@@ -6,6 +6,7 @@ import { shanghaiTime } from '../../../domain/shanghai-time/index.ts';
 import { stageNames, TaskStatus } from '../../../tools/task-states.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { successTextOf } from '../../../tools/tool.ts';
+import { OriginTags } from '../origin/index.ts';
 import { Elapsed } from '../result/Elapsed.tsx';
 import { TaskTag } from '../tasks/TaskTag.tsx';
 import { stageLine } from '../tasks/task-times.ts';
@@ -52,7 +53,7 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
         <p className={styles.state} data-failed={task.stage === 'failed' || undefined}>
           <span role="status">{running ? stageLine(task) : store.tasks.hasJustSucceeded(task) ? successTextOf(store.tool) : stageNames[task.stage]}</span>
           {task.refunded && <TaskTag>{toolTexts.refunded}</TaskTag>}
-          {task.builtin && !failed && <TaskTag>{toolTexts.builtin}</TaskTag>}
+          {task.outputs.length > 0 && <OriginTags builtin={task.builtin} />}
         </p>
         <p className={styles.time}>
           {running ? <Elapsed task={task} clock={store.clock} /> : shanghaiTime(task.createTime)}

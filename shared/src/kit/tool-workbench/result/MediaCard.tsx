@@ -3,6 +3,7 @@ import { DownloadIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { CollectButton } from '../../collection/index.ts';
+import { OriginTags } from '../origin/index.ts';
 import { FilmPlayer } from '../player/FilmPlayer.tsx';
 import { SoundPlayer } from '../player/SoundPlayer.tsx';
 import { ShareButton } from '../sharing/index.ts';
@@ -60,6 +61,7 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
             </Button>
           ))}
         <ShareButton work={{ key: output.key, taskId: task.taskId, name }} />
+        <OriginTags />
       </div>
     </li>
   );

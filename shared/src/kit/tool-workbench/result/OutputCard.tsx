@@ -4,6 +4,7 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { CollectButton } from '../../collection/index.ts';
 import { draftOfTask, draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
+import { OriginTags } from '../origin/index.ts';
 import { ShareButton } from '../sharing/index.ts';
 import type { ToolStore } from '../tool-store.ts';
 import { downloadPicture, pictureFormats } from './download.ts';
@@ -55,6 +56,7 @@ export function OutputCard({ store, task, output, index, onOpen, next }: OutputC
           items={pictureFormats.map((format) => ({ key: format.ext, label: format.label, onSelect: () => void downloadPicture(output.url, name, format) }))}
         />
         <ShareButton work={{ key: output.key, taskId: task.taskId, name }} />
+        <OriginTags />
       </div>
       <fieldset aria-label={`用${name}继续创作`} className={styles.next}>
         {nextTools

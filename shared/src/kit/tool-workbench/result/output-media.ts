@@ -2,6 +2,7 @@ import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import type { MediaItem } from '../../media/index.ts';
 import { pictureFieldOf } from '../hand-over.ts';
+import { originText } from '../origin/index.ts';
 
 /** Smallest stored width that covers a card. */
 const CARD_WIDTH = 640;
@@ -19,7 +20,7 @@ export function cardUrl({ previews, url }: Pick<TaskOutput, 'previews' | 'url'>,
 export const outputName = ({ title }: Pick<ToolDefinition, 'title'>, index: number): string => `${title} ${index + 1}`;
 
 /** Pictures for the viewer, each beside the picture that it was made from. */
-export function mediaItems(tool: ToolDefinition, { outputs, files }: Pick<TaskView, 'outputs' | 'files'>): readonly MediaItem[] {
+export function mediaItems(tool: ToolDefinition, { outputs, files, builtin }: Pick<TaskView, 'outputs' | 'files' | 'builtin'>): readonly MediaItem[] {
   const field = pictureFieldOf(tool);
   const before = field === null ? undefined : files[field]?.url;
   return outputs.map(({ key, url, width, height }, index) => ({
@@ -27,6 +28,7 @@ export function mediaItems(tool: ToolDefinition, { outputs, files }: Pick<TaskVi
     kind: 'image',
     src: url,
     name: outputName(tool, index),
+    caption: originText(builtin),
     ...(width === null ? {} : { width }),
     ...(height === null ? {} : { height }),
     ...(before === undefined ? {} : { before }),

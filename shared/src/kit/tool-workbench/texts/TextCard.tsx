@@ -11,6 +11,7 @@ import { copyText } from '../../clipboard/index.ts';
 import { tellFailure } from '../../lazy/index.ts';
 import { startQuickFill } from '../../quick-fill/index.ts';
 import { openTool } from '../hand-over.ts';
+import { OriginTags } from '../origin/index.ts';
 import { exportText, textFormats } from './export-text.ts';
 import { describesPictures, textItems } from './text-items.ts';
 import styles from './texts.module.css';
@@ -86,6 +87,7 @@ export function TextCard({ tool, text, actions }: TextCardProps) {
           </Button>
         )}
         {actions}
+        <OriginTags />
       </div>
     </article>
   );

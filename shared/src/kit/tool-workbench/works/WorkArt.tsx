@@ -1,5 +1,6 @@
 import { MusicIcon, PlayIcon } from '@ai-site/shared/ui/icons';
 import type { WorkView } from '../../../api/tasks.ts';
+import { toolTexts } from '../../../tools/texts.ts';
 import { clockText } from '../player/media-times.ts';
 import { cardUrl } from '../result/output-media.ts';
 import styles from './works.module.css';
@@ -9,12 +10,20 @@ const THUMB = 320;
 /** Characters of a text that a square shows at most. */
 const EXCERPT = 160;
 
-/** What a work looks like in a square: its picture with its length, its words, or what was asked for. */
+/** What a work looks like in a square: its picture with its length, its words, or what was asked for; and how it was made. */
 export function WorkArt({ work }: { readonly work: WorkView }) {
-  const { contentType, text, poster, seconds, prompt } = work;
+  const { contentType, text, poster, seconds, prompt, builtin } = work;
   const picture = contentType.startsWith('image/') ? cardUrl(work, THUMB) : poster;
   const Icon = contentType.startsWith('audio/') ? MusicIcon : PlayIcon;
-  if (text !== null) return <span className={styles.words}>{[...text].slice(0, EXCERPT).join('')}</span>;
+  const origin = <span className={styles.origin}>{builtin ? toolTexts.builtin : toolTexts.generated}</span>;
+  if (text !== null) {
+    return (
+      <>
+        <span className={styles.words}>{[...text].slice(0, EXCERPT).join('')}</span>
+        {origin}
+      </>
+    );
+  }
   return (
     <>
       {picture !== null && <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />}
@@ -25,6 +34,7 @@ export function WorkArt({ work }: { readonly work: WorkView }) {
         </span>
       )}
       {seconds !== null && <span className={styles.length}>{clockText(seconds)}</span>}
+      {origin}
     </>
   );
 }

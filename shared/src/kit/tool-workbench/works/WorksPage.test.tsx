@@ -22,7 +22,7 @@ function open(count = COUNT, rest: Partial<TaskOutput> = {}) {
     taskId: `t-${index}`,
     tool: 'creative-image',
     createTime: '2025-05-20T04:00:00.000Z',
-    builtin: true,
+    builtin: index % 2 === 0,
     prompt: `山谷 ${index}`,
   }));
   platform.http.answer(taskCalls.works, () => ({ list, hasNextPage: false }));
@@ -46,6 +46,15 @@ it('a song opens its own page, where it can be played', async () => {
   expect(screen.queryByText('已选 1 个')).toBeNull();
 });
 
+it('every work says how it was made, in the grid and in the viewer', async () => {
+  const { person } = open(2);
+  render(<WorksPage />);
+  const [first] = await screen.findAllByText('内置演示引擎');
+  expect(screen.getAllByText('AI 生成')).toHaveLength(1);
+  await person.click(first as HTMLElement);
+  expect(await screen.findByText('AI 生成 · 内置演示引擎')).toBeTruthy();
+});
+
 it('one selected picture is the input of the next tool', async () => {
   const { platform, person } = open(3);
   render(<WorksPage />);
@@ -61,7 +70,7 @@ it('the picker shows what its field takes, and gives back the one that was press
   const { platform, person } = open(2);
   const picked: string[] = [];
   render(<WorksPicker media="picture" onPick={({ key }) => picked.push(key)} onClose={() => undefined} />);
-  await person.click(await screen.findByRole('button', { name: '使用创意生图：山谷 1' }));
+  await person.click(await screen.findByRole('button', { name: /^使用创意生图：山谷 1/ }));
   expect(picked).toEqual(['w-1']);
   expect(platform.http.asked(taskCalls.works)[0]).toMatchObject({ query: { kind: 'picture' } });
 });

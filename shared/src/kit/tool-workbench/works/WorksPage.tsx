@@ -11,6 +11,7 @@ import { ListEnd, ListView } from '../../async/view/index.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { GridSkeleton } from '../../states/index.ts';
 import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
+import { originText } from '../origin/index.ts';
 import { downloadArchive } from '../result/download.ts';
 import { nextTools } from '../result/next-tools.ts';
 import { ShareButton, type SharedWorkRef, SharesButton, useShareDialog } from '../sharing/index.ts';
@@ -113,6 +114,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
       kind: work.contentType.startsWith('video/') ? 'video' : 'image',
       src: work.url,
       name: workName(work),
+      caption: originText(work.builtin),
       ...(work.width === null ? {} : { width: work.width }),
       ...(work.height === null ? {} : { height: work.height }),
     })),

@@ -1,0 +1,2 @@
+export { OriginTags } from './OriginTags.tsx';
+export { originText } from './origin-text.ts';
