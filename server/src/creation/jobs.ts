@@ -15,7 +15,7 @@ const RUNS_AT_ONCE = 8;
 /** Seconds after the time of a run in which its end is recorded. */
 const ENDING_SECONDS = 120;
 
-const runJob = defineDataJob({ ...taskRunJob, concurrency: RUNS_AT_ONCE, deadlineSeconds: taskTimes.run + ENDING_SECONDS, run: runTask });
+const runJob = defineDataJob({ ...taskRunJob, concurrency: RUNS_AT_ONCE, deadlineSeconds: taskTimes.turn + taskTimes.run + ENDING_SECONDS, run: runTask });
 
 const filmJob = defineDataJob({ ...filmRunJob, concurrency: FILMS_AT_ONCE, deadlineSeconds: taskTimes.run + ENDING_SECONDS, run: runTask });
 

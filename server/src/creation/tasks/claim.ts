@@ -49,7 +49,8 @@ export async function claimTask(site: Site, { taskId, step }: RunOf): Promise<Cl
     const engine = site.ports.engineFor(site.settings, task.tool);
     const now = site.clock();
     const attempt = task.attempt + (task.run_id === null ? 0 : 1);
-    const changed = task.stage === 'queued';
+    // Accepted work may wait for its turn at the engine, which tells when it begins.
+    const changed = task.stage === 'queued' && task.remote_id === null;
     const engineChange = engine === null || task.remote_id !== null || isUnanswered(task) ? {} : { engine_id: engine.id, builtin: engine.builtin };
     const run = { ...engineChange, run_id: newId(), seen_at: now, attempt };
     const begun = changed ? { stage: 'running' as const, started_at: task.started_at ?? now, stage_text: null, percent: null } : {};

@@ -2,12 +2,16 @@ import type { EngineProgress } from '../../engines/tasks/task-port.ts';
 import type { Site } from '../../platform/site.ts';
 import { TextWriter } from '../texts/text-writer.ts';
 import type { ClaimedTask } from './claim.ts';
+import { RunLimit } from './run-limit.ts';
 import type { TaskRow } from './tables.ts';
-import { announceTask, changeTask, lockTask } from './task-records.ts';
+import { announceTask, changeTask, lockTask, waiting, working } from './task-records.ts';
 import { taskTimes } from './task-times.ts';
 
 /** Channel on which a run learns that its task ended without it. The payload is the id of the task. */
 export const TASK_ENDED_CHANNEL = 'creation_task_ended';
+
+/** How far the engine is, or behind how many the work waits there. */
+type Told = Pick<TaskRow, 'stage_text' | 'percent'> | { readonly position: number | null };
 
 /** The task went on without this run: cancelled, removed, or taken over by another worker. */
 export class RunLost extends Error {
@@ -21,7 +25,8 @@ export class HeldRun implements AsyncDisposable {
   readonly #lost = new AbortController();
   readonly #heartbeat: NodeJS.Timeout;
   readonly #unsubscribe: () => void;
-  #progress: EngineProgress = {};
+  readonly #limit: RunLimit;
+  #told: Told = { position: null };
   #timer: NodeJS.Timeout | undefined;
   #toldAt = Number.NEGATIVE_INFINITY;
   #telling: Promise<void> = Promise.resolve();
@@ -29,8 +34,10 @@ export class HeldRun implements AsyncDisposable {
   #submitted = false;
   #text: TextWriter | undefined;
 
-  constructor(site: Site, task: ClaimedTask) {
+  /** `seconds`: the longest work of this run. */
+  constructor(site: Site, task: ClaimedTask, seconds: number) {
     this.#site = site;
+    this.#limit = new RunLimit(seconds);
     this.#task = task;
     this.#heartbeat = setInterval(() => void this.#beat(), taskTimes.heartbeat * 1000);
     this.#unsubscribe = site.notifier.subscribe(TASK_ENDED_CHANNEL, (id) => {
@@ -41,6 +48,11 @@ export class HeldRun implements AsyncDisposable {
   /** Aborted with `RunLost` when the task went on without this run. */
   get lost(): AbortSignal {
     return this.#lost.signal;
+  }
+
+  /** Aborted with a `TimeoutError` when the run works, or waits for its turn, for too long. */
+  get late(): AbortSignal {
+    return this.#limit.signal;
   }
 
   /** Whether a submit went out in this run. */
@@ -66,13 +78,24 @@ export class HeldRun implements AsyncDisposable {
 
   /** Takes what the engine tells, at any rate; pages hear of it at most once a second. */
   report({ stage, percent }: EngineProgress): void {
-    this.#progress = { ...(stage === undefined ? {} : { stage }), ...(percent === undefined ? {} : { percent }) };
+    this.#limit.work();
+    this.#tellLater({ stage_text: stage ?? null, percent: percent === undefined ? null : Math.min(100, Math.max(0, percent)) });
+  }
+
+  /** The work waits for its turn at the engine: its time begins with the next report. */
+  queued(position: number | null): void {
+    this.#limit.wait();
+    this.#tellLater({ position });
+  }
+
+  #tellLater(told: Told): void {
+    this.#told = told;
     if (this.#timer !== undefined || this.#ended) return;
     const wait = Math.max(0, this.#toldAt + taskTimes.progress * 1000 - performance.now());
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#toldAt = performance.now();
-      this.#telling = this.#tell(this.#progress);
+      this.#telling = this.#tell(this.#told);
     }, wait);
   }
 
@@ -92,6 +115,7 @@ export class HeldRun implements AsyncDisposable {
     this.#ended = true;
     clearInterval(this.#heartbeat);
     clearTimeout(this.#timer);
+    this.#limit.end();
     this.#unsubscribe();
     await Promise.all([this.#telling, this.#text?.end()]);
   }
@@ -110,12 +134,13 @@ export class HeldRun implements AsyncDisposable {
     }
   }
 
-  async #tell({ stage, percent }: EngineProgress): Promise<void> {
+  async #tell(state: Told): Promise<void> {
     try {
       const told = await this.#site.db.transaction().execute(async (tx): Promise<TaskRow | null> => {
         const task = await lockTask(tx, this.#task.id);
-        if (task?.run_id !== this.#task.run_id) return null;
-        return changeTask(tx, task.id, { stage_text: stage ?? null, percent: percent === undefined ? null : Math.min(100, Math.max(0, percent)) });
+        // What it had to tell is past once its results are stored.
+        if (task?.run_id !== this.#task.run_id || task.stage === 'delivering') return null;
+        return changeTask(tx, task.id, 'position' in state ? waiting(state.position) : working(this.#site, task, state));
       });
       if (told !== null) await announceTask(this.#site, told);
     } catch (error) {

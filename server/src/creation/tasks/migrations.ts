@@ -106,4 +106,7 @@ export const creationMigrations: Migrations = {
     create trigger creation_tasks_reference_preview after insert or update of preview_key or delete on creation_tasks
       for each row execute function track_object_reference('creation-preview', 'preview_key', 'id');
   `,
+  '192_task_engine_position': `
+    alter table creation_tasks add column engine_position integer;
+  `,
 };

@@ -9,10 +9,11 @@ import { sdImage } from '@ai-site/shared/tools/image/sd-image';
 import { similarImage } from '@ai-site/shared/tools/image/similar-image';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
+import type { EngineState } from '../../engines/tasks/task-port.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { type CreationScene, draw, openCreationScene, PURSE, photo } from '../testing/creation-scene.ts';
 import { purgeLater } from '../testing/purge-later.ts';
-import { accepted, done, held, telling } from '../testing/scripted-engine.ts';
+import { accepted, done, held, type Polled, telling } from '../testing/scripted-engine.ts';
 import { makePreviews } from './make-previews.ts';
 import { taskTimes } from './task-times.ts';
 
@@ -281,6 +282,51 @@ describe('results', () => {
     expect(scene.engine.polls.filter((id) => id === 'remote-1')).toHaveLength(3);
     expect(scene.engine.submits).toHaveLength(submits + 1);
     expect(scene.engine.cancelled).not.toContain('remote-1');
+  });
+
+  it('wait in the queue of their engine before their time begins', async () => {
+    const user = await scene.signIn();
+    const taskId = Promise.withResolvers<string>();
+    const seen: TaskView[] = [];
+    const looking = (state: EngineState): Polled => {
+      return async () => {
+        seen.push(await scene.get(user, await taskId.promise));
+        scene.site.clock.advance(60);
+        return state;
+      };
+    };
+    scene.engine.onSubmit(accepted('queued'));
+    scene.engine.onPoll(...([{ state: 'queued', position: 3 }, { state: 'queued' }, { state: 'running' }] as const).map(looking), looking({ state: 'running' }));
+    taskId.resolve(await scene.submit(user));
+    const { createTime, startTime } = await scene.ended(user, await taskId.promise);
+    expect(seen.slice(1).map(({ stage, taskStatus, position, startTime: begun }) => [stage, taskStatus, position, begun === null])).toEqual([
+      ['queued', 0, 3, true],
+      ['queued', 0, null, true],
+      ['running', 1, null, false],
+    ]);
+    expect(Date.parse(startTime ?? '') - Date.parse(createTime)).toBe(180_000);
+  });
+
+  it('wait for their turn at an engine that does one piece of work at a time', async () => {
+    const user = await scene.signIn();
+    const [turn, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    scene.engine.onSubmit(async (task) => {
+      task.queued?.(2);
+      await turn.promise;
+      task.report({ percent: 10 });
+      await end.promise;
+      return done()(task);
+    });
+    const taskId = await scene.submit(user);
+    const waiting = await scene.until(user, taskId, ({ stage, position }) => stage === 'queued' && position === 2);
+    expect(waiting).toMatchObject({ taskStatus: 0, startTime: null, stageText: null });
+    scene.site.clock.advance(60);
+    turn.resolve();
+    const working = await scene.until(user, taskId, ({ percent }) => percent === 10);
+    expect(working).toMatchObject({ stage: 'running', position: null });
+    expect(Date.parse(working.startTime ?? '') - Date.parse(working.createTime)).toBe(60_000);
+    end.resolve();
+    expect((await scene.ended(user, taskId)).stage).toBe('succeeded');
   });
 
   it('have smaller pictures soon after, which go with them', async () => {

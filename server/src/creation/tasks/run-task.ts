@@ -17,7 +17,7 @@ import { HeldRun, RunLost } from './held-run.ts';
 import { afterEngineError, afterLost, askLater, park, postpone } from './postpone.ts';
 import { returnRun } from './return-run.ts';
 import { copyInputs, InputGone } from './run-inputs.ts';
-import { announceTask } from './task-records.ts';
+import { announceTask, waiting, working } from './task-records.ts';
 import { taskTimes } from './task-times.ts';
 
 /** One run of a task: submits it, or asks about what was accepted, and delivers what is done. Failures of engines are answered by what the task does next. */
@@ -38,9 +38,9 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
 async function runClaimed(site: Site, task: ClaimedTask, signal: AbortSignal): Promise<void> {
   const engine = site.ports.engineFor(site.settings, task.tool);
   if (engine === null) return ignoreLost(failRun(site, task, toolTexts.closed));
-  await using held = new HeldRun(site, task);
+  await using held = new HeldRun(site, task, secondsOf(task));
   try {
-    await work(site, task, engine, held, AbortSignal.any([signal, held.lost, AbortSignal.timeout(secondsOf(task) * 1000)]));
+    await work(site, task, engine, held, AbortSignal.any([signal, held.lost, held.late]));
   } catch (error) {
     if (error instanceof RunLost || held.lost.aborted) return;
     // The worker stops, or the site's database failed: neither is the task's fault. It goes back as it was, and the job is run again.
@@ -94,22 +94,29 @@ const toolTitle = ({ tool }: ClaimedTask): string => translationOf(tool)?.tool.t
 
 const answering = { failing_since: null, failures: 0 } as const;
 
-/** Accepted work is said to go on for longer than any does. */
-const isOverdue = (site: Site, { submitted_at }: ClaimedTask): boolean => submitted_at !== null && site.clock().getTime() - submitted_at.getTime() > taskTimes.work * 1000;
+/** Accepted work is said to go on, or to wait, for longer than any does. */
+function isOverdue(site: Site, { submitted_at, started_at, stage }: ClaimedTask): boolean {
+  if (submitted_at === null) return false;
+  const since = Math.max(submitted_at.getTime(), started_at?.getTime() ?? 0);
+  return site.clock().getTime() - since > (stage === 'queued' ? taskTimes.turn : taskTimes.work) * 1000;
+}
 
 async function goOn(site: Site, task: ClaimedTask, state: Exclude<EngineState | EngineAccepted, EngineDone>): Promise<void> {
   switch (state.state) {
     case 'accepted':
       await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId, submitted_at: site.clock() });
       return faultPoint('task-accepted');
-    case 'queued':
+    case 'queued': {
       if (isOverdue(site, task)) return askLater(site, task);
-      return postpone(site, task, taskTimes.poll, task.stage === 'running' && task.failures === 0 ? {} : { ...answering, stage: 'running' });
+      const { position = null } = state;
+      const same = task.stage === 'queued' && task.failures === 0 && task.engine_position === position;
+      return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, ...waiting(position) });
+    }
     case 'running': {
       if (isOverdue(site, task)) return askLater(site, task);
       const { stage = null, percent = null } = state;
       const same = task.stage === 'running' && task.failures === 0 && task.stage_text === stage && task.percent === percent;
-      return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, stage: 'running', stage_text: stage, percent });
+      return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, ...working(site, task, { stage_text: stage, percent }) });
     }
     case 'lost':
       return afterLost(site, task);
@@ -148,6 +155,7 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
       signal,
       submitting: () => held.submitting(),
       report: (progress) => held.report(progress),
+      queued: (position) => held.queued(position),
       write: (piece) => held.write(piece),
       ...(begun === undefined ? {} : { begun: begun.text }),
     },

@@ -44,6 +44,8 @@ export interface CreationTables {
     /** As the engine tells it. */
     percent: number | null;
     stage_text: string | null;
+    /** How many run or wait before it at its engine while it waits there; null: the engine does not tell. */
+    engine_position: number | null;
     /** Since when the engine has not answered; null: it does. */
     failing_since: Date | null;
     failures: Generated<number>;

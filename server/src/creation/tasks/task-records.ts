@@ -26,6 +26,20 @@ export const changeTask = (tx: Tx, id: string, change: Change): Promise<TaskRow>
     .returningAll()
     .executeTakeFirstOrThrow();
 
+/** The change of a task that waits for its turn at the engine. */
+export const waiting = (position: number | null): Change => ({ stage: 'queued', stage_text: null, percent: null, engine_position: position });
+
+/** The change of a task on which its engine works: the time of work that waited begins now. */
+export const working = (site: Site, { stage }: Pick<TaskRow, 'stage'>, told: Pick<TaskRow, 'stage_text' | 'percent'>): Change => ({
+  stage: 'running',
+  ...told,
+  ...(stage === 'queued' ? { started_at: site.clock() } : {}),
+});
+
+/** Whether a task waits for its turn at the engine, not for a place at this site. */
+export const waitsAtEngine = ({ stage, failing_since, run_id, remote_id }: TaskRow): boolean =>
+  stage === 'queued' && failing_since === null && (run_id !== null || remote_id !== null);
+
 /** The next run of a task: the run before it, if one still waits, becomes stale. */
 export async function scheduleRun(
   site: Site,

@@ -4,6 +4,8 @@ export const taskTimes = {
   run: 1800,
   /** The same of a task whose result may last for over an hour (`Translation.long`). */
   longRun: 3 * 3600,
+  /** Longest wait for a turn at an engine that does one piece of work at a time, or has a queue. */
+  turn: 3 * 3600,
   /** Between two questions to an engine about accepted work. */
   poll: 2,
   /** Between two signs of life of a run. */

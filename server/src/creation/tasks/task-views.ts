@@ -9,7 +9,7 @@ import type { ObjectMedia, ObjectPlayback } from '../../platform/storage/tables.
 import { specValues } from '../tools/choice-names.ts';
 import { toolOfTask } from '../tools/index.ts';
 import type { OutputRow, TaskRow } from './tables.ts';
-import { isUnfinished } from './task-records.ts';
+import { isUnfinished, waitsAtEngine } from './task-records.ts';
 import { usualSeconds } from './usual-seconds.ts';
 
 export interface StoredOutput extends OutputRow {
@@ -58,14 +58,14 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
       taskStatus: statusOfStage[row.stage],
       stage: row.stage,
       revision: row.revision,
-      position: positions.get(row.id) ?? null,
+      position: waitsAtEngine(row) ? row.engine_position : (positions.get(row.id) ?? null),
       percent: row.percent,
       stageText: row.stage_text,
       failure: row.failure,
       refunded: row.refunded,
       price: (row.price_tenths * row.count) / TENTHS,
       createTime: row.created_at.toISOString(),
-      startTime: row.started_at?.toISOString() ?? null,
+      startTime: waitsAtEngine(row) ? null : (row.started_at?.toISOString() ?? null),
       finishTime: row.finished_at?.toISOString() ?? null,
       usualSeconds: usual.get(usualKey(row)) ?? null,
       builtin: row.builtin,
@@ -125,12 +125,12 @@ function resultNames({ tool }: TaskRow, outputs: readonly TaskOutput[]): Record<
 
 /** Numbers of the tasks that start before each waiting one: those that were queued earlier and need no place that their account does not have, and the account's own. */
 async function positionsOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, number>> {
-  const waiting = rows.filter(({ stage, failing_since }) => stage === 'queued' && failing_since === null).map(({ id }) => id);
+  const waiting = rows.filter((row) => row.stage === 'queued' && row.failing_since === null && !waitsAtEngine(row)).map(({ id }) => id);
   if (waiting.length === 0) return new Map();
   const { rows: counted } = await sql<{ readonly id: string; readonly before: number }>`
     select task.id, (
       select count(*) from creation_tasks earlier
-      where earlier.stage = 'queued' and (earlier.queued_at, earlier.id) < (task.queued_at, task.id) and (earlier.admitted or earlier.account_id = task.account_id)
+      where earlier.stage = 'queued' and earlier.run_id is null and earlier.remote_id is null and (earlier.queued_at, earlier.id) < (task.queued_at, task.id) and (earlier.admitted or earlier.account_id = task.account_id)
     )::int as before
     from creation_tasks task where task.id = any(${waiting}::text[])
   `.execute(site.db);

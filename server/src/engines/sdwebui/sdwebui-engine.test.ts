@@ -205,13 +205,14 @@ describe('a call', () => {
   it('waits its turn, and tells its progress', async () => {
     server.held = true;
     const one = engine();
-    const [first, second] = [await task('draw'), await task('draw')];
-    const both = Promise.all([one.submit(first), one.submit(second)]);
+    const [first, second, third] = [await task('draw'), await task('draw'), await task('draw')];
+    const all = Promise.all([first, second, third].map((given) => one.submit(given)));
     await until(() => first.reports.length > 0);
     expect(first.reports[0]).toEqual({ stage: '绘制中', percent: 25 });
-    expect([server.jobs.length, second.reports]).toEqual([1, []]);
+    expect([server.jobs.length, second.reports, first.positions, second.positions.at(-1), third.positions.at(-1)]).toEqual([1, [], [], 1, 2]);
     server.held = false;
-    expect(await both).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+    expect(await all).toMatchObject([{ state: 'done' }, { state: 'done' }, { state: 'done' }]);
+    expect([second.reports[0], third.positions.at(-1)]).toEqual([{}, 1]);
   });
 
   it('that was ended is interrupted, and what waits behind it is drawn', async () => {
@@ -239,8 +240,8 @@ describe('a call', () => {
     engine()
       .submit(ended)
       .catch(() => undefined);
-    await until(() => server.jobs.length === 2 && ended.reports.length > 0);
-    expect(ended.reports[0]).toEqual({ stage: '排队中' });
+    await until(() => server.jobs.length === 2 && ended.positions.length > 0);
+    expect(ended.positions[0]).toBeNull();
     abort.abort();
     server.held = false;
     expect(await others).toMatchObject({ state: 'done' });

@@ -53,6 +53,8 @@ export class SdWebUiEngine implements TaskEngine {
   readonly #timeoutMs: number;
   readonly #progressMs: number;
   readonly #turn = pLimit(1);
+  /** Tasks that wait for their turn, the next one first. */
+  readonly #waiting = new Set<EngineTask>();
 
   constructor({ baseUrl, auth, englishOnly = true, timeoutMs = TIMEOUT_MS, progressMs = PROGRESS_MS }: SdWebUiOptions) {
     this.#server = new EngineServer({ baseUrl, authorization: auth === null ? null : `Basic ${Buffer.from(auth).toString('base64')}` });
@@ -69,11 +71,21 @@ export class SdWebUiEngine implements TaskEngine {
 
   submit(task: EngineTask): Promise<EngineDone> {
     const { promise, resolve, reject } = Promise.withResolvers<EngineDone>();
-    const leave = (): void => reject(new EngineError('timeout', undefined, 'the task was ended'));
+    const leave = (): void => {
+      if (this.#waiting.delete(task)) this.#tellPositions();
+      reject(new EngineError('timeout', undefined, 'the task was ended'));
+    };
+    if (this.#turn.activeCount + this.#turn.pendingCount > 0) this.#waiting.add(task);
+    this.#tellPositions();
     if (task.signal.aborted) leave();
     task.signal.addEventListener('abort', leave, { once: true });
     void this.#turn(() => this.#run(task, resolve, reject)).finally(() => task.signal.removeEventListener('abort', leave));
     return promise;
+  }
+
+  /** One task has the turn while others wait. */
+  #tellPositions(): void {
+    for (const [before, task] of [...this.#waiting].entries()) task.queued?.(before + 1);
   }
 
   /** Nothing is ever accepted: the promise of `submit` lasts as long as the work. */
@@ -90,6 +102,10 @@ export class SdWebUiEngine implements TaskEngine {
   /** One turn at the server. The answer is given as soon as it is known; the turn lasts until the server is free. */
   async #run(task: EngineTask, resolve: (done: EngineDone) => void, reject: (error: unknown) => void): Promise<void> {
     if (task.signal.aborted) return;
+    if (this.#waiting.delete(task)) {
+      task.report({});
+      this.#tellPositions();
+    }
     const late = AbortSignal.timeout(this.#timeoutMs);
     const signal = AbortSignal.any([task.signal, late]);
     const job = new SdJob(this.#server, task.id, this.#progressMs);
@@ -116,7 +132,7 @@ export class SdWebUiEngine implements TaskEngine {
       controlUnitOf(await controlTypesOf(this.#server, signal), type, weight),
     );
     if (request === null) throw new EngineError('unsupported', undefined, `the web UI has no ${operation.kind}`);
-    return writeOutputs(task, await job.watch(task.report, signal, () => this.#draw(request, job, signal)));
+    return writeOutputs(task, await job.watch(task, signal, () => this.#draw(request, job, signal)));
   }
 
   async #draw({ path, body, count, size, paste }: SdRequest, { id }: SdJob, signal: AbortSignal): Promise<readonly DrawnPicture[]> {

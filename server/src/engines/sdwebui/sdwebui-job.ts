@@ -11,6 +11,8 @@ const INTERRUPT_TRIES = 300;
 /** Questions until a server that does not know the id has surely taken the call. */
 const UNKNOWN_TRIES = 3;
 
+type Reported = Pick<EngineTask, 'report' | 'queued'>;
+
 /** One piece of work at the server, which knows it by `force_task_id`. */
 export class SdJob {
   readonly id: string;
@@ -24,9 +26,9 @@ export class SdJob {
   }
 
   /** Reports the progress while something is awaited. */
-  async watch<T>(report: EngineTask['report'], signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  async watch<T>(task: Reported, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     const ended = new AbortController();
-    const watching = this.#report(report, AbortSignal.any([signal, ended.signal]));
+    const watching = this.#report(task, AbortSignal.any([signal, ended.signal]));
     try {
       return await work();
     } finally {
@@ -50,12 +52,12 @@ export class SdJob {
     }
   }
 
-  async #report(report: EngineTask['report'], signal: AbortSignal): Promise<void> {
+  async #report({ report, queued }: Reported, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await delay(this.#everyMs, undefined, { signal }).catch(() => undefined);
       const state = signal.aborted ? undefined : await this.#ask(signal);
       if (signal.aborted || state === undefined) continue;
-      if (state.queued) report({ stage: '排队中' });
+      if (state.queued) queued?.(null);
       if (state.active) report({ stage: '绘制中', ...(typeof state.progress === 'number' ? { percent: Math.round(state.progress * 100) } : {}) });
     }
   }

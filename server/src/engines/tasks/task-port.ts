@@ -21,6 +21,8 @@ export interface EngineTask {
   readonly signal: AbortSignal;
   /** Tells how far the work is; may be called at any rate. */
   readonly report: (progress: EngineProgress) => void;
+  /** Tells that the work waits for its turn, and behind how many, where that is known: its time begins with the next `report`. Absent: nobody asks. */
+  readonly queued?: (position: number | null) => void;
   /**
    * Awaited right before a request that begins work under an id which only its answer tells: were this process to end in between, the work would
    * not be begun a second time. Engines whose servers take ids of ours do not need it. Absent: nobody keeps a record.
@@ -61,7 +63,7 @@ export interface EngineAccepted {
 
 export type EngineState =
   | EngineDone
-  /** `position`: how many wait before it. */
+  /** `position`: how many run or wait before it. */
   | { readonly state: 'queued'; readonly position?: number }
   | ({ readonly state: 'running' } & EngineProgress)
   /** The server does not know the id (any more). */

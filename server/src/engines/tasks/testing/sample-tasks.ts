@@ -126,12 +126,13 @@ export class SampleTasks {
   async task(
     operation: EngineOperation,
     { id, signal = new AbortController().signal }: { readonly id?: string; readonly signal?: AbortSignal } = {},
-  ): Promise<EngineTask & { readonly reports: readonly EngineProgress[] }> {
+  ): Promise<EngineTask & { readonly reports: readonly EngineProgress[]; readonly positions: readonly (number | null)[] }> {
     const own = randomUUID();
     const directory = path.join(this.#root, own);
     await mkdir(directory);
     const reports: EngineProgress[] = [];
-    return { id: id ?? own, operation, directory, signal, reports, report: (progress) => reports.push(progress) };
+    const positions: (number | null)[] = [];
+    return { id: id ?? own, operation, directory, signal, reports, positions, report: (progress) => reports.push(progress), queued: (position) => positions.push(position) };
   }
 
   remove(): Promise<void> {
