@@ -6,6 +6,8 @@ export const deployTokenInfo = z.object({
   label: z.string(),
   /** Packages that the token may act on. */
   scopes: z.array(releaseName),
+  /** Whether it may run the contract suite, which gets keys for its reports. */
+  mayReport: z.boolean(),
   createdBy: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),

@@ -187,8 +187,8 @@ export const releases = defineCalls('releases', {
     data: packageReleases,
   },
   /**
-   * A key for the report of one run of the conformance suite on the files of a version; the suite asks for it before it runs. `signature` lets
-   * it open this version on a site that grants overrides to signed links only.
+   * A key for the report of one run of the conformance suite on the files of a version; the suite asks for it before it runs. Given to
+   * operators and to tokens that may run the suite. `signature` lets it open this version on a site that grants overrides to signed links only.
    */
   reportKey: {
     method: 'POST',
@@ -221,6 +221,7 @@ export const releases = defineCalls('releases', {
       label: z.string().check(z.trim(), z.minLength(1, '请填写令牌名称'), z.maxLength(40, '令牌名称最多 40 个字')),
       scopes: z.array(releaseName).check(z.minLength(1, '请至少选择一个模块'), z.maxLength(50)),
       days: z.int().check(z.minimum(1), z.maximum(365)),
+      mayReport: z._default(z.boolean(), false),
     }),
     data: z.object({ token: z.string(), info: deployTokenInfo }),
   },

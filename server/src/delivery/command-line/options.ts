@@ -7,7 +7,11 @@ export interface Option {
 /** All options of the release commands; each command lists the ones it accepts. */
 export const options = {
   to: { type: 'string', value: 'URL', says: 'site to act on; http://localhost:$PORT unless told' },
-  'token-file': { type: 'string', value: 'FILE', says: 'file with the deploy token; else DEPLOY_TOKEN, else the one of the local site' },
+  'token-file': {
+    type: 'string',
+    value: 'FILE',
+    says: 'file with the deploy token, one that may run the contract suite where that runs; else DEPLOY_TOKEN, else the one of the local site',
+  },
   live: { type: 'boolean', says: 'put it live as soon as the contract suite has passed with it' },
   version: { type: 'string', value: 'X', says: 'version of the build; the next free one unless told' },
   why: { type: 'string', value: 'TEXT', says: 'reason, kept in the audit log' },

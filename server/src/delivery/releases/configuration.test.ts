@@ -130,7 +130,7 @@ describe('the configuration of a remote', () => {
   it('may be set by a token of the remote, not by one of another', async () => {
     await release(table);
     const issue = async (scope: string): Promise<string> =>
-      (await at.site.call(releases.issueToken, { body: { label: '团队', scopes: [scope], days: 1 } }, { token: at.operator.token })).token;
+      (await at.site.call(releases.issueToken, { body: { label: '团队', scopes: [scope], days: 1, mayReport: false } }, { token: at.operator.token })).token;
     expect(await set({ questions: 5 }, { token: await issue('mf-chat') })).toMatchObject({ entries: [{ value: 5 }, { value: true }] });
     await expect(set({ questions: 5 }, { token: await issue('mf-draw') })).rejects.toMatchObject({ code: 403 });
     await reset();

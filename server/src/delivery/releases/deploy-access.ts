@@ -31,6 +31,13 @@ export interface ReleaseActor {
   /** The operator's session; null for a token. */
   readonly session: Session | null;
   readonly scopes: readonly string[] | 'all';
+  /** Whether it may run the conformance suite and attach its reports. */
+  readonly mayReport: boolean;
+}
+
+/** Throws `ApiError` 403 for a token that may deploy but not report on what it deployed. */
+export function requireReporter({ mayReport }: ReleaseActor): void {
+  if (!mayReport) throw new ApiError(403, '该令牌不能提交契约测试报告：请使用签发时勾选了「可运行契约测试」的令牌，或由操作员运行');
 }
 
 /** Who may act on every package stands for the operators: what they release takes what is free. */
@@ -47,15 +54,15 @@ export function actorOf(request: FastifyRequest): ReleaseActor {
 
 async function findActor(site: Site, expected: Buffer, header: string): Promise<ReleaseActor> {
   const token = header.replace(/^Bearer +/i, '');
-  if (timingSafeEqual(digest(token), expected)) return { id: 'master', label: '主令牌', session: null, scopes: 'all' };
+  if (timingSafeEqual(digest(token), expected)) return { id: 'master', label: '主令牌', session: null, scopes: 'all', mayReport: true };
   if (token.startsWith(TOKEN_PREFIX)) {
-    const { id, label, scopes } = await readToken(site, token);
-    return { id: `token ${id}`, label: `令牌 ${label}`, session: null, scopes };
+    const { id, label, scopes, may_report } = await readToken(site, token);
+    return { id: `token ${id}`, label: `令牌 ${label}`, session: null, scopes, mayReport: may_report };
   }
   const session = header === '' ? null : await findSession(site, header);
   if (session === null) throw new ApiError(401, errorTexts.unauthorized);
   if (!isOperator(site, session)) throw new ApiError(403, errorTexts.forbidden);
-  return { id: `operator ${session.user.id}`, label: operatorLabel(session), session, scopes: 'all' };
+  return { id: `operator ${session.user.id}`, label: operatorLabel(session), session, scopes: 'all', mayReport: true };
 }
 
 /**

@@ -164,4 +164,9 @@ export const releaseMigrations: Migrations = {
   `,
   // A server of the previous release, which knows no hash, still deploys during an update.
   '145_release_files_hash_default': "alter table releases alter column files_hash set default ''",
+  // Every token from before was issued by an operator and could run the suite, so it still may; whoever issues one without saying so issues one that may not.
+  '192_reporting_tokens': `
+    alter table deploy_tokens add column may_report boolean not null default true;
+    alter table deploy_tokens alter column may_report set default false;
+  `,
 };

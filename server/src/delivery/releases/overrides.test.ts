@@ -159,7 +159,7 @@ describe('a production site', () => {
   });
 
   it('grants the version that the contract suite tests, for the hour of its run, and nothing else', async () => {
-    const { signature } = await at.site.call(releases.reportKey, { params: { name: 'mf-chat' }, body: { version: '1.0.0' } }, { token: await at.teamToken('mf-chat') });
+    const { signature } = await at.site.call(releases.reportKey, { params: { name: 'mf-chat' }, body: { version: '1.0.0' } }, { token: await at.suiteToken('mf-chat') });
     const granted = [{ name: 'mf-chat', value: '1.0.0', version: '1.0.0' }];
     expect(await mixOf('/', { overrides: `mf-chat=1.0.0&qa=${signature}` })).toEqual({ ...untouched, chat: '1.0.0', overrides: granted });
     for (const other of ['mf-chat=1.2.0-rc.1', 'mf-draw=1.0.0', 'mf-chat=1.0.0&mf-draw=1.0.0'])

@@ -1,6 +1,7 @@
 import { REPORT_KEY_MINUTES, releases } from '@ai-site/shared/api/releases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { releaseMigrations } from './migrations.ts';
 import { buildFiles } from './testing/build-release.ts';
 import { ReleaseSite } from './testing/release-site.ts';
 
@@ -79,15 +80,35 @@ describe('the key of a report', () => {
   });
 
   it('is for the token that asked for it', async () => {
-    const [mine, other] = [await at.teamToken(NAME), await at.teamToken(NAME)];
+    const [mine, other] = [await at.suiteToken(NAME), await at.suiteToken(NAME)];
     const key = await at.reportKey(NAME, candidate, mine);
     for (const token of [other, at.token, at.operator.token]) expect(await attach(key, { token })).toMatchObject({ code: 403 });
     expect(await attach(key, { token: mine })).toMatchObject({ code: 200 });
   });
 
+  it('is given to operators and to tokens that may run the suite, and a report is taken from nobody else', async () => {
+    const refused = { code: 403, msg: '该令牌不能提交契约测试报告：请使用签发时勾选了「可运行契约测试」的令牌，或由操作员运行', data: null };
+    const plain = await at.teamToken(NAME);
+    expect((await at.answer(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, plain)).envelope).toEqual(refused);
+    const key = await at.reportKey(NAME, candidate, at.operator.token);
+    expect(await attach(key, { token: plain })).toEqual(refused);
+    expect(await reportOf(candidate)).toBeNull();
+    expect(await attach(key, { token: at.operator.token })).toMatchObject({ code: 200 });
+  });
+
+  it('is still given to a token from before there was that right', async () => {
+    const token = await at.teamToken(NAME);
+    // As an update finds it.
+    await sql`alter table deploy_tokens drop column may_report`.execute(at.site.site.db);
+    await sql.raw(releaseMigrations['192_reporting_tokens'] ?? '').execute(at.site.site.db);
+    expect(await attach(await at.reportKey(NAME, candidate, token), { token })).toMatchObject({ code: 200 });
+    const later = await at.teamToken(NAME);
+    expect((await at.answer(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, later)).status).toBe(403);
+  });
+
   it('is not issued for a version that is not there, nor for another package', async () => {
     expect((await at.answer(releases.reportKey, { params: { name: NAME }, body: { version: '9.9.9' } }, at.token)).envelope.code).toBe(404);
-    const token = await at.teamToken('mf-draw');
+    const token = await at.suiteToken('mf-draw');
     expect((await at.answer(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, token)).envelope.code).toBe(403);
   });
 

@@ -13,7 +13,7 @@ import { readAuditLog, record } from './audit-log.ts';
 import { setBudget } from './budgets.ts';
 import { disable, enable, restore, withdraw } from './closing.ts';
 import { configure, listConfiguration } from './configuration.ts';
-import { actorOf, allowReleases, deployToken } from './deploy-access.ts';
+import { actorOf, allowReleases, deployToken, requireReporter } from './deploy-access.ts';
 import { listPackages } from './list.ts';
 import { allowLocalBuilds, LOCAL_BUILD_COOKIE, signOverrides } from './overrides.ts';
 import { registerOwnership } from './ownership-routes.ts';
@@ -98,8 +98,14 @@ function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): v
       await perform(site, { name, actor: operatorLabel(session), ...body });
       return after(name);
     });
-  route(app, site, releases.reportKey, async ({ params: { name }, body: { version }, raw }) => issueReportKey(site, { name, version, actor: actorOf(raw).id }));
-  route(app, site, releases.attachReport, async ({ params: { name }, body, raw }) => attachReport(site, { name, by: actorOf(raw), ...body }));
+  route(app, site, releases.reportKey, async ({ params: { name }, body: { version }, raw }) => {
+    requireReporter(actorOf(raw));
+    return issueReportKey(site, { name, version, actor: actorOf(raw).id });
+  });
+  route(app, site, releases.attachReport, async ({ params: { name }, body, raw }) => {
+    requireReporter(actorOf(raw));
+    return attachReport(site, { name, by: actorOf(raw), ...body });
+  });
 }
 
 function registerTokens(app: FastifyInstance, site: Site): void {

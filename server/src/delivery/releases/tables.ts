@@ -112,6 +112,8 @@ export interface ReleaseTables {
     id: string;
     label: string;
     scopes: string[];
+    /** Whether it gets keys for reports of the conformance suite. */
+    may_report: Generated<boolean>;
     hash: Buffer;
     created_by: string;
     created_at: Date;

@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const issue = (scopes: readonly string[], days = 30, label = '聊天团队') =>
-  at.site.call(releases.issueToken, { body: { label, scopes: [...scopes], days } }, { token: at.operator.token });
+const issue = (scopes: readonly string[], days = 30, label = '聊天团队', mayReport = false) =>
+  at.site.call(releases.issueToken, { body: { label, scopes: [...scopes], days, mayReport } }, { token: at.operator.token });
 const list = () => at.site.call(releases.tokens, {}, { token: at.operator.token });
 const revoke = (id: string) => at.site.call(releases.revokeToken, { params: { id } }, { token: at.operator.token });
 const read = (token: string) => at.answer(releases.list, {}, token);
@@ -53,6 +53,7 @@ describe('a deploy token', () => {
       id: expect.any(String),
       label: '聊天团队',
       scopes: ['mf-chat', 'mf-draw'],
+      mayReport: false,
       createdBy: '操作员 137****0001',
       createdAt: at.site.clock.now.toISOString(),
       expiresAt: new Date(at.site.clock.now.getTime() + 30 * DAY_SECONDS * 1000).toISOString(),
@@ -67,7 +68,7 @@ describe('a deploy token', () => {
   });
 
   it('does what its packages need, in its own name', async () => {
-    const { token } = await issue(['mf-chat']);
+    const { token } = await issue(['mf-chat'], 30, '聊天团队', true);
     await at.deploy('1.1.0', { token });
     await at.deploy('1.2.0', { token, channel: 'candidate' });
     await at.attachReport('mf-chat', '1.2.0', 0, token);
@@ -174,6 +175,13 @@ describe('a deploy token', () => {
       expect((await read(forged)).envelope).toEqual({ code: 401, msg: '部署令牌无效', data: null });
     }
     expect((await read(token.slice('dt_'.length))).status).toBe(401);
+  });
+
+  it('may run the contract suite only when it was issued for that, which the list and the audit log say', async () => {
+    const { info } = await issue(['mf-chat'], 7, '流水线', true);
+    expect((await list()).find(({ id }) => id === info.id)?.mayReport).toBe(true);
+    const { events } = await at.site.call(releases.history, { query: {} }, { token: at.token });
+    expect(events[0]).toMatchObject({ action: 'token-issue', reason: 'mf-chat，7 天，可运行契约测试' });
   });
 
   it('is recorded when it is issued and when it is revoked', async () => {

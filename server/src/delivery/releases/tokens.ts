@@ -24,6 +24,7 @@ const shown = (row: TokenRow): DeployTokenInfo => ({
   id: row.id,
   label: row.label,
   scopes: row.scopes,
+  mayReport: row.may_report,
   createdBy: row.created_by,
   createdAt: row.created_at.toISOString(),
   expiresAt: row.expires_at.toISOString(),
@@ -40,18 +41,29 @@ export interface TokenRequest {
   readonly scopes: readonly string[];
   /** Days of validity. */
   readonly days: number;
+  /** Whether it may run the conformance suite. */
+  readonly mayReport: boolean;
 }
 
 /** Issues a token; its value is returned only here and never stored. */
-export async function issueToken(site: Site, { label, scopes, days }: TokenRequest, actor: string): Promise<{ readonly token: string; readonly info: DeployTokenInfo }> {
+export async function issueToken(site: Site, { label, scopes, days, mayReport }: TokenRequest, actor: string): Promise<{ readonly token: string; readonly info: DeployTokenInfo }> {
   const at = site.clock();
   const [id, secret] = [newId(), randomBytes(32).toString('base64url')];
   const row = await site.db.transaction().execute(async (db) => {
     await announceChange(db, 'tokens');
-    await record(db, { name: null, action: 'token-issue', actor, at, to: label, reason: `${scopes.join('、')}，${days} 天` });
+    await record(db, { name: null, action: 'token-issue', actor, at, to: label, reason: `${scopes.join('、')}，${days} 天${mayReport ? '，可运行契约测试' : ''}` });
     return await db
       .insertInto('deploy_tokens')
-      .values({ id, label, scopes: [...new Set(scopes)].sort(), hash: digest(secret), created_by: actor, created_at: at, expires_at: new Date(at.getTime() + days * DAY_MS) })
+      .values({
+        id,
+        label,
+        scopes: [...new Set(scopes)].sort(),
+        may_report: mayReport,
+        hash: digest(secret),
+        created_by: actor,
+        created_at: at,
+        expires_at: new Date(at.getTime() + days * DAY_MS),
+      })
       .returningAll()
       .executeTakeFirstOrThrow();
   });
@@ -72,7 +84,7 @@ export async function revokeToken(site: Site, id: string, actor: string): Promis
 }
 
 /** The deploy token that a caller sent. Throws `ApiError` 401 when it is unknown, revoked or expired. */
-export async function readToken(site: Site, token: string): Promise<Pick<TokenRow, 'id' | 'label' | 'scopes'>> {
+export async function readToken(site: Site, token: string): Promise<Pick<TokenRow, 'id' | 'label' | 'scopes' | 'may_report'>> {
   const [id = '', secret = ''] = token.slice(TOKEN_PREFIX.length).split('.', 2);
   const row = await site.db.selectFrom('deploy_tokens').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined || !timingSafeEqual(row.hash, digest(secret))) throw new ApiError(401, '部署令牌无效');

@@ -5,10 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { WorkbenchStore } from '../workbench-store.ts';
 import { IssuedToken } from './IssuedToken.tsx';
+import { SUITE_RIGHT } from './token-state.ts';
 import type { TokenRequest } from './tokens-store.ts';
 
 const terms = [7, 30, 90, 180, 365].map((days) => ({ value: days, label: `${days} 天` }));
-const initial: TokenRequest = { label: '', scopes: [], days: 90 };
+const initial: TokenRequest = { label: '', scopes: [], days: 90, mayReport: false };
 
 export interface IssueDialogProps {
   readonly store: WorkbenchStore;
@@ -41,6 +42,7 @@ export const IssueDialog = observer(function IssueDialog({ store, onClose }: Iss
           },
           scopes: { label: '可操作的模块', kind: 'checks', control: { options: packages } },
           days: { label: '有效期', kind: 'select', control: { options: terms } },
+          mayReport: { label: SUITE_RIGHT, kind: 'switch', hint: '令牌提交的契约测试报告决定版本能否上线，只给可信的流水线；其他令牌只能部署' },
         }}
       />
     </FormDialog>

@@ -48,7 +48,7 @@ describe('the state of a token', () => {
 describe('deploy tokens', () => {
   it('are shown once, after what is missing was said', async () => {
     const { http, toast, hand } = await open();
-    http.answer(releases.issueToken, ({ body }) => ({ token: 'dt_x.secret', info: { ...token, label: body.label } }));
+    http.answer(releases.issueToken, ({ body }) => ({ token: 'dt_x.secret', info: { ...token, label: body.label, mayReport: body.mayReport ?? false } }));
     expect(await screen.findByText('还没有签发过令牌')).toBeTruthy();
     await hand.click(screen.getByRole('button', { name: '签发令牌' }));
     const form = await dialog('签发部署令牌');
@@ -60,9 +60,10 @@ describe('deploy tokens', () => {
     expect(await form.findByRole('checkbox', { name: /mf-podcast/ })).toBeTruthy();
     await hand.click(form.getByRole('checkbox', { name: /我来画/ }));
     await chooseOption(hand, await form.findByRole('combobox', { name: '有效期' }), '30 天');
+    await hand.click(await form.findByRole('switch', { name: '可运行契约测试' }));
     await hand.click(form.getByRole('button', { name: '签发' }));
     const shown = await dialog('令牌「流水线」');
-    expect(http.asked(releases.issueToken)).toEqual([{ body: { label: '流水线', scopes: ['mf-draw'], days: 30 } }]);
+    expect(http.asked(releases.issueToken)).toEqual([{ body: { label: '流水线', scopes: ['mf-draw'], days: 30, mayReport: true } }]);
     expect(shown.getByText('dt_x.secret')).toBeTruthy();
     await hand.keyboard('{Escape}');
     await hand.click(shown.getByRole('button', { name: '复制' }));
@@ -70,7 +71,8 @@ describe('deploy tokens', () => {
     expect(toast.shown).toEqual([{ kind: 'success', text: '复制成功' }]);
     await hand.click(shown.getByRole('button', { name: '我已保存' }));
     await waitFor(() => expect(screen.queryByText('dt_x.secret')).toBeNull());
-    expect(screen.getByRole('rowheader', { name: '流水线' })).toBeTruthy();
+    const row = within(screen.getByRole('row', { name: /流水线/ }));
+    expect(row.getByText('可运行契约测试')).toBeTruthy();
   });
 
   it('are revoked after a question, which stays when the server refuses', async () => {

@@ -4,7 +4,7 @@ import { Quiet, Stack } from '../listing/cells.tsx';
 import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
 import { exactTime } from '../time/when.ts';
-import { tokenState } from './token-state.ts';
+import { SUITE_RIGHT, tokenState } from './token-state.ts';
 import styles from './tokens.module.css';
 
 /**
@@ -25,6 +25,7 @@ export const tokenColumns = (titleOf: (name: string) => string, now: number): re
       </span>
     ),
   },
+  { title: '权限', cell: ({ mayReport }) => (mayReport ? <Tag>{SUITE_RIGHT}</Tag> : <Quiet>仅部署</Quiet>) },
   {
     title: '状态',
     cell: (token) => {

@@ -1,5 +1,8 @@
 import type { DeployTokenInfo } from '@ai-site/shared/api/releases';
 
+/** Name of the right to run the contract suite and attach its reports. */
+export const SUITE_RIGHT = '可运行契约测试';
+
 /** Whether a token is still accepted, as a label; `now` in milliseconds. */
 export function tokenState(
   { revokedAt, expiresAt }: DeployTokenInfo,

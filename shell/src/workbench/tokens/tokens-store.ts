@@ -6,6 +6,8 @@ export interface TokenRequest {
   readonly label: string;
   readonly scopes: readonly string[];
   readonly days: number;
+  /** Whether it may run the contract suite. */
+  readonly mayReport: boolean;
 }
 
 /** The deploy tokens, as the server lists them. */
@@ -23,8 +25,8 @@ export class TokensStore {
   }
 
   /** Issues a token and resolves with it; the server returns it only once. Rejects with the server's message. */
-  async issue({ label, scopes, days }: TokenRequest): Promise<string> {
-    const { token, info } = await this.#http.call(releases.issueToken, { body: { label, scopes: [...scopes], days } }, { silent: true });
+  async issue({ label, scopes, days, mayReport }: TokenRequest): Promise<string> {
+    const { token, info } = await this.#http.call(releases.issueToken, { body: { label, scopes: [...scopes], days, mayReport } }, { silent: true });
     this.list.put(info);
     return token;
   }

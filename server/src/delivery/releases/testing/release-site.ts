@@ -163,9 +163,19 @@ export class ReleaseSite {
     return (await this.site.call(releases.history, { query: { name } }, { token: this.token })).events;
   }
 
-  /** Issues a token for these packages, as a team has one. */
-  async teamToken(...scopes: readonly string[]): Promise<string> {
-    return (await this.site.call(releases.issueToken, { body: { label: scopes.join('、'), scopes: [...scopes], days: 30 } }, { token: this.operator.token })).token;
+  /** Issues a token for these packages, as a team has one to deploy. */
+  teamToken(...scopes: readonly string[]): Promise<string> {
+    return this.#issue(scopes, false);
+  }
+
+  /** Issues a token for these packages that may also run the conformance suite. */
+  suiteToken(...scopes: readonly string[]): Promise<string> {
+    return this.#issue(scopes, true);
+  }
+
+  async #issue(scopes: readonly string[], mayReport: boolean): Promise<string> {
+    const body = { label: scopes.join('、'), scopes: [...scopes], days: 30, mayReport };
+    return (await this.site.call(releases.issueToken, { body }, { token: this.operator.token })).token;
   }
 
   grant(kind: OwnershipKind, key: string, owner: string): Promise<OwnershipTable> {
