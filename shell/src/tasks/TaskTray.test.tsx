@@ -66,6 +66,11 @@ it('counts the running tasks, links to their tools and cancels them', async () =
   expect(finished).toEqual([{ taskId: 't-1', tool: cutout.code, outcome: 'cancelled' }]);
 });
 
+it('asks for as many running tasks as a page has', async () => {
+  const { platform } = await open();
+  expect(platform.http.asked(taskCalls.list)).toEqual([{ query: { open: 'true', pageSize: 100 } }]);
+});
+
 it('takes in a task that another page submitted, and tells when it ended', async () => {
   const { platform, push } = await open({ list: [] });
   await push(task({ taskId: 't-2' }));

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@ai-site/shared/api/page-size';
 import { type TaskView, tasks as taskCalls } from '@ai-site/shared/api/tasks';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import { APP_CHAT_PATH } from '@ai-site/shared/domain/task-apps';
@@ -12,7 +13,6 @@ import { notifyHidden } from './notify-hidden.ts';
 
 /** The screens of the tools poll their own tasks; here a poll only catches a lost push. */
 const POLL_SECONDS = 60;
-const MOST = 20;
 
 /** Whether a place shows the end of a task anyway: the screen of its tool, its app on the app chat page, or the page of the task. */
 function isScreenOf(tool: ToolDefinition | undefined, taskId: string, { pathname, search }: Platform['history']['location']): boolean {
@@ -80,7 +80,7 @@ export class TaskTrayStore {
 
   async #load(): Promise<void> {
     try {
-      const { list } = await this.#deps.platform.http.call(taskCalls.list, { query: { open: 'true', pageSize: MOST } }, { silent: true });
+      const { list } = await this.#deps.platform.http.call(taskCalls.list, { query: { open: 'true', pageSize: PAGE_SIZE_MAX } }, { silent: true });
       for (const task of list) this.#tasks.apply(task);
     } catch (error) {
       // Pushes still tell of new tasks.
