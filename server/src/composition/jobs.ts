@@ -1,6 +1,7 @@
 import { appJobs } from '../apps/jobs.ts';
 import { membershipJobs } from '../billing/membership/jobs.ts';
 import { orderJobs } from '../billing/orders/jobs.ts';
+import { wechatJobs } from '../billing/payments/wechat/jobs.ts';
 import { chatJobs } from '../chat/jobs.ts';
 import { cloudJobs } from '../cloud/jobs.ts';
 import { creationJobs } from '../creation/jobs.ts';
@@ -16,6 +17,7 @@ export const allJobs: readonly (Job | DataJob)[] = [
   eraseRecordsJob,
   ...membershipJobs,
   ...orderJobs,
+  ...wechatJobs,
   ...chatJobs,
   ...creationJobs,
   ...appJobs,

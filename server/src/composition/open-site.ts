@@ -67,7 +67,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   const storage = openStorage(settings, clock, objectKinds);
   undo.add(async () => storage.store.close());
   await storage.store.check();
-  const payments = await connectPayments({ settings, db, log, clock });
+  const payments = await connectPayments({ settings, db, log, clock, notifier });
   undo.add(() => payments.close());
   undo.add(() => jobs.close());
   return {

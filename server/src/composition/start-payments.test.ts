@@ -6,6 +6,7 @@ import { keyPair } from '../billing/payments/testing/test-keys.ts';
 import type { PaymentSettings } from '../platform/config/payment-settings.ts';
 import { readSettings, type Settings } from '../platform/config/settings.ts';
 import { connect } from '../platform/database/connect.ts';
+import { openNotifier, type PgNotifier } from '../platform/database/pg-notifier.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { createLog } from '../platform/log.ts';
 import { TestClock } from '../testing/clock.ts';
@@ -16,12 +17,15 @@ const log = createLog('silent');
 const clock = new TestClock();
 let database: TestDatabase;
 let db: Kysely<Database>;
+let notifier: PgNotifier;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   db = connect(database.connection, log);
+  notifier = await openNotifier(database.connection, db, log);
 });
 afterAll(async () => {
+  await notifier.close();
   await db.destroy();
   await database.drop();
 });
@@ -32,7 +36,7 @@ const settingsWith = (payments: Partial<PaymentSettings>, changes: Partial<Setti
   payments: { alipay: null, wechat: null, paymentSandbox: null, ...payments },
   ...changes,
 });
-const start = (settings: Settings) => startPayments({ settings, db, log, clock: clock.read });
+const start = (settings: Settings) => startPayments({ settings, db, log, clock: clock.read, notifier });
 const sandbox = { paymentSandbox: { port: null, origin: null } };
 
 async function takenPort(): Promise<{ readonly server: Server; readonly port: number }> {

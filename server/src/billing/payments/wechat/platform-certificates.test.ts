@@ -1,9 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Aes } from 'wechatpay-axios-plugin';
 import type { WechatAccount } from '../../../platform/config/wechat-account.ts';
+import { intervalOf } from '../../../platform/jobs/job.ts';
 import { createTestSite, type TestSite } from '../../../testing/site.ts';
 import { keyPair } from '../testing/test-keys.ts';
 import { openWechatDouble, WECHAT_APP, WECHAT_MERCHANT, WECHAT_SERIAL, type WechatDouble } from '../testing/wechat-double.ts';
+import { followCertificates } from './follow-certificates.ts';
+import { wechatJobs } from './jobs.ts';
 import { PlatformCertificates } from './platform-certificates.ts';
 
 const CONFIGURED = '7132D72A03E93CDDF8C03BBD1F37EEDF00000001';
@@ -92,5 +96,35 @@ describe('the platform certificates', () => {
   it('are not taken when they were encrypted for somebody else', async () => {
     double.certificates = [offer(pem, 'another key of 32 bytes, of that')];
     await expect(open().renew()).rejects.toThrow();
+  });
+});
+
+describe('the job that renews the platform certificates', () => {
+  const [job] = wechatJobs;
+  if (job === undefined) throw new Error('no job');
+  const settingsWith = (wechat: WechatAccount | null) => ({ ...site.site.settings, payments: { ...site.site.settings.payments, wechat } });
+
+  it('runs twice a day where WeChat signs by certificates, and nowhere else', () => {
+    expect(intervalOf(job, settingsWith(account))).toBe(12 * 3600);
+    expect(intervalOf(job, settingsWith({ ...account, publicKeyId: 'PUB_KEY_ID_1' }))).toBeNull();
+    expect(intervalOf(job, settingsWith(null))).toBeNull();
+  });
+
+  it('gives every process the new keys; one that has stopped following keeps its own', async () => {
+    const followed = await followCertificates(site.site, account);
+    const stopped = await followCertificates(site.site, account);
+    stopped.stop();
+    const follower = followed.account.platformKeys;
+    expect([...follower.keys()]).toEqual([CONFIGURED]);
+    await site.site.notifier.ready();
+    await job.run({ ...site.site, settings: settingsWith(account) }, AbortSignal.timeout(5000));
+    while (!follower.has(NEXT)) await setImmediate();
+    expect([...stopped.account.platformKeys.keys()]).toEqual([CONFIGURED]);
+    followed.stop();
+  });
+
+  it('fails, so that it is tried again, when WeChat gives no verified answer', async () => {
+    account = { ...account, platformKeys: new Map([[CONFIGURED, keyPair().publicKey]]) };
+    await expect(job.run({ ...site.site, settings: settingsWith(account) }, AbortSignal.timeout(5000))).rejects.toThrow('the signature is wrong');
   });
 });

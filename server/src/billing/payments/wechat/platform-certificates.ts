@@ -1,12 +1,16 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { WechatAccount } from '../../../platform/config/wechat-account.ts';
+import { notifyStatement } from '../../../platform/database/pg-notifier.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Clock } from '../../../platform/site.ts';
 import { ProviderUnknown } from '../port.ts';
 import { WechatClient } from './client.ts';
 import { openResource } from './resource.ts';
+
+/** Tells every node that the stored certificates were renewed. */
+export const RENEWED_CHANNEL = 'wechat_certificates';
 
 const offered = z.object({
   data: z.array(z.object({ encrypt_certificate: z.object({ ciphertext: z.string(), nonce: z.string(), associated_data: z.optional(z.string()) }) })),
@@ -37,13 +41,13 @@ export class PlatformCertificates {
     this.#client = new WechatClient(this.account, options.clock);
   }
 
-  /** Adds the certificates that were fetched before. */
+  /** Adds the stored certificates. */
   async load(): Promise<void> {
     const rows = await this.#options.db.selectFrom('wechat_certificates').select('pem').where('merchant_id', '=', this.account.merchantId).execute();
     for (const { pem } of rows) this.#trust(new X509Certificate(pem));
   }
 
-  /** Fetches, stores and trusts what WeChat offers; resolves with the end of the certificate that lasts longest. Throws when WeChat gave no verified answer. */
+  /** Fetches, stores and trusts what WeChat offers, and tells the other nodes; resolves with the end of the certificate that lasts longest. Throws when WeChat gave no verified answer. */
   async renew(): Promise<Date> {
     const asked = await this.#client.ask(offered, { method: 'GET', path: '/v3/certificates' });
     if (asked.kind === 'expected') throw new ProviderUnknown('certificates were answered in another way');
@@ -53,11 +57,15 @@ export class PlatformCertificates {
     });
     const ends = certificates.map(({ certificate }) => Date.parse(certificate.validTo));
     if (ends.length === 0) throw new ProviderUnknown('WeChat offers no certificate');
-    await this.#options.db
-      .insertInto('wechat_certificates')
-      .values(certificates.map(({ pem, certificate }) => ({ merchant_id: this.account.merchantId, serial: serialOf(certificate), pem, at: this.#options.clock() })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const rows = certificates.map(({ pem, certificate }) => ({ merchant_id: this.account.merchantId, serial: serialOf(certificate), pem, at: this.#options.clock() }));
+    await this.#options.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('wechat_certificates')
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      await sql`select ${notifyStatement(RENEWED_CHANNEL, this.account.merchantId)}`.execute(tx);
+    });
     for (const { certificate } of certificates) this.#trust(certificate);
     return new Date(Math.max(...ends));
   }
