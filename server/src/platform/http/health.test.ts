@@ -14,20 +14,23 @@ afterAll(() => site.close());
 const health = () => site.app.inject(HEALTH_PATH);
 
 describe('the health of a site', () => {
-  it('tells of every job how long the oldest waits, when it last succeeded and what failed for good, and stays ready', async () => {
+  it('tells of every job how long the oldest waits, when it last succeeded what failed for good and since when, and stays ready', async () => {
     const { db, jobs } = site.site;
     await db.transaction().execute((tx) => jobs.enqueue(tx, 'refunds'));
-    await sql`insert into pgboss.job (name, source_name) values ('dead-letters', 'reconciliation')`.execute(db);
+    await sql`insert into pgboss.job (name, source_name, created_on) values ('dead-letters', 'reconciliation', now() - interval '2 hours'), ('dead-letters', 'reconciliation', now())`.execute(
+      db,
+    );
     await sql`insert into pgboss.job (name, state, completed_on) values ('credits-due', 'completed', now() - interval '90 seconds')`.execute(db);
     const answer = await health();
     expect(answer.statusCode).toBe(200);
     const body = answer.json();
     expect(body).toMatchObject({ status: 'ok', ready: true, clockSkewSeconds: 0 });
     expect(body.jobs).toMatchObject({
-      refunds: { oldestWaitingSeconds: expect.any(Number), lastSuccessSeconds: null, deadLetters: 0 },
-      reconciliation: { oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 1 },
-      'credits-due': { oldestWaitingSeconds: null, deadLetters: 0 },
+      refunds: { oldestWaitingSeconds: expect.any(Number), lastSuccessSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null },
+      reconciliation: { oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 2 },
+      'credits-due': { oldestWaitingSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null },
     });
+    expect(body.jobs.reconciliation.oldestDeadLetterSeconds).toBeGreaterThanOrEqual(7200);
     expect(body.jobs['credits-due'].lastSuccessSeconds).toBeGreaterThanOrEqual(90);
   });
 

@@ -7,6 +7,7 @@ const row = z.object({
   waiting: z.nullable(z.number()),
   succeeded: z.nullable(z.number()),
   dead: z.number(),
+  dead_age: z.nullable(z.number()),
 });
 
 /** State of one queue; ages in whole seconds, by the clock of the database. */
@@ -17,6 +18,8 @@ export interface JobHealth {
   readonly lastSuccessSeconds: number | null;
   /** Runs that failed permanently within the last 30 days. */
   readonly deadLetters: number;
+  /** Age of the oldest of them; null: there is none. */
+  readonly oldestDeadLetterSeconds: number | null;
 }
 
 export type JobsHealth = Readonly<Record<string, JobHealth>>;
@@ -31,14 +34,22 @@ export async function readJobsHealth(pool: Pool, names: readonly string[]): Prom
        floor(extract(epoch from now() - (
          select max(completed_on) from ${SCHEMA}.job where job.name = names.name and state = 'completed'
        )))::int as succeeded,
-       (select count(*) from ${SCHEMA}.job where job.name = $2 and source_name = names.name)::int as dead
-     from unnest($1::text[]) names (name)`,
+       dead_letters.count as dead,
+       dead_letters.age as dead_age
+     from unnest($1::text[]) names (name),
+     lateral (
+       select count(*)::int as count, floor(extract(epoch from now() - min(created_on)))::int as age
+       from ${SCHEMA}.job where job.name = $2 and source_name = names.name
+     ) dead_letters`,
     [names, DEAD_LETTERS],
   );
   return Object.fromEntries(
     z
       .array(row)
       .parse(rows)
-      .map(({ name, waiting, succeeded, dead }) => [name, { oldestWaitingSeconds: waiting, lastSuccessSeconds: succeeded, deadLetters: dead }]),
+      .map(({ name, waiting, succeeded, dead, dead_age }) => [
+        name,
+        { oldestWaitingSeconds: waiting, lastSuccessSeconds: succeeded, deadLetters: dead, oldestDeadLetterSeconds: dead_age },
+      ]),
   );
 }

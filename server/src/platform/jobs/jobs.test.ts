@@ -84,8 +84,8 @@ describe('a job', () => {
     await frequent.ran(3);
     expect([rare.runs.length, off.runs.length]).toEqual([1, 0]);
     const health = await opened[0]?.jobs.health();
-    expect(health?.rare).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: expect.any(Number), deadLetters: 0 });
-    expect(health?.off).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 0 });
+    expect(health?.rare).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: expect.any(Number), deadLetters: 0, oldestDeadLetterSeconds: null });
+    expect(health?.off).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null });
   });
 
   it('is tried again, and becomes a dead letter that is logged as an error and told', async () => {
@@ -164,7 +164,7 @@ describe('jobs', () => {
     await Promise.all([openNode([job]), openNode([job]), openNode([job])]);
     await openNode([{ ...job, deadlineSeconds: 5 }]);
     const changed = await openNode([{ ...job, deadlineSeconds: 5 }]);
-    expect((await changed.jobs.health()).installed).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 0 });
+    expect((await changed.jobs.health()).installed).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null });
   });
 });
 
