@@ -27,7 +27,7 @@ export const trialResult = z.object({
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   text: z.nullable(z.string()),
-  /** `data:` address of a smaller picture. */
+  /** Path of a smaller picture, kept for a day. */
   picture: z.nullable(z.string()),
 });
 export type TrialResult = z.output<typeof trialResult>;

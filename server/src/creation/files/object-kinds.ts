@@ -91,4 +91,15 @@ export const outputKind = {
   widths: [pictureWidths.card, pictureWidths.page],
 } as const satisfies ObjectKind;
 
-export const creationKinds: readonly ObjectKind[] = [...Object.values(inputKinds), outputKind];
+/** Pictures of trials by operators: never referenced, so that they go after a day. */
+export const trialKind = {
+  name: 'engine-trial',
+  folder: 'engine-trials',
+  access: 'private',
+  graceMs: 24 * HOUR_MS,
+  quota: null,
+  upload: null,
+  widths: [],
+} as const satisfies ObjectKind;
+
+export const creationKinds: readonly ObjectKind[] = [...Object.values(inputKinds), outputKind, trialKind];

@@ -3,6 +3,7 @@ import { toolTexts } from '@ai-site/shared/tools';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { insertRuns } from '../../engines/registry/engine-runs.ts';
+import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { taskTimes } from '../tasks/task-times.ts';
 import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
@@ -81,15 +82,29 @@ describe('a trial', () => {
     // Large enough that reading it takes longer than removing it would.
     scene.engine.onSubmit(done({ side: 1500 }));
     const { id } = await start('creative-image');
-    expect(await ended(id)).toMatchObject({
+    const result = await ended(id);
+    expect(result).toMatchObject({
       trial: { tool: 'creative-image', engine: 'scripted', by: '操作员 137****0000', state: 'succeeded', failure: null, ms: expect.any(Number) },
       contentType: 'image/png',
       width: 1500,
-      picture: expect.stringMatching(/^data:image\/webp;base64,/),
     });
+    const picture = await scene.site.app.inject({ url: result.picture ?? '' });
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(scene.engine.submits.at(-1)).toMatchObject({ id: `trial-${id}`, operation: { kind: 'draw', count: 1, prompt: expect.stringMatching(/./) } });
     expect([await scene.balance(operator), await tasks()]).toEqual([purse, before]);
     expect(await entryOf('creative-image')).toMatchObject({ lastTrial: { id, state: 'succeeded' } });
+  });
+
+  it('keeps its picture among the objects, for a day', async () => {
+    const { site, clock } = scene.site;
+    scene.engine.onSubmit(done({ side: 64 }));
+    const { id } = await start('creative-image');
+    expect((await ended(id)).picture).toEqual(expect.stringMatching(/^\/files\/engine-trials\//));
+    const kept = () => site.db.selectFrom('objects').select('key').where('kind', '=', 'engine-trial').execute();
+    expect(await kept()).not.toEqual([]);
+    clock.advance(25 * 3600);
+    await collectGarbage(site);
+    expect([await kept(), (await ended(id)).picture]).toEqual([[], null]);
   });
 
   it('shows what an engine says and what it fails with, also after it was accepted elsewhere', async () => {

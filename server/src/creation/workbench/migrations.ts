@@ -22,4 +22,9 @@ export const creationWorkbenchMigrations: Migrations = {
     create index engine_trials_in_time on engine_trials (at);
     create unique index engine_trials_running on engine_trials (tool) where state = 'running';
   `,
+  // The previous release reads and writes `picture`; nothing reads what it holds now.
+  '193_engine_trial_pictures': `
+    alter table engine_trials add column picture_key text;
+    update engine_trials set picture = null where picture is not null;
+  `,
 };

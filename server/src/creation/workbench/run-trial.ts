@@ -6,8 +6,13 @@ import sharp from 'sharp';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import type { EngineDone, EngineTask, TaskEngine } from '../../engines/tasks/task-port.ts';
+import { newId } from '../../platform/database/new-id.ts';
+import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
+import { processPicture } from '../../platform/media/process-picture.ts';
 import type { Site } from '../../platform/site.ts';
+import { recordObject, type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
 import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
+import { trialKind } from '../files/object-kinds.ts';
 import { openTool } from '../tasks/engine-state.ts';
 import { taskTimes } from '../tasks/task-times.ts';
 import { translationOf } from '../tools/index.ts';
@@ -16,10 +21,14 @@ import { SAMPLE_KEY, SAMPLE_MASK, SAMPLE_PICTURE, SAMPLE_SIDE, sampleValues } fr
 import type { CreationWorkbenchTables } from './tables.ts';
 import { TRIAL_SECONDS } from './trials.ts';
 
-type Outcome = Pick<CreationWorkbenchTables['engine_trials'], 'content_type' | 'size' | 'width' | 'height' | 'text' | 'picture'>;
+type Outcome = Pick<CreationWorkbenchTables['engine_trials'], 'content_type' | 'size' | 'width' | 'height' | 'text'> & {
+  /** Written, and not recorded yet. */
+  readonly picture: WrittenObject | null;
+};
 
 /** Characters of a text result that are kept. */
 const TEXT_MAX = 2000;
+const QUALITY = 80;
 const CANCEL_MS = 30_000;
 
 /** Runs a trial and keeps its outcome, be it a failure. A trial that was begun is not run again. */
@@ -28,8 +37,8 @@ export async function runTrial(site: Site, { trialId }: { readonly trialId: stri
   if (trial?.state !== 'running') return;
   const started = performance.now();
   try {
-    const outcome = await tryTool(site, trial, AbortSignal.any([signal, AbortSignal.timeout(TRIAL_SECONDS * 1000)]));
-    await end(site, trial, { state: 'succeeded', ms: performance.now() - started, ...outcome });
+    const { picture, ...outcome } = await tryTool(site, trial, AbortSignal.any([signal, AbortSignal.timeout(TRIAL_SECONDS * 1000)]));
+    await end(site, trial, { state: 'succeeded', ms: performance.now() - started, ...outcome, picture_key: picture?.key ?? null }, picture);
   } catch (error) {
     site.log.warn({ err: error, tool: trial.tool }, 'a trial failed');
     await end(site, trial, { state: 'failed', failure: failureOf(error) });
@@ -47,9 +56,10 @@ interface Trial {
 }
 
 /** Ends a trial; only the last one of a tool keeps its result. */
-const end = (site: Site, { id, tool }: Trial, change: Partial<CreationWorkbenchTables['engine_trials']>): Promise<void> =>
+const end = (site: Site, { id, tool }: Trial, change: Partial<CreationWorkbenchTables['engine_trials']>, picture: WrittenObject | null = null): Promise<void> =>
   site.db.transaction().execute(async (tx) => {
-    await tx.updateTable('engine_trials').set({ picture: null, text: null }).where('tool', '=', tool).where('id', '!=', id).execute();
+    if (picture !== null) await recordObject(tx, site.clock(), picture);
+    await tx.updateTable('engine_trials').set({ picture_key: null, text: null }).where('tool', '=', tool).where('id', '!=', id).execute();
     await tx.updateTable('engine_trials').set(change).where('id', '=', id).execute();
   });
 
@@ -63,7 +73,7 @@ async function tryTool(site: Site, { id, tool }: Trial, signal: AbortSignal): Pr
   await mkdir(directory);
   const operation = translation.operation(values, { ...(await sampleInputs(work, values)), english: open.capabilities.englishOnly ?? false });
   // Awaited here: the directory with the result goes when this function returns.
-  return await outcomeOf(await resultOf(open.engine, { id: `trial-${id}`, operation, directory, signal, report: () => undefined }));
+  return await outcomeOf(site, work, await resultOf(open.engine, { id: `trial-${id}`, operation, directory, signal, report: () => undefined }));
 }
 
 /** The sample files, for the fields whose value names them. */
@@ -101,7 +111,7 @@ async function resultOf(engine: TaskEngine, task: EngineTask): Promise<EngineDon
 }
 
 /** What operators see of the first result. */
-async function outcomeOf({ outputs: [output] }: EngineDone): Promise<Outcome> {
+async function outcomeOf(site: Site, work: WorkDirectory, { outputs: [output] }: EngineDone): Promise<Outcome> {
   if (output === undefined) throw new EngineError('empty');
   const { path, contentType } = output.file;
   const { size } = await stat(path);
@@ -109,7 +119,10 @@ async function outcomeOf({ outputs: [output] }: EngineDone): Promise<Outcome> {
   const facts = { content_type: contentType, size, width: null, height: null, text: null, picture: null };
   if (contentType.startsWith('text/')) return { ...facts, text: (await readFile(path, 'utf8')).slice(0, TEXT_MAX) };
   if (!contentType.startsWith('image/')) return facts;
-  const { width, height } = await sharp(path).metadata();
-  const picture = await sharp(path).resize({ width: TRIAL_SIDE, height: TRIAL_SIDE, fit: 'inside', withoutEnlargement: true }).webp().toBuffer();
-  return { ...facts, width, height, picture };
+  const smaller = { file: work.file('smaller.webp'), format: 'webp', quality: QUALITY, fit: { side: TRIAL_SIDE } } as const;
+  const {
+    facts: { width, height },
+  } = await processPicture({ input: path, pixels: GENERATED_PIXELS_MAX, outputs: [smaller] });
+  const object = { key: `${trialKind.folder}/${newId()}.webp`, kind: trialKind.name, accountId: null };
+  return { ...facts, width, height, picture: await writeObject(site, object, await readFile(smaller.file)) };
 }

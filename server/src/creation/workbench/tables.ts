@@ -17,8 +17,8 @@ export interface CreationWorkbenchTables {
     width: number | null;
     height: number | null;
     text: string | null;
-    /** A smaller picture, WebP. */
-    picture: Buffer | null;
+    /** Object of a smaller picture, WebP; it may be gone. */
+    picture_key: string | null;
   };
 }
 

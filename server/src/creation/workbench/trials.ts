@@ -9,6 +9,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import type { Site } from '../../platform/site.ts';
+import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { assertOpen } from '../tasks/submit-task.ts';
 import { hasSample } from './sample-inputs.ts';
 import type { CreationWorkbenchTables } from './tables.ts';
@@ -21,9 +22,8 @@ export const TRIAL_SECONDS = 300;
 const MINUTE_MS = 60_000;
 
 type TrialRow = Selectable<CreationWorkbenchTables['engine_trials']>;
-type TrialFacts = Omit<TrialRow, 'picture' | 'text' | 'content_type' | 'size' | 'width' | 'height'>;
-
 const trialFacts = ['id', 'tool', 'engine', 'by', 'at', 'state', 'ms', 'failure'] as const;
+type TrialFacts = Pick<TrialRow, (typeof trialFacts)[number]>;
 
 const interruptedBefore = (site: Site): Date => new Date(site.clock().getTime() - TRIAL_SECONDS * 1000);
 
@@ -84,9 +84,14 @@ export async function startTrial(site: Site, session: Session, code: string): Pr
 
 /** A trial with what it made. Throws `ApiError` 404. */
 export async function readTrial(site: Site, id: string): Promise<TrialResult> {
-  const row = await site.db.selectFrom('engine_trials').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await site.db
+    .selectFrom('engine_trials')
+    .leftJoin('objects', 'objects.key', 'engine_trials.picture_key')
+    .select([...trialFacts, 'content_type', 'size', 'width', 'height', 'text', 'objects.key as picture_key'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, errorTexts.notFound);
-  const { picture, content_type: contentType, size, width, height, text, ...facts } = row;
+  const { picture_key: key, content_type: contentType, size, width, height, text, ...facts } = row;
   return {
     trial: toTrial(site, facts),
     contentType,
@@ -94,6 +99,6 @@ export async function readTrial(site: Site, id: string): Promise<TrialResult> {
     width,
     height,
     text,
-    picture: picture === null ? null : `data:image/webp;base64,${picture.toString('base64')}`,
+    picture: key === null ? null : signedReadPath(site, key),
   };
 }
