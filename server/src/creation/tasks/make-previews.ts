@@ -1,30 +1,28 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
+import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
 import { PictureError, processPicture } from '../../platform/media/process-picture.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
+import { copyObject } from '../../platform/storage/copy-object.ts';
 import { derivedKey } from '../../platform/storage/derived-keys.ts';
 import type { DerivedPicture } from '../../platform/storage/tables.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import { outputKind } from '../files/object-kinds.ts';
 
 const QUALITY = 80;
-const PIXELS_MAX = 100_000_000;
 
 /** Makes the smaller pictures of a result, after its owner was told of it. Does nothing when it has them, or is gone. */
 export async function makePreviews(site: Site, key: string): Promise<void> {
   const known = await site.db.selectFrom('objects').select('media').where('key', '=', key).executeTakeFirst();
   if (known === undefined || known.media === null || known.media.derived.length > 0) return;
-  const found = await site.storage.store.get(key);
-  if (found === undefined) return;
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const input = work.file('result');
-  await pipeline(found.body, createWriteStream(input));
+  if (!(await copyObject(site, key, input))) return;
   const wanted = outputKind.widths
     .filter((width) => width < (known.media?.width ?? 0))
     .map((width) => ({ width, key: derivedKey(key, width, 'webp'), file: work.file(`${width}.webp`) }));
   const outputs = wanted.map(({ width, file }) => ({ file, format: 'webp', quality: QUALITY, fit: { width } }) as const);
-  const made = await processPicture({ input, pixels: PIXELS_MAX, outputs }).catch((error: unknown) => {
+  const made = await processPicture({ input, pixels: GENERATED_PIXELS_MAX, outputs }).catch((error: unknown) => {
     if (!(error instanceof PictureError)) throw error;
     site.log.warn({ err: error, key }, 'a result has no smaller pictures');
     return null;

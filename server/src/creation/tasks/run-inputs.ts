@@ -1,10 +1,9 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import type { Site } from '../../platform/site.ts';
 import { extensionOf, servedTypeOf } from '../../platform/storage/content-types.ts';
+import { copyObject } from '../../platform/storage/copy-object.ts';
 import type { WorkDirectory } from '../../platform/storage/work-files.ts';
 import { toolOfTask } from '../tools/index.ts';
 import type { RunInputs } from '../tools/translation.ts';
@@ -22,7 +21,7 @@ export type InputsOnDisk = Pick<RunInputs, 'file' | 'mask' | 'size'>;
 export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow): Promise<InputsOnDisk> {
   const rows = await site.db.selectFrom('creation_inputs').select(['field', 'object_key']).where('task_id', '=', task.id).execute();
   const files = new Map<string, TaskFile>();
-  for (const { field, object_key } of rows) files.set(field, await copyObject(site, object_key, work.file(`input-${field}.${extensionOf(object_key)}`)));
+  for (const { field, object_key } of rows) files.set(field, await fileOf(site, object_key, work.file(`input-${field}.${extensionOf(object_key)}`)));
   const masks = new Map<string, TaskFile>();
   for (const [name, field] of Object.entries(toolOfTask(task.tool).fields)) {
     if (field.kind !== 'mask') continue;
@@ -45,9 +44,7 @@ export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow)
   };
 }
 
-async function copyObject(site: Site, key: string, file: string): Promise<TaskFile> {
-  const found = await site.storage.store.get(key);
-  if (found === undefined) throw new InputGone(`${path.posix.basename(key)} is gone`);
-  await pipeline(found.body, createWriteStream(file));
+async function fileOf(site: Site, key: string, file: string): Promise<TaskFile> {
+  if (!(await copyObject(site, key, file))) throw new InputGone(`${path.posix.basename(key)} is gone`);
   return { path: file, contentType: servedTypeOf(key).type };
 }

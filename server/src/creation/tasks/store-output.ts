@@ -3,7 +3,8 @@ import { withGeneratedMetadata } from '@ai-site/shared/domain/generated-metadata
 import { EngineError } from '../../engines/engine-error.ts';
 import type { EngineOutput, TimedLine } from '../../engines/tasks/task-port.ts';
 import { newId } from '../../platform/database/new-id.ts';
-import { measurePicture } from '../../platform/media/measure-picture.ts';
+import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
+import { processPicture } from '../../platform/media/process-picture.ts';
 import type { Site } from '../../platform/site.ts';
 import { type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
 import { outputKind } from '../files/object-kinds.ts';
@@ -26,6 +27,8 @@ const extensions: Readonly<Record<string, string>> = {
   'text/plain': 'txt',
 };
 
+const pictureFormats = ['png', 'jpeg', 'webp'] as const;
+
 /** Bytes of a picture or text, which are read into memory. */
 const MEMORY_MAX = 128 * 1024 * 1024;
 
@@ -39,13 +42,16 @@ export async function storeOutput(site: Site, accountId: string, output: EngineO
   if (extension === undefined || size === 0) throw new EngineError('broken', undefined, `a result of ${size} bytes is ${contentType}`);
   const object = { key: `${outputKind.folder}/${newId()}.${extension}`, kind: outputKind.name, accountId };
   if (size > MEMORY_MAX) throw new EngineError('broken', undefined, `a result has ${size} bytes`);
-  const bytes = await readFile(path);
-  if (contentType.startsWith('text/')) return { ...kept, contentType, text: bytes.toString('utf8').trim(), written: await writeObject(site, object, bytes) };
-  const picture = await measurePicture(bytes).catch((error: unknown) => {
-    throw new EngineError('broken', undefined, String(error));
+  if (contentType.startsWith('text/')) {
+    const bytes = await readFile(path);
+    return { ...kept, contentType, text: bytes.toString('utf8').trim(), written: await writeObject(site, object, bytes) };
+  }
+  const format = pictureFormats.find((known) => contentType === `image/${known}`);
+  if (format === undefined) throw new TypeError(`${contentType} is no picture`);
+  const { facts } = await processPicture({ input: path, pixels: GENERATED_PIXELS_MAX, formats: [format], outputs: [], thumbhash: true }).catch((error: unknown) => {
+    throw new EngineError('broken', undefined, `a result is no ${contentType}: ${String(error)}`);
   });
-  if (`image/${picture.format}` !== contentType) throw new EngineError('broken', undefined, `a result is ${picture.format}, not ${contentType}`);
-  const { format, width, height, hasAlpha, thumbhash } = picture;
-  const stored = await writeObject(site, object, withGeneratedMetadata({ bytes, format, width, height, hasAlpha }));
-  return { ...kept, contentType, written: { ...stored, media: { format, width, height, orientation: 1, animated: false, thumbhash, derived: [] } } };
+  const { hasAlpha, ...measured } = facts;
+  const stored = await writeObject(site, object, withGeneratedMetadata({ bytes: await readFile(path), format, width: facts.width, height: facts.height, hasAlpha }));
+  return { ...kept, contentType, written: { ...stored, media: { ...measured, derived: [] } } };
 }

@@ -1,6 +1,9 @@
 import { pictureFormats } from '@ai-site/shared/domain/pictures';
 import * as z from 'zod/mini';
 
+/** Maximum pixels of a picture that an engine made, and of its masks. Uploads are smaller. */
+export const GENERATED_PIXELS_MAX = 100_000_000;
+
 export const pictureFormat = z.enum(['jpeg', 'png', 'webp', 'avif', 'gif']);
 export type KnownFormat = z.output<typeof pictureFormat>;
 
@@ -52,6 +55,7 @@ const pictureFacts = z.object({
   /** EXIF orientation of the file, 1 to 8. */
   orientation: z.int(),
   animated: z.boolean(),
+  hasAlpha: z.boolean(),
   /** Base64; null when not requested. */
   thumbhash: z.nullable(z.string()),
 });
@@ -67,5 +71,29 @@ export type PictureResult = z.output<typeof pictureResult>;
 export const pictureProblem = z.enum(['unreadable', 'tooLarge']);
 export type PictureProblem = z.output<typeof pictureProblem>;
 
-export const pictureAnswer = z.union([pictureResult, z.object({ problem: pictureProblem })]);
+const failed = z.object({ problem: pictureProblem });
+export const pictureAnswer = z.union([pictureResult, failed]);
 export type PictureAnswer = z.output<typeof pictureAnswer>;
+
+/** Message to the thread about a mask. */
+export const shadesTask = z.object({
+  input: z.string(),
+  pixels: z.int(),
+  seconds: z.int(),
+  /** Grey value of what is transparent, and of what does not count. */
+  blank: z.int(),
+  /** The value that takes the place of each grey value, 0 to 255. */
+  shades: z.array(z.int()),
+  /** Written as a PNG in one channel, as large as another picture. */
+  output: z.nullable(z.object({ file: z.string(), sizeOf: z.string() })),
+});
+export type ShadesTask = z.output<typeof shadesTask>;
+
+/** Number of pixels that are not blank. */
+const mappedShades = z.object({ marked: z.int() });
+export type MappedShades = z.output<typeof mappedShades>;
+
+export const shadesAnswer = z.union([mappedShades, failed]);
+export type ShadesAnswer = z.output<typeof shadesAnswer>;
+
+export const threadTask = z.union([pictureTask, shadesTask]);

@@ -4,9 +4,20 @@ import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { answerTasks } from '../threads/answer-tasks.ts';
 import { generatedLabel } from './generated-label.ts';
-import { type PictureAnswer, type PictureFacts, type PictureOutput, type PictureTask, pictureFormat, pictureTask, type WrittenPicture } from './picture-task.ts';
+import { mapShades } from './map-shades.ts';
+import {
+  type PictureAnswer,
+  type PictureFacts,
+  type PictureOutput,
+  type PictureTask,
+  pictureFormat,
+  type ShadesAnswer,
+  type ShadesTask,
+  threadTask,
+  type WrittenPicture,
+} from './picture-task.ts';
 
-/** Program of the picture thread: reads one file, writes the requested sizes. */
+/** Program of the picture thread: reads one file, measures it or counts its shades, and writes what is requested. */
 
 /** Maximum side in pixels of a thumbhash's input. */
 const HASH_SIDE = 100;
@@ -21,7 +32,7 @@ function factsOf(task: PictureTask, metadata: Metadata): PictureFacts | null {
   const format = pictureFormat.safeParse(formatOf(metadata)).data;
   if (format === undefined || !task.formats.includes(format)) return null;
   const { autoOrient, orientation = 1, pages = 1 } = metadata;
-  return { format, width: autoOrient.width, height: autoOrient.height, orientation, animated: pages > 1, thumbhash: null };
+  return { format, width: autoOrient.width, height: autoOrient.height, orientation, animated: pages > 1, hasAlpha: metadata.hasAlpha, thumbhash: null };
 }
 
 /** The first frame, upright, in sRGB (the library's default output), without metadata. */
@@ -66,10 +77,11 @@ async function thumbhashOf(task: PictureTask): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-async function answer(task: PictureTask): Promise<PictureAnswer> {
+async function answer(task: PictureTask | ShadesTask): Promise<PictureAnswer | ShadesAnswer> {
   try {
     const metadata = await sharp(task.input, { limitInputPixels: false, failOn: 'error' }).metadata();
     if (metadata.width * metadata.height > task.pixels) return { problem: 'tooLarge' };
+    if ('shades' in task) return await mapShades(task);
     const facts = factsOf(task, metadata);
     if (facts === null) return { problem: 'unreadable' };
     const outputs: WrittenPicture[] = [];
@@ -81,4 +93,4 @@ async function answer(task: PictureTask): Promise<PictureAnswer> {
   }
 }
 
-answerTasks((task) => answer(pictureTask.parse(task)));
+answerTasks((task) => answer(threadTask.parse(task)));

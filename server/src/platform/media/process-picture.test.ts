@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash';
-import { probePicture, processPicture } from './process-picture.ts';
+import { probePicture, processMask, processPicture } from './process-picture.ts';
 
 const PIXELS = 25_000_000;
 let directory: string;
@@ -173,5 +173,38 @@ describe('a generated picture', () => {
     await processPicture({ input: await fileOf(twoColours(30, 20).png().toBuffer()), pixels: PIXELS, outputs: [output] });
     expect((await sharp(output.file).metadata()).exif?.toString('latin1')).toContain('AI generated');
     expect(await colourAt(output.file, 29, 19)).toBe('blue');
+  });
+});
+
+describe('a mask', () => {
+  const shades = Array.from({ length: 256 }, (_, value) => (value > 127 ? 255 : 0));
+  /** White on its left half; its right half is transparent white. */
+  const halfPainted = () => {
+    const white = sharp({ create: { width: 40, height: 40, channels: 4, background: 'white' } });
+    return fileOf(
+      white
+        .extend({ right: 40, background: { r: 255, g: 255, b: 255, alpha: 0 } })
+        .png()
+        .toBuffer(),
+    );
+  };
+
+  it('is counted where it is painted, of what is opaque', async () => {
+    expect(await processMask({ input: await halfPainted(), pixels: PIXELS, blank: 0, shades })).toBe(40 * 40);
+  });
+
+  it('is written as large as its picture, with its shades mapped', async () => {
+    const picture = await fileOf(twoColours(160, 80).png().toBuffer());
+    const file = path.join(directory, 'mask.png');
+    await processMask({ input: await halfPainted(), pixels: PIXELS, blank: 0, shades: shades.map((value) => (value === 255 ? 200 : 128)), output: { file, sizeOf: picture } });
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 160, height: 80, channels: 1 });
+    const data = await sharp(file).toColourspace('b-w').raw().toBuffer();
+    expect([data[10], data[150]]).toEqual([200, 128]);
+  });
+
+  it('that is no picture, or too large, is refused', async () => {
+    const work = { pixels: 100, blank: 0, shades };
+    await expect(processMask({ ...work, input: await fileOf(Buffer.from('not a picture')) })).rejects.toMatchObject({ problem: 'unreadable' });
+    await expect(processMask({ ...work, input: await halfPainted() })).rejects.toMatchObject({ problem: 'tooLarge' });
   });
 });

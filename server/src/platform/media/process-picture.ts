@@ -1,7 +1,17 @@
 import path from 'node:path';
 import { ThreadError } from '../threads/thread.ts';
 import { WarmThreads } from '../threads/warm-threads.ts';
-import { type KnownFormat, type PictureFacts, type PictureOutput, type PictureProblem, type PictureResult, pictureAnswer, pictureFormat } from './picture-task.ts';
+import {
+  type KnownFormat,
+  type PictureFacts,
+  type PictureOutput,
+  type PictureProblem,
+  type PictureResult,
+  pictureAnswer,
+  pictureFormat,
+  type ShadesTask,
+  shadesAnswer,
+} from './picture-task.ts';
 
 export interface PictureWorkLimits {
   /** Maximum duration in milliseconds. */
@@ -48,11 +58,21 @@ export async function processPicture(
   { input, pixels, formats = pictureFormat.options, outputs, thumbhash = false }: PictureWork,
   limits = pictureWorkLimits,
 ): Promise<PictureResult> {
-  const task = { input, pixels, seconds: Math.ceil(limits.killAfterMs / 1000), formats, outputs, thumbhash };
-  const answer = pictureAnswer.parse(await threads.run(task, limits).catch(pictureError));
+  const answer = pictureAnswer.parse(await runTask({ input, pixels, formats, outputs, thumbhash }, limits));
   if ('problem' in answer) throw new PictureError(answer.problem);
   return answer;
 }
+
+export type MaskWork = Omit<ShadesTask, 'seconds' | 'output'> & Partial<Pick<ShadesTask, 'output'>>;
+
+/** Number of pixels of a mask that are not blank; writes it with its shades mapped when asked to. In the same threads. Rejects with `PictureError`. */
+export async function processMask({ output = null, ...work }: MaskWork, limits = pictureWorkLimits): Promise<number> {
+  const answer = shadesAnswer.parse(await runTask({ ...work, output }, limits));
+  if ('problem' in answer) throw new PictureError(answer.problem);
+  return answer.marked;
+}
+
+const runTask = (task: object, limits: PictureWorkLimits): Promise<unknown> => threads.run({ ...task, seconds: Math.ceil(limits.killAfterMs / 1000) }, limits).catch(pictureError);
 
 /** Measures a picture without writing anything. Rejects with `PictureError`. */
 export async function probePicture(input: string, pixels: number): Promise<PictureFacts> {

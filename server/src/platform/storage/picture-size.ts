@@ -1,7 +1,6 @@
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { probePicture } from '../media/process-picture.ts';
 import type { Site } from '../site.ts';
+import { copyObject } from './copy-object.ts';
 import { openWorkDirectory } from './work-files.ts';
 
 /** Stored pictures are far smaller. */
@@ -16,10 +15,8 @@ export interface PictureSize {
 export async function pictureSize(site: Site, key: string): Promise<PictureSize | undefined> {
   const known = await site.db.selectFrom('objects').select('media').where('key', '=', key).executeTakeFirst();
   if (known?.media !== null && known?.media !== undefined) return { width: known.media.width, height: known.media.height };
-  const found = await site.storage.store.get(key);
-  if (found === undefined) return undefined;
   await using work = await openWorkDirectory(site.storage.workDirectory);
-  await pipeline(found.body, createWriteStream(work.file('picture')));
+  if (!(await copyObject(site, key, work.file('picture')))) return undefined;
   const { width, height } = await probePicture(work.file('picture'), PIXELS_MAX);
   return { width, height };
 }

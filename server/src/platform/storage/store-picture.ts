@@ -44,6 +44,7 @@ export async function storePicture(site: Site, { key, widths, content, work, inp
     thumbhash: widths.length > 0,
   }).catch((error: unknown) => shownError(error, content.problems));
   assertAcceptable(facts, content.problems);
+  const { hasAlpha: _, ...measured } = facts;
   const [whole, ...smaller] = outputs;
   if (whole === undefined) throw new TypeError('the picture was not written');
   let bytes = await putFile(site, key, own.file);
@@ -54,7 +55,7 @@ export async function storePicture(site: Site, { key, widths, content, work, inp
     bytes += await putFile(site, smallerKey, file);
     made.push({ key: smallerKey, format, ...size });
   }
-  return { bytes, media: { ...facts, width: whole.width, height: whole.height, derived: made } };
+  return { bytes, media: { ...measured, width: whole.width, height: whole.height, derived: made } };
 }
 
 const contentTypeOf = (format: KnownFormat): string => `image/${format}`;

@@ -11,7 +11,7 @@ export interface DerivedPicture {
 }
 
 /** Measurements of a picture, and the pictures derived from it. */
-export interface ObjectMedia extends PictureFacts {
+export interface ObjectMedia extends Omit<PictureFacts, 'hasAlpha'> {
   readonly derived: readonly DerivedPicture[];
 }
 

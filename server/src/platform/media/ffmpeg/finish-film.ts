@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import sharp from 'sharp';
-import { measurePicture } from '../measure-picture.ts';
+import { GENERATED_PIXELS_MAX } from '../picture-task.ts';
+import { processPicture } from '../process-picture.ts';
 import { filmContainer, filmEncoding, filmSoundEncoding } from './encoding.ts';
 import type { FinishInput } from './finish-sound.ts';
 import { MediaError } from './media-error.ts';
@@ -31,7 +32,7 @@ export interface FinishedFilm {
   readonly height: number;
   readonly hasSound: boolean;
   /** Base64 thumbhash of the poster. */
-  readonly thumbhash: string;
+  readonly thumbhash: string | null;
   readonly strip: FilmStrip;
 }
 
@@ -63,14 +64,15 @@ export async function finishFilm({ program, input, output, signal }: FinishInput
 }
 
 /** The first picture of a film that is not almost black, else the first. Returns its thumbhash. */
-async function writePoster({ program, input, output, signal }: FinishInput): Promise<string> {
+async function writePoster({ program, input, output, signal }: FinishInput): Promise<string | null> {
   const { bytes } = await runFfmpeg({
     program,
     args: [...inputFile(input), '-t', '3', '-vf', 'thumbnail=60', '-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'],
     signal,
   });
   await sharp(bytes).webp({ quality: POSTER_QUALITY }).toFile(output);
-  return (await measurePicture(bytes)).thumbhash;
+  const { facts } = await processPicture({ input: output, pixels: GENERATED_PIXELS_MAX, outputs: [], thumbhash: true });
+  return facts.thumbhash;
 }
 
 async function writeStrip({ program, input, output, signal }: FinishInput, { width, height, seconds }: Pick<FinishedFilm, 'width' | 'height' | 'seconds'>): Promise<FilmStrip> {
