@@ -15,7 +15,9 @@ import { isServerPath, RELEASES_PREFIX } from '../ownership/server-paths.ts';
 import { releaseDirectory, TEMPLATE_FILE } from '../releases/build-files.ts';
 import { LiveFiles } from '../releases/live-files.ts';
 import { LocalBuilds } from '../releases/local-builds.ts';
-import type { RegistryCache } from '../releases/registry.ts';
+import { requestedOverrides } from '../releases/overrides.ts';
+import type { RegistryCache, ResolvedSite } from '../releases/registry.ts';
+import { noteSentPage } from '../releases/report-keys.ts';
 import { resolveFor } from '../releases/visitor.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
 import { previewTags, ROBOTS } from './preview-tags.ts';
@@ -53,6 +55,7 @@ class PageServer {
     const resolved = await resolveFor(this.#site, this.#cache, request, reply);
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
     const template = await this.#template(resolved.shell.version);
+    await this.#noteOverridden(request, resolved);
     const preview = await this.#preview(request);
     if (preview !== null) reply.header('x-robots-tag', ROBOTS);
     const { cloud, facts } = this.#site.settings;
@@ -63,6 +66,14 @@ class PageServer {
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);
     return reply.header('content-encoding', 'br').send(await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+  }
+
+  /** Pages with a version that an override chose are what a report of the conformance suite may rest on. */
+  async #noteOverridden(request: FastifyRequest, { registry, shell, remotes }: ResolvedSite): Promise<void> {
+    const signature = registry.overrides.length === 0 ? null : (requestedOverrides(request)?.signature ?? null);
+    if (signature === null) return;
+    const releases = registry.overrides.flatMap(({ name }) => (name === 'shell' ? shell : (remotes.get(name) ?? [])));
+    await noteSentPage(this.#site, { path: pathOf(request), signature, releases });
   }
 
   /** Null as well when it cannot be read: the page itself works without. */

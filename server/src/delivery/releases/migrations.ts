@@ -169,4 +169,7 @@ export const releaseMigrations: Migrations = {
     alter table deploy_tokens add column may_report boolean not null default true;
     alter table deploy_tokens alter column may_report set default false;
   `,
+  '193_report_key_pages': `
+    alter table release_report_keys add column signature text not null default '', add column opened text[] not null default '{}';
+  `,
 };

@@ -1,4 +1,4 @@
-import { isLocalBuild, OVERRIDE_HEADER, type Overrides, readOverrides, writeOverrides } from '@ai-site/shared/contract';
+import { isLocalBuild, OVERRIDE_HEADER, type Overrides, type RequestedOverrides, readOverrides, writeOverrides } from '@ai-site/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../../platform/http/cookies.ts';
 import type { Site } from '../../platform/site.ts';
@@ -20,13 +20,18 @@ export function overrideSignature({ settings }: Site, overrides: Overrides, expi
 /** Value of the cookie that lets this browser load builds from its own machine until it expires. */
 export const allowLocalBuilds = ({ settings }: Site, expires: Date): string => signStatement(settings, 'local-build', LOCAL_BUILD_COOKIE, expires);
 
+/** What a request asks for by its query or a header; null for nothing. */
+export function requestedOverrides({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): RequestedOverrides | null {
+  const header = headers[OVERRIDE_HEADER];
+  return readOverrides(url.split('?', 2)[1] ?? '') ?? (typeof header === 'string' ? readOverrides(header) : null);
+}
+
 /**
  * The overrides granted to a request: requested by its query or a header, provided that this site is a development site or the
  * signature of an operator's link is valid. Local builds also need the cookie of an operator's browser.
  */
 export function grantedOverrides(site: Site, request: FastifyRequest): Overrides {
-  const header = request.headers[OVERRIDE_HEADER];
-  const asked = readOverrides(request.url.split('?', 2)[1] ?? '') ?? (typeof header === 'string' ? readOverrides(header) : null);
+  const asked = requestedOverrides(request);
   if (asked === null) return {};
   const { settings } = site;
   if (settings.relaxations.developerOverrides) return asked.overrides;

@@ -1,9 +1,10 @@
 import { REPORT_KEY_MINUTES, releases } from '@ai-site/shared/api/releases';
+import { writeOverrides } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { releaseMigrations } from './migrations.ts';
 import { buildFiles } from './testing/build-release.ts';
-import { ReleaseSite } from './testing/release-site.ts';
+import { ReleaseSite, shellFiles } from './testing/release-site.ts';
 
 const NAME = 'mf-chat';
 let at: ReleaseSite;
@@ -132,10 +133,38 @@ describe('a report', () => {
     expect(await attach(key)).toMatchObject({ code: 200 });
   });
 
+  it('without a failure is taken once the site has sent pages of every route group with the key’s signature', async () => {
+    const routes = [{ prefix: '/chatNew' }, { prefix: '/chatNew/rooms' }, { prefix: '/songs' }];
+    await at.deployFiles(NAME, buildFiles({ version: `3.0.${patch}-rc.1`, routes }, { 'remoteEntry.js': `songs ${patch}`, 'app.js': 'app' }), { channel: 'candidate' });
+    candidate = `3.0.${patch}-rc.1`;
+    const { key, signature } = await at.site.call(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, { token: at.token });
+    const other = await at.site.call(releases.reportKey, { params: { name: NAME }, body: { version: '1.0.0' } }, { token: at.token });
+    const asked = (version: string, signed: string | null) => writeOverrides({ overrides: { [NAME]: version }, signature: signed });
+    const missing = (paths: string) => ({ code: 409, msg: `签发密钥后没有用 ${NAME} ${candidate} 打开过 ${paths}：报告由契约测试在运行时提交`, data: null });
+    expect(await attach(key)).toEqual(missing('/chatNew、/songs'));
+    await at.page('/ChatNew/rooms', { overrides: asked(candidate, signature) });
+    expect(await attach(key)).toEqual(missing('/songs'));
+    await at.page('/songs');
+    for (const overrides of [asked(candidate, null), asked(candidate, other.signature), asked('1.0.0', signature), asked('9.9.9', signature)])
+      await at.page('/songs', { overrides });
+    expect(await attach(key)).toEqual(missing('/songs'));
+    await at.page(`/songs?${asked(candidate, signature)}`);
+    expect(await attach(key)).toMatchObject({ code: 200 });
+  });
+
+  it('on the shell needs its home page', async () => {
+    await at.deployFiles('shell', shellFiles({ version: `2.0.${patch}-rc.1` }), { channel: 'candidate' });
+    const version = `2.0.${patch}-rc.1`;
+    const { key, signature } = await at.site.call(releases.reportKey, { params: { name: 'shell' }, body: { version } }, { token: at.token });
+    expect(await attach(key, { name: 'shell', version })).toMatchObject({ code: 409, msg: expect.stringContaining('打开过 /：') });
+    await at.page('/', { overrides: writeOverrides({ overrides: { shell: version }, signature }) });
+    expect(await attach(key, { name: 'shell', version })).toMatchObject({ code: 200 });
+  });
+
   it('with the longest failures is taken', async () => {
     const failures = Array.from({ length: 50 }, () => ({ title: '契'.repeat(300), message: '约'.repeat(2000) }));
     const report = { passed: 0, failed: 50, mix: `${NAME}@${candidate}`, durationMs: 4000, failures };
-    const key = await at.reportKey(NAME, candidate);
+    const { key } = await at.site.call(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, { token: at.token });
     expect((await at.answer(releases.attachReport, { params: { name: NAME }, body: { version: candidate, key, report } }, at.token)).status).toBe(200);
   });
 });

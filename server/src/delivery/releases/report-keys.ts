@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DataOf } from '@ai-site/shared/api/define';
 import { REPORT_KEY_MINUTES, type releases } from '@ai-site/shared/api/releases';
+import type { Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
-import type { Transaction } from 'kysely';
+import { isBelow, outermost } from '@ai-site/shared/routes';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { filesHash } from './files-hash.ts';
 import { overrideSignature } from './overrides.ts';
 import { findRow, type ReleaseRow } from './store.ts';
 
@@ -34,26 +37,60 @@ export async function issueReportKey(site: Site, { name, version, actor }: KeyRe
     .deleteFrom('release_report_keys')
     .where('expires_at', '<', new Date(now.getTime() - KEPT_MS))
     .execute();
+  const signature = overrideSignature(site, { [name]: version }, expires);
   await db
     .insertInto('release_report_keys')
-    .values({ hash: digest(key), name, files_hash: row.files_hash, issued_to: actor, expires_at: expires, used_at: null })
+    .values({ hash: digest(key), name, files_hash: row.files_hash, issued_to: actor, signature, expires_at: expires, used_at: null })
     .execute();
-  return { key, signature: overrideSignature(site, { [name]: version }, expires), expiresAt: expires.toISOString() };
+  return { key, signature, expiresAt: expires.toISOString() };
+}
+
+/** Route groups that the suite opens by deep link: of a remote all of them, of the shell the home page. */
+const groupsOf = ({ name, routes }: Pick<Release, 'name' | 'routes'>): readonly string[] => (name === 'shell' ? ['/'] : outermost(routes).map(({ prefix }) => prefix));
+
+export interface SentPage {
+  /** Path of the page. */
+  readonly path: string;
+  /** Of the request's overrides. */
+  readonly signature: string;
+  /** The versions that the overrides chose. */
+  readonly releases: readonly Release[];
+}
+
+/** Notes that the site has sent a page with the signature of a key: what the suite reports on, it has opened. */
+export async function noteSentPage({ db }: Pick<Site, 'db'>, { path, signature, releases }: SentPage): Promise<void> {
+  for (const release of releases) {
+    const group = groupsOf(release).find((prefix) => isBelow(path, prefix));
+    if (group === undefined) continue;
+    await db
+      .updateTable('release_report_keys')
+      .set({ opened: sql`array_append(opened, ${group})` })
+      .where('signature', '=', signature)
+      .where('name', '=', release.name)
+      .where('files_hash', '=', filesHash(release))
+      .where('used_at', 'is', null)
+      .where(sql<boolean>`not opened @> array[${group}::text]`)
+      .execute();
+  }
 }
 
 export interface KeyUse {
   readonly key: string;
+  /** Whether the report says that nothing failed: then the site itself must have sent the pages. */
+  readonly passed: boolean;
   readonly actor: string;
   readonly at: Date;
 }
 
-/** Uses up the key of a report on these files. Throws `ApiError` 403 for a key that is not for it, 409 for one that was used or has expired. */
-export async function consumeReportKey(db: Transaction<Database>, { name, version, files_hash }: ReleaseRow, { key, actor, at }: KeyUse): Promise<void> {
+/** Uses up the key of a report on these files. Throws `ApiError` 403 for a key that is not for it, 409 for one that was used or has expired, and when nothing failed although the site has not sent its pages since. */
+export async function consumeReportKey(db: Transaction<Database>, { name, version, files_hash, description }: ReleaseRow, { key, passed, actor, at }: KeyUse): Promise<void> {
   const hash = digest(key);
   const known = await db.selectFrom('release_report_keys').selectAll().where('hash', '=', hash).forUpdate().executeTakeFirst();
   if (known === undefined || known.issued_to !== actor) throw new ApiError(403, '报告的一次性密钥无效：报告由契约测试在运行时提交');
   if (known.name !== name || known.files_hash !== files_hash) throw new ApiError(403, `报告的一次性密钥不是为 ${name} ${version} 的文件签发的`);
   if (known.used_at !== null) throw new ApiError(409, '报告的一次性密钥已使用，请重新运行契约测试');
   if (known.expires_at <= at) throw new ApiError(409, '报告的一次性密钥已过期，请重新运行契约测试');
+  const unopened = passed ? groupsOf(description).filter((group) => !known.opened.includes(group)) : [];
+  if (unopened.length > 0) throw new ApiError(409, `签发密钥后没有用 ${name} ${version} 打开过 ${unopened.join('、')}：报告由契约测试在运行时提交`);
   await db.updateTable('release_report_keys').set({ used_at: at }).where('hash', '=', hash).execute();
 }

@@ -28,7 +28,7 @@ export async function attachReport(site: Site, { name, version, key, report, by 
   await site.db.transaction().execute(async (db) => {
     const row = await findRow(db, name, version);
     if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
-    await consumeReportKey(db, row, { key, actor: by.id, at });
+    await consumeReportKey(db, row, { key, passed: report.failed === 0, actor: by.id, at });
     await db
       .insertInto('release_reports')
       .values({ name, version, report: JSON.stringify(report), at, by: by.label })

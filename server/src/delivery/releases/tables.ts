@@ -92,6 +92,9 @@ export interface ReleaseTables {
     files_hash: string;
     /** Id of the actor who asked for it. */
     issued_to: string;
+    /** With which its holder opens the version; the site notes the route groups of which it has sent pages with it. */
+    signature: Generated<string>;
+    opened: Generated<string[]>;
     expires_at: Date;
     used_at: Date | null;
   };

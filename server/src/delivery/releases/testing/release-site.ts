@@ -2,7 +2,7 @@ import type { Call } from '@ai-site/shared/api/define';
 import type { Envelope } from '@ai-site/shared/api/envelope';
 import { type OwnershipTable, ownership } from '@ai-site/shared/api/ownership';
 import { type AttachedReport, type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
-import { OVERRIDE_HEADER, type RegisteredRemote, type Registry, type Release, registry, release } from '@ai-site/shared/contract';
+import { OVERRIDE_HEADER, type RegisteredRemote, type Registry, type Release, registry, release, writeOverrides } from '@ai-site/shared/contract';
 import type { OwnershipKind } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
 import { requestOf } from '@ai-site/shared/http/typed-calls';
@@ -134,8 +134,12 @@ export class ReleaseSite {
     return this.site.call(releases.unpin, { params: { name }, body: {} }, { token });
   }
 
+  /** A key for a report on a version whose pages were opened with it, as the conformance suite does. */
   async reportKey(name: string, version: string, token = this.token): Promise<string> {
-    return (await this.site.call(releases.reportKey, { params: { name }, body: { version } }, { token })).key;
+    const { key, signature } = await this.site.call(releases.reportKey, { params: { name }, body: { version } }, { token });
+    const row = await this.site.site.db.selectFrom('releases').select('description').where('name', '=', name).where('version', '=', version).executeTakeFirstOrThrow();
+    for (const { prefix } of row.description.routes) await this.page(prefix, { overrides: writeOverrides({ overrides: { [name]: version }, signature }) });
+    return key;
   }
 
   async attachReport(name: string, version: string, failed: number, token = this.token): Promise<AttachedReport> {
