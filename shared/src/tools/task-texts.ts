@@ -1,3 +1,5 @@
+import { formatNames } from './file-formats.ts';
+
 /** Messages about tasks and their files, from the server. */
 export const taskTexts = {
   waitingForEngine: '服务繁忙，恢复后自动继续，也可以取消',
@@ -13,9 +15,9 @@ export const taskTexts = {
   notOffered: (label: string) => `所选的${label}已不可用，请重新选择`,
   fieldClosed: (label: string) => `${label}暂未开放，请移除后再提交`,
   emptyMask: '请先框选或涂抹需要处理的区域',
-  unreadable: '图片无法识别，请上传 JPG、PNG 或 WebP 图片',
-  unreadableFilm: '视频无法识别，请上传 MP4、MOV 或 WebM 视频',
-  unreadableSound: '音频无法识别，请上传 MP3、WAV、M4A、OGG 或 FLAC 音频',
+  unreadable: `图片无法识别，请上传 ${formatNames('picture')} 图片`,
+  unreadableFilm: `视频无法识别，请上传 ${formatNames('video')} 视频`,
+  unreadableSound: `音频无法识别，请上传 ${formatNames('audio')} 音频`,
   soundless: '文件里没有声音，请换一个音频文件',
   tooManyFilmPixels: (side: number) => `视频的宽和高都不能超过 ${side} 像素`,
   tooManySeconds: (label: string, seconds: number) => `${label}不能超过 ${seconds < 120 ? `${seconds} 秒` : `${Math.floor(seconds / 60)} 分钟`}`,

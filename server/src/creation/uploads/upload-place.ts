@@ -2,6 +2,7 @@ import type { DataOf } from '@ai-site/shared/api/define';
 import type { tasks } from '@ai-site/shared/api/tasks';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { type FileField, type MaskField, type MediaKind, taskTexts, toolOf, toolTexts } from '@ai-site/shared/tools';
+import type { fileFormats } from '@ai-site/shared/tools/file-formats';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
 import { permitUpload } from '../../platform/storage/permit-upload.ts';
@@ -13,11 +14,12 @@ const MIB = 1024 * 1024;
 /** Megabytes of a mask. */
 const MASK_MB = 20;
 /** What files are called, with the extension under which they are kept; the content decides whether they are any. Pictures are encoded anew. */
-const extensions: Readonly<Record<MediaKind, Readonly<Record<string, string>>>> = {
+const extensions = {
+  // A GIF is taken to say of one that moves that it does.
   picture: { jpg: 'webp', jpeg: 'webp', png: 'webp', webp: 'webp', gif: 'webp' },
   video: { mp4: 'mp4', m4v: 'mp4', mov: 'mov', webm: 'mkv' },
   audio: { mp3: 'mp3', wav: 'wav', m4a: 'm4a', ogg: 'ogg', oga: 'ogg', flac: 'flac' },
-};
+} as const satisfies { readonly [K in MediaKind]: Readonly<Record<keyof (typeof fileFormats)[K], string>> & Readonly<Record<string, string>> };
 const unreadable: Readonly<Record<MediaKind, string>> = { picture: taskTexts.unreadable, video: taskTexts.unreadableFilm, audio: taskTexts.unreadableSound };
 
 export interface Announced {
@@ -35,7 +37,8 @@ export async function inputPlace(site: Site, userId: string, { tool, field: name
   if (field === undefined || (field.kind !== 'file' && field.kind !== 'mask')) throw new ApiError(404, errorTexts.notFound);
   const kind = inputKindOf(field);
   const media = field.kind === 'mask' ? 'picture' : field.media;
-  const extension = extensions[media][ext.replace(/^\./, '')];
+  const kept: Readonly<Record<string, string>> = extensions[media];
+  const extension = kept[ext.replace(/^\./, '')];
   if (extension === undefined) throw new ApiError(415, unreadable[media]);
   const maxMb = maxMbOf(field);
   if (size > maxMb * MIB) throw new ApiError(413, toolTexts.maxMb(field.label, maxMb));

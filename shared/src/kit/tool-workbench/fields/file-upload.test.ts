@@ -3,8 +3,11 @@ import { tasks } from '../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { cutout } from '../../../tools/image/cutout.ts';
+import { taskTexts } from '../../../tools/task-texts.ts';
+import { sortByLimits } from '../../uploader/index.ts';
 import { storedDraft } from '../form/tool-draft.ts';
 import { ToolForm } from '../form/tool-form.ts';
+import { fileLimits } from './file-limits.ts';
 import { FileUpload } from './file-upload.ts';
 
 const { createObjectURL } = URL;
@@ -15,6 +18,13 @@ beforeEach(() => {
 });
 afterEach(() => {
   URL.createObjectURL = createObjectURL;
+});
+
+it.each(['picture', 'video', 'audio'] as const)('every %s format that a refusal names can be chosen', (media) => {
+  const sort = sortByLimits(fileLimits({ media, maxMb: 1 }));
+  const named = { picture: taskTexts.unreadable, video: taskTexts.unreadableFilm, audio: taskTexts.unreadableSound }[media].match(/[A-Z][A-Za-z0-9]+/g) ?? [];
+  expect(named.length).toBeGreaterThan(2);
+  for (const format of named) expect(sort({ name: `a.${format.toLowerCase()}`, size: 1, type: '' }, [])).toEqual({ kind: media });
 });
 
 it('an upload is shown from the page at once, and after a reload from the server', async () => {
