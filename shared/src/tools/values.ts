@@ -33,6 +33,9 @@ export interface LoraChoice {
   readonly loraPercent: number;
 }
 
+/** Whether an entry of a LoRA field is one. */
+export const isLora = (value: unknown): value is LoraChoice => typeof value === 'object' && value !== null && 'loraId' in value && 'loraPercent' in value;
+
 interface SizeValues {
   readonly ratio: string;
   /** Pixels. */

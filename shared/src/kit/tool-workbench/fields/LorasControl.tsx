@@ -3,14 +3,12 @@ import { Slider } from '@ai-site/shared/ui/field';
 import { CloseIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { LorasField } from '../../../tools/field.ts';
-import type { LoraChoice } from '../../../tools/values.ts';
+import { isLora, type LoraChoice } from '../../../tools/values.ts';
 import { DeferredSelect } from '../../form/DeferredSelect.tsx';
 import { ControlField } from './ControlField.tsx';
 import { choicePicture } from './choice-picture.tsx';
 import styles from './fields.module.css';
 import type { FieldControlProps } from './ToolFormFields.tsx';
-
-const isLora = (value: unknown): value is LoraChoice => typeof value === 'object' && value !== null && 'loraId' in value && 'loraPercent' in value;
 
 /** LoRAs with a weight each; one that is chosen leaves the list, which shows pictures where the engine has them. */
 export default observer(function LorasControl({ name, field, form }: FieldControlProps<LorasField>) {

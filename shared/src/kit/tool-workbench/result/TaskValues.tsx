@@ -1,7 +1,9 @@
 import { Skeleton } from '@ai-site/shared/ui/feedback';
+import type { ReactNode } from 'react';
 import type { TaskView, ToolState } from '../../../api/tasks.ts';
-import type { ToolFields } from '../../../tools/field.ts';
+import type { ToolField, ToolFields } from '../../../tools/field.ts';
 import { isShown, wordedField } from '../../../tools/values.ts';
+import { VoiceName } from '../fields/voice/VoiceName.tsx';
 import { FilePreview } from '../player/FilePreview.tsx';
 import styles from './task-detail.module.css';
 import { valueText } from './value-text.ts';
@@ -13,6 +15,13 @@ export interface TaskValuesProps {
   readonly lists: ToolState['lists'] | undefined;
 }
 
+/** Whether only the lists of the engine, which are not known yet, tell what was chosen. */
+const isUnnamed = (field: ToolField, value: unknown, lists: TaskValuesProps['lists']): boolean =>
+  lists === undefined && (field.kind === 'engine' ? value !== undefined && value !== '' : field.kind === 'loras' && Array.isArray(value) && value.length > 0);
+
+const shownValue = (field: ToolField, value: unknown, values: TaskView['values'], lists: TaskValuesProps['lists']): ReactNode =>
+  field.kind === 'voice' && typeof value === 'string' && value !== '' ? <VoiceName voiceId={value} /> : valueText(field, value, values, lists);
+
 /** The inputs and parameters of a task, as its form showed them. */
 export function TaskValues({ fields, task, lists }: TaskValuesProps) {
   return (
@@ -23,8 +32,7 @@ export function TaskValues({ fields, task, lists }: TaskValuesProps) {
           const field = wordedField(declared, task.values);
           const file = task.files[name];
           const value = task.values[name];
-          const unnamed = field.kind === 'engine' && lists === undefined && value !== undefined && value !== '';
-          const text = unnamed ? <Skeleton width="96px" height="1lh" /> : valueText(field, value, task.values, lists);
+          const text = isUnnamed(field, value, lists) ? <Skeleton width="96px" height="1lh" /> : shownValue(field, value, task.values, lists);
           if (file === undefined && text === null) return null;
           return (
             <div key={name}>

@@ -1,7 +1,15 @@
 import type { TaskView, ToolState } from '../../../api/tasks.ts';
 import { CUSTOM_CHOICE, type ToolField } from '../../../tools/field.ts';
+import { isLora } from '../../../tools/values.ts';
 
-/** A value as people read it; null for files, for what was left empty, and for what the engine no longer offers. */
+/** Chosen LoRAs with their weights: 水墨 × 0.8. One that the engine no longer offers is told by its id. */
+function lorasText(value: unknown, lists: ToolState['lists'] | undefined): string | null {
+  const chosen = Array.isArray(value) ? value.filter(isLora) : [];
+  const nameOf = (id: string) => lists?.loras.find((choice) => choice.id === id)?.name ?? id;
+  return chosen.length === 0 ? null : chosen.map(({ loraId, loraPercent }) => `${nameOf(loraId)} × ${loraPercent}`).join('、');
+}
+
+/** A value as people read it; null for files, for voices (see `VoiceName`), for what was left empty, and for what the engine no longer offers. */
 export function valueText(field: ToolField, value: unknown, { ratio, width, height }: TaskView['values'], lists: ToolState['lists'] | undefined): string | null {
   switch (field.kind) {
     case 'choice':
@@ -11,7 +19,7 @@ export function valueText(field: ToolField, value: unknown, { ratio, width, heig
     case 'size':
       return `${String(ratio)}（${String(width)} × ${String(height)}）`;
     case 'loras':
-      return Array.isArray(value) && value.length > 0 ? `${value.length} 个` : null;
+      return lorasText(value, lists);
     case 'file':
     case 'mask':
     case 'voice':
