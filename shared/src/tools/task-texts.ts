@@ -1,4 +1,14 @@
+import type { MaskField } from './field.ts';
 import { formatNames } from './file-formats.ts';
+
+/** Why an engine did not do a task, where it is told otherwise than in a chat: nothing of the result is kept, and there are no attachments. */
+export const taskFailures = {
+  broken: '生成的结果不完整，请重试',
+  tooLong: '内容太长，超出一次能处理的长度，请缩短文字、录音或视频后重试',
+  onlyThought: '模型思考到了长度上限，还没有写出内容，请重试',
+  unreadable: '文件无法读取，请换一个文件重试',
+  tooLarge: '画面尺寸超出可处理的范围，请缩小后重试',
+} as const;
 
 /** Messages about tasks and their files, from the server. */
 export const taskTexts = {
@@ -15,6 +25,7 @@ export const taskTexts = {
   notOffered: (label: string) => `所选的${label}已不可用，请重新选择`,
   fieldClosed: (label: string) => `${label}暂未开放，请移除后再提交`,
   emptyMask: '请先框选或涂抹需要处理的区域',
+  emptyHints: '请先标出要保留或要去除的地方',
   unreadable: `图片无法识别，请上传 ${formatNames('picture')} 图片`,
   unreadableFilm: `视频无法识别，请上传 ${formatNames('video')} 视频`,
   unreadableSound: `音频无法识别，请上传 ${formatNames('audio')} 音频`,
@@ -34,3 +45,6 @@ export const taskTexts = {
   archiveExpired: '下载链接已过期，请重新打包',
   quotaFull: '素材空间已满，请删除不用的任务后重试',
 } as const;
+
+/** Message when nothing, or too little, is marked in a mask. */
+export const unmarkedText = ({ hints, required }: Pick<MaskField, 'hints' | 'required'>): string => (hints === true ? taskTexts.emptyHints : (required ?? taskTexts.emptyMask));

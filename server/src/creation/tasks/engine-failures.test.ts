@@ -19,10 +19,17 @@ afterEach(async () => {
 afterAll(() => scene.close());
 
 describe('an engine that fails', () => {
-  it.each(['authentication', 'tooLong', 'refused', 'unsupported'] as const)('for good fails the task at once: %s', async (kind) => {
+  it.each([
+    ['authentication', '服务暂时不可用，请稍后重试'],
+    ['unsupported', '服务暂时不可用，请稍后重试'],
+    ['tooLong', '内容太长，超出一次能处理的长度，请缩短文字、录音或视频后重试'],
+    ['refused', '内容被模型服务拒绝，请调整后重试'],
+    ['unreadable', '文件无法读取，请换一个文件重试'],
+    ['onlyThought', '模型思考到了长度上限，还没有写出内容，请重试'],
+  ] as const)('for good fails the task at once: %s', async (kind, failure) => {
     const user = await scene.signIn();
     scene.engine.onSubmit(failing(kind));
-    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure: expect.stringMatching(/\p{Script=Han}/u) });
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure });
     expect(await scene.balance(user)).toBe(PURSE);
   });
 
@@ -66,11 +73,15 @@ describe('an engine that fails', () => {
     scene.engine.reset();
   });
 
-  it.each(['timeout', 'broken', 'empty'] as const)('in a way that may be the task’s own is tried three times: %s', async (kind) => {
+  it.each([
+    ['timeout', '模型服务响应超时，请稍后重试'],
+    ['broken', '生成的结果不完整，请重试'],
+    ['empty', '模型服务没有返回内容，请重试'],
+  ] as const)('in a way that may be the task’s own is tried three times: %s', async (kind, failure) => {
     const user = await scene.signIn();
     const before = scene.engine.submits.length;
     scene.engine.onSubmit(failing(kind), failing(kind), failing(kind));
-    expect((await scene.ended(user, await scene.submit(user))).stage).toBe('failed');
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', failure });
     expect(scene.engine.submits.length - before).toBe(3);
     expect(await scene.balance(user)).toBe(PURSE);
   });

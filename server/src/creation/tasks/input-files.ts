@@ -1,6 +1,6 @@
 import { MASK_PIXELS_MIN } from '@ai-site/shared/domain/mask-editor';
 import { ApiError } from '@ai-site/shared/errors';
-import { type FileField, isShown, type MaskField, mediaTypes, type ToolFields, type ToolValues, taskTexts } from '@ai-site/shared/tools';
+import { type FileField, isShown, type MaskField, mediaTypes, type ToolFields, type ToolValues, taskTexts, unmarkedText } from '@ai-site/shared/tools';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
@@ -52,7 +52,7 @@ export async function assertInputFiles(site: Site, accountId: string, files: rea
     if (file === undefined) throw new ApiError(400, taskTexts.fileGone(field.label));
     if (field.kind === 'file' && field.worksOnly && file.kind !== outputKind.name) throw new ApiError(400, field.required ?? taskTexts.fileGone(field.label));
     assertFits(field, file);
-    if (field.kind === 'mask' && (await paintedPixels(site, key, field)) <= MASK_PIXELS_MIN) throw new ApiError(400, taskTexts.emptyMask);
+    if (field.kind === 'mask' && (await paintedPixels(site, key, field)) <= MASK_PIXELS_MIN) throw new ApiError(400, unmarkedText(field));
   }
 }
 

@@ -7,6 +7,7 @@ import type { ClaimedTask } from './claim.ts';
 import { failRun, lockRun } from './end-task.ts';
 import { isUnanswered } from './find-work.ts';
 import type { TaskRow } from './tables.ts';
+import { taskFailure } from './task-failure.ts';
 import { announceTask, changeTask, scheduleRun } from './task-records.ts';
 import { ATTEMPTS_MAX, taskTimes } from './task-times.ts';
 
@@ -37,10 +38,10 @@ export async function afterEngineError(site: Site, task: ClaimedTask, error: unk
   const fields = { ...failure.logged, engine: task.engine_id, tool: task.tool, task: task.id, ...(error instanceof EngineError ? {} : { err: error }) };
   site.log.warn(fields, 'an engine failed at a task');
   if (failure.kind === 'unanswered' ? finds : isUnanswered(task)) return findLater(site, task, failure);
-  if (!failure.retriable) return failRun(site, task, failure.message);
+  if (!failure.retriable) return failRun(site, task, taskFailure(failure.kind));
   if (task.remote_id !== null && !failure.ended) return askAgain(site, task, failure.retryAfter);
   if (!failure.ended && error instanceof EngineError && outages.has(failure.kind)) return waitForEngine(site, task, failure.retryAfter);
-  return submitAnew(site, task, failure.message);
+  return submitAnew(site, task, taskFailure(failure.kind));
 }
 
 async function submitAnew(site: Site, task: ClaimedTask, failure: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
-import { type FileField, initialValues, type MaskField, type ToolDefinition, type ToolValues, taskTexts, toolTexts } from '@ai-site/shared/tools';
+import { type FileField, initialValues, type MaskField, type ToolDefinition, type ToolValues, taskTexts, toolTexts, unmarkedText } from '@ai-site/shared/tools';
 import { imageTools } from '@ai-site/shared/tools/image/index';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -102,7 +102,7 @@ describe.each(each)('%s', (_, tool) => {
     for (const [name, field] of masksOf(tool)) {
       const mask = await scene.upload(person, tool, name, await maskOf(50, field));
       const { envelope } = await create(tool, { ...values, [name]: mask }, person);
-      expect([name, envelope.code, envelope.msg]).toEqual([name, 400, taskTexts.emptyMask]);
+      expect([name, envelope.code, envelope.msg]).toEqual([name, 400, unmarkedText(field)]);
     }
     expect(await scene.balance(person)).toBe(PURSE);
   });

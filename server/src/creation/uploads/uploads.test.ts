@@ -119,7 +119,7 @@ describe('a mask', () => {
   }
 
   it('of 50 painted pixels is refused, and nothing is charged', async () => {
-    expect((await submit(50)).envelope).toMatchObject({ code: 400, msg: '请先框选或涂抹需要处理的区域' });
+    expect((await submit(50)).envelope).toMatchObject({ code: 400, msg: '请先框选需要消除的区域' });
     expect(await scene.balance(user)).toBe(PURSE);
   });
 
@@ -175,7 +175,7 @@ describe('hints for a cutout', () => {
   });
 
   it('of 50 pixels of both kinds are refused', async () => {
-    expect((await refine(30, 20)).envelope).toMatchObject({ code: 400, msg: '请先框选或涂抹需要处理的区域' });
+    expect((await refine(30, 20)).envelope).toMatchObject({ code: 400, msg: '请先标出要保留或要去除的地方' });
   });
 });
 

@@ -14,6 +14,7 @@ import { recordObject, type WrittenObject, writeObject } from '../../platform/st
 import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
 import { trialKind } from '../files/object-kinds.ts';
 import { openTool } from '../tasks/engine-state.ts';
+import { taskFailure } from '../tasks/task-failure.ts';
 import { taskTimes } from '../tasks/task-times.ts';
 import { translationOf } from '../tools/index.ts';
 import type { RunInputs } from '../tools/translation.ts';
@@ -46,7 +47,7 @@ export async function runTrial(site: Site, { trialId }: { readonly trialId: stri
 }
 
 function failureOf(error: unknown): string {
-  if (error instanceof EngineError) return `${error.message}（${error.kind}）`;
+  if (error instanceof EngineError) return `${taskFailure(error.kind)}（${error.kind}）`;
   return error instanceof DOMException && error.name === 'TimeoutError' ? engineTexts.trialTimeout : engineTexts.trialLost;
 }
 

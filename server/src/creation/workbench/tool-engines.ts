@@ -1,13 +1,13 @@
 import type { ToolEngine } from '@ai-site/shared/api/engines';
 import { tools } from '@ai-site/shared/tools';
 import { isTextTool } from '@ai-site/shared/tools/text/index';
-import { engineErrorTexts } from '../../engines/engine-error.ts';
 import type { RunFailure } from '../../engines/registry/engine-run.ts';
 import { type EngineHealth, readHealth } from '../../engines/registry/engine-runs.ts';
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
 import { toolVariablePart } from '../../platform/config/engine-settings.ts';
 import type { Site } from '../../platform/site.ts';
 import { openTool } from '../tasks/engine-state.ts';
+import { taskFailure } from '../tasks/task-failure.ts';
 import { hasSample } from './sample-inputs.ts';
 import { lastTrials } from './trials.ts';
 
@@ -61,7 +61,7 @@ async function check(engine: TaskEngine): Promise<boolean> {
   }
 }
 
-const failureText = (kind: RunFailure): string => (kind === 'lost' ? '引擎的服务器丢失了已接受的任务' : engineErrorTexts[kind]);
+const failureText = (kind: RunFailure): string => (kind === 'lost' ? '引擎的服务器丢失了已接受的任务' : taskFailure(kind));
 
 type Figures = Pick<ToolEngine, 'runs' | 'errorRate' | 'medianMs' | 'lastSuccessAt' | 'lastFailure'>;
 

@@ -1,11 +1,9 @@
 import { maskSize } from '../../../domain/mask-editor/index.ts';
 import type { MaskField } from '../../../tools/field.ts';
-import { taskTexts } from '../../../tools/task-texts.ts';
+import { unmarkedText } from '../../../tools/task-texts.ts';
 import { createMaskDrafts, type MaskDrafts, type MaskEditorOptions, readMask } from '../../mask-editor/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import type { OpenedPicture } from './MarkDialog.tsx';
-
-const UNMARKED_HINTS = '请先标出要保留或要去除的地方';
 
 const draftsByName = new Map<string, MaskDrafts>();
 
@@ -49,7 +47,7 @@ export async function maskOptions(field: MaskField, { tool, name, continued = fa
   return {
     hints,
     drafts,
-    unmarkedText: hints ? UNMARKED_HINTS : (field.required ?? taskTexts.emptyMask),
+    unmarkedText: unmarkedText(field),
     ...(values === undefined ? {} : { mask: values }),
   };
 }
