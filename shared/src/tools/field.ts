@@ -46,6 +46,8 @@ export interface TextField extends Labelled {
   readonly requiredOnLeave?: boolean;
   /** Offers to have lyrics written and translated. */
   readonly lyrics?: boolean;
+  /** What is written reaches the model as part of its prompt, though it is none: engines that understand English alone get English. */
+  readonly words?: true;
   /** Offers the prompt book, presets, translation and enhancement beside the field; `negative`: it says what must not appear. */
   readonly prompt?: true | 'negative';
 }

@@ -7,6 +7,7 @@ export const toolTexts = {
   tooLong: (label: string, max: number) => `${label}最多${max}个字符`,
   /** 002 §5. */
   englishPrompt: '请输入英文提示词，或输入中文点击左下角翻译。',
+  englishWords: (label: string) => `请用英文填写${label}`,
   tooMany: (label: string, most: number) => `${label}最多选择${most}个`,
   outOfRange: (label: string, min: number, max: number) => `${label}应在 ${min} 到 ${max} 之间`,
   offStep: (label: string, step: number) => `${label}应为 ${step} 的倍数`,

@@ -217,6 +217,9 @@ it('a prompt is refused in Chinese where the engine understands English alone, a
   expect(checkValues(creativeText.fields, given, { englishOnly: true })).toEqual({ problems: [{ field: 'prompt', message }] });
   expect(checkValues(creativeText.fields, { ...given, prompt: 'red silk' }, { englishOnly: true })).toMatchObject({ values: { prompt: 'red silk', text: '春日上新' } });
   expect(checkValues(creativeText.fields, given, { englishOnly: false })).toMatchObject({ values: given });
+  const features = { mode: '2', imageUrl: 'key', style: 'a girl', other: '短发' };
+  expect(checkValues(modelSwap.fields, features, { englishOnly: true })).toEqual({ problems: [{ field: 'other', message: '请用英文填写其他特征' }] });
+  expect(checkValues(modelSwap.fields, { ...features, other: 'short hair' }, { englishOnly: true })).toMatchObject({ values: { other: 'short hair' } });
 });
 
 it.each(tools)('an untouched form of $title lacks only what is required', ({ fields }) => {

@@ -177,9 +177,11 @@ export type EngineTraits = Readonly<Partial<Record<EngineTrait | 'englishOnly', 
 /** What the engine of a tool offers: its lists, and what it is like. */
 export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknown[]>>> & EngineTraits;
 
-/** The prompt of an engine that understands English alone is asked for in English. */
-export const promptedField = <F extends ToolField>(field: F, englishOnly: boolean): F =>
-  englishOnly && field.kind === 'text' && field.prompt !== undefined && field.english === undefined ? { ...field, english: toolTexts.englishPrompt } : field;
+/** The words for an engine that understands English alone are asked for in English. */
+export function promptedField<F extends ToolField>(field: F, englishOnly: boolean): F {
+  if (!englishOnly || field.kind !== 'text' || field.english !== undefined || (field.prompt === undefined && field.words !== true)) return field;
+  return { ...field, english: field.prompt === undefined ? toolTexts.englishWords(field.label) : toolTexts.englishPrompt };
+}
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 

@@ -1,5 +1,5 @@
 import { creativeText } from '@ai-site/shared/tools/image/creative-text';
-import { englishWords, words } from './pictures.ts';
+import { joining } from './pictures.ts';
 import { defineTranslation, drawing, orDefault } from './translation.ts';
 
 /** What the modes of the form ask for, in the words of a prompt. */
@@ -14,7 +14,7 @@ export const creativeTextTranslation = defineTranslation({
     text: text === '' ? prompt : text,
     ...drawing(
       {
-        prompt: inputs.english ? englishWords(prompt, englishModes[mode === '2' ? '2' : '1']) : words(prompt, modeWords[mode === '2' ? '2' : '1']),
+        prompt: joining(inputs)(prompt, (inputs.english ? englishModes : modeWords)[mode === '2' ? '2' : '1']),
         width,
         height,
         style: orDefault(styles),

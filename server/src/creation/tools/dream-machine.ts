@@ -1,11 +1,13 @@
 import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
 import type { FilmPace } from '../../engines/tasks/film-operations.ts';
-import { cameraOf, choiceWords, filming } from './films.ts';
-import { words } from './pictures.ts';
+import { choiceWords } from './choice-words.ts';
+import { cameraOf, filming } from './films.ts';
+import { joining } from './pictures.ts';
 import { defineTranslation, required } from './translation.ts';
 
 /** What 丰富细节 adds to a prompt. */
 const DETAIL = '细节丰富，光影自然，动作流畅';
+const ENGLISH_DETAIL = 'rich detail, natural light, fluid motion';
 
 const paces: Readonly<Record<string, FilmPace>> = { slow: 'slow', fast: 'fast' };
 
@@ -17,17 +19,18 @@ export const dreamMachineTranslation = defineTranslation({
   needsWith: { referImgUrl: 'picture-to-film', keyframeImgUrl: 'picture-to-film', referVideoUrl: 'extend-film' },
   operation(values, inputs) {
     const { generationPattern, prompt, width, height, seconds, spread } = values;
+    const { english } = inputs;
     const spoken = [
       prompt,
-      choiceWords(scenes, values.scenes, values.customizeScenes),
-      choiceWords(style, values.style, values.customizeStyle),
-      choiceWords(lightRay, values.lightRay, values.customizeLightRay),
-      choiceWords(exercise, values.exercise, values.customizeExercise),
-      choiceWords(controlCamera, values.controlCamera, values.customizeControlCamera),
-      values.exerciseSpeed === 'normal' ? '' : choiceWords(exerciseSpeed, values.exerciseSpeed, values.customizeExerciseSpeed),
-      spread && generationPattern !== FilmMode.extend ? DETAIL : '',
+      choiceWords(scenes, values.scenes, { english, own: values.customizeScenes }),
+      choiceWords(style, values.style, { english, own: values.customizeStyle }),
+      choiceWords(lightRay, values.lightRay, { english, own: values.customizeLightRay }),
+      choiceWords(exercise, values.exercise, { english, own: values.customizeExercise }),
+      choiceWords(controlCamera, values.controlCamera, { english, own: values.customizeControlCamera }),
+      values.exerciseSpeed === 'normal' ? '' : choiceWords(exerciseSpeed, values.exerciseSpeed, { english, own: values.customizeExerciseSpeed }),
+      spread && generationPattern !== FilmMode.extend ? (english ? ENGLISH_DETAIL : DETAIL) : '',
     ];
-    const filmed = filming({ prompt: words(...spoken), seconds, camera: cameraOf(values.controlCamera), pace: paces[values.exerciseSpeed] ?? 'normal' }, inputs);
+    const filmed = filming({ prompt: joining(inputs)(...spoken), seconds, camera: cameraOf(values.controlCamera), pace: paces[values.exerciseSpeed] ?? 'normal' }, inputs);
     if (generationPattern === FilmMode.extend) return { kind: 'extend-film', film: required(inputs.file('referVideoUrl'), 'referVideoUrl'), ...filmed };
     const first = inputs.file('referImgUrl');
     if (first === null) return { kind: 'text-to-film', ...filmed, width, height };

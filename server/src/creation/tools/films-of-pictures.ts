@@ -2,8 +2,9 @@ import { CUSTOM_CHOICE } from '@ai-site/shared/tools';
 import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
 import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
-import { cameraOf, choiceWords, filming } from './films.ts';
-import { words } from './pictures.ts';
+import { choiceWords } from './choice-words.ts';
+import { cameraOf, filming } from './films.ts';
+import { joining } from './pictures.ts';
 import { defineTranslation, required } from './translation.ts';
 
 /** Length of a hug in seconds; the form has no field for it. */
@@ -13,7 +14,7 @@ export const imageToVideoTranslation = defineTranslation({
   tool: imageToVideo,
   needs: ['picture-to-film'],
   operation({ prompt, controlCamera, seconds }, inputs) {
-    const said = words(prompt, choiceWords(imageToVideo.fields.controlCamera, controlCamera));
+    const said = joining(inputs)(prompt, choiceWords(imageToVideo.fields.controlCamera, controlCamera, inputs));
     return {
       kind: 'picture-to-film',
       first: required(inputs.file('imageUrl'), 'imageUrl'),
@@ -34,7 +35,7 @@ export const hugVideoTranslation = defineTranslation({
       kind: 'hug-film',
       pictures: second === null ? [first] : [first, second],
       action: custom ? '' : actionStyle,
-      ...filming({ prompt: words(custom ? customActionStyle : '', prompt), seconds: HUG_SECONDS }, inputs),
+      ...filming({ prompt: joining(inputs)(custom ? customActionStyle : '', prompt), seconds: HUG_SECONDS }, inputs),
     };
   },
 });

@@ -1,4 +1,3 @@
-import { type ChoiceField, CUSTOM_CHOICE } from '@ai-site/shared/tools';
 import { type CameraMove, cameraMoves, type Filming } from '../../engines/tasks/film-operations.ts';
 import type { RunInputs } from './translation.ts';
 
@@ -15,9 +14,3 @@ export const filming = (given: Pick<Filming, 'prompt' | 'seconds'> & Partial<Fil
 
 /** The move of a form; null: the engine chooses, or words describe it. */
 export const cameraOf = (value: string): CameraMove | null => cameraMoves.find((move) => move === value) ?? null;
-
-/** A choice in words for a prompt: its label, what the person wrote instead, or nothing where it was left open. */
-export function choiceWords({ options }: Pick<ChoiceField<string>, 'options'>, value: string, own = ''): string {
-  if (value === CUSTOM_CHOICE) return own;
-  return value === '' ? '' : (options.find((option) => option.value === value)?.label ?? '');
-}

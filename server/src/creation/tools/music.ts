@@ -4,9 +4,10 @@ import { defineTranslation, orDefault } from './translation.ts';
 export const musicTranslation = defineTranslation({
   tool: music,
   needs: ['compose-music'],
-  operation: ({ mode, musicDesc, lyrics, style, musicName, makeInstrumental, musicMode }, { seed }) => ({
+  operation: ({ mode, musicDesc, lyrics, style, musicName, makeInstrumental, musicMode }, { seed, english }) => ({
     kind: 'compose-music',
-    description: mode === MusicMode.inspiration ? musicDesc : musicName,
+    // A name may be in any language.
+    description: mode === MusicMode.inspiration ? musicDesc : english ? style : musicName,
     lyrics,
     title: musicName,
     style,

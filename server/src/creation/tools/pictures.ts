@@ -17,4 +17,7 @@ const joined = (parts: readonly string[], separator: string): string => parts.fi
 
 /** Words for a prompt, without the empty ones. */
 export const words = (...parts: readonly string[]): string => joined(parts, '，');
-export const englishWords = (...parts: readonly string[]): string => joined(parts, ', ');
+const englishWords = (...parts: readonly string[]): string => joined(parts, ', ');
+
+/** How words are joined for an engine. */
+export const joining = ({ english }: Pick<RunInputs, 'english'>) => (english === true ? englishWords : words);

@@ -1,6 +1,7 @@
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
-import { cameraOf, choiceWords, filming } from './films.ts';
-import { words } from './pictures.ts';
+import { choiceWords } from './choice-words.ts';
+import { cameraOf, filming } from './films.ts';
+import { joining } from './pictures.ts';
 import { defineTranslation } from './translation.ts';
 
 export const textToVideoTranslation = defineTranslation({
@@ -9,7 +10,14 @@ export const textToVideoTranslation = defineTranslation({
   operation: ({ prompt, negativePrompt, controlCamera, seconds, width, height }, inputs) => ({
     kind: 'text-to-film',
     ...filming(
-      { prompt: words(prompt, choiceWords(textToVideo.fields.controlCamera, controlCamera)), negativePrompt, seconds, width, height, camera: cameraOf(controlCamera) },
+      {
+        prompt: joining(inputs)(prompt, choiceWords(textToVideo.fields.controlCamera, controlCamera, inputs)),
+        negativePrompt,
+        seconds,
+        width,
+        height,
+        camera: cameraOf(controlCamera),
+      },
       inputs,
     ),
   }),

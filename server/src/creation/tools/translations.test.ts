@@ -1,5 +1,4 @@
-import { initialValues, type ToolDefinition, type ToolField, type ToolValues, tools } from '@ai-site/shared/tools';
-import { imageTools } from '@ai-site/shared/tools/image/index';
+import { CUSTOM_CHOICE, initialValues, promptedField, type ToolDefinition, type ToolField, type ToolValues, tools } from '@ai-site/shared/tools';
 import { describe, expect, it } from '@jest/globals';
 import { translationOf } from './index.ts';
 import type { RunInputs } from './translation.ts';
@@ -81,9 +80,11 @@ function othersFor(name: string, field: ToolField): readonly ToolValues[] {
 
 /** Forms in which the fields of a tool mean something: as it begins, with each choice; with all of its optional files, with each alone, without. */
 function formsOf(tool: ToolDefinition): readonly { readonly values: ToolValues; readonly files: Partial<RunInputs> }[] {
-  const modes = Object.entries(tool.fields).flatMap(([name, field]) =>
-    field.kind === 'choice' && field.when === undefined ? field.options.map(({ value }) => ({ [name]: value })) : [],
-  );
+  const modes = Object.entries(tool.fields).flatMap(([name, field]) => {
+    if (field.kind === 'engine') return field.custom === undefined ? [] : [{ [name]: CUSTOM_CHOICE }];
+    if (field.kind !== 'choice') return [];
+    return field.options.filter(({ value }) => field.when === undefined || value === CUSTOM_CHOICE).map(({ value }) => ({ [name]: value }));
+  });
   const files = Object.entries(tool.fields).flatMap(([name, field]) => (field.kind === 'file' || field.kind === 'mask' ? [name] : []));
   const given = Object.fromEntries(files.map((name) => [name, 'key']));
   return [{}, ...modes].flatMap((values) => [
@@ -98,10 +99,11 @@ const unasked: Readonly<Record<string, string>> = {
   'erase penMode': 'the mask holds what the pen drew',
   'erase penSize': 'the mask holds what the pen drew',
   'watermark-removal mode': 'there is one',
+  'dream-machine referTaskId': 'the film of the task is',
 };
 
 describe('every field of', () => {
-  const fields = imageTools.flatMap((tool) => Object.entries(tool.fields).map(([name, field]) => ({ tool, name, field, asked: unasked[`${tool.code} ${name}`] === undefined })));
+  const fields = tools.flatMap((tool) => Object.entries(tool.fields).map(([name, field]) => ({ tool, name, field, asked: unasked[`${tool.code} ${name}`] === undefined })));
   const plain = fields.filter(({ tool, name, field, asked }) => asked && field.kind !== 'seed' && field.kind !== 'file' && field.kind !== 'mask' && name !== tool.countField);
   it.each(plain.map(({ tool, name, field }) => [tool.code, name, tool, field] as const))('%s is told to the engine: %s', (code, name, tool, field) => {
     const told = formsOf(tool).some(({ values, files }) => {
@@ -114,6 +116,32 @@ describe('every field of', () => {
   const named = fields.filter(({ field }) => field.kind === 'file' || field.kind === 'mask');
   it.each(named.map(({ tool, name }) => [tool.code, name, tool] as const))('%s is told to the engine: the file of %s', (code, name, tool) => {
     expect(formsOf(tool).some(({ values, files }) => JSON.stringify(operationOf(code, values, files)).includes(`"/${name}`))).toBe(true);
+  });
+});
+
+describe('to an engine that understands English alone', () => {
+  const han = /\p{Script=Han}/u;
+  /** What engines take as their prompt. */
+  const promptsOf = (operation: object | undefined): string =>
+    Object.entries(operation ?? {})
+      .flatMap(([name, value]) => (['prompt', 'negativePrompt', 'style', 'description'].includes(name) ? [String(value)] : []))
+      .join('\n');
+  const prompted = (code: string, { values, files }: ReturnType<typeof formsOf>[number], more: ToolValues = {}): string =>
+    promptsOf(operationOf(code, { ...values, ...more }, { ...files, english: true }));
+  const asked = tools.filter(({ code }) => translationOf(code)?.needs.every((kind) => kind !== 'write' && kind !== 'present'));
+
+  it.each(asked.map((tool) => [tool.code, tool] as const))('%s adds no words in Chinese', (code, tool) => {
+    const choices = Object.entries(tool.fields).map(([name, field]) => (field.kind === 'choice' || field.kind === 'switch' ? othersFor(name, field) : []));
+    const [modes = []] = choices.filter((options) => options.length > 0);
+    const form = { values: valuesOf(code), files: withFilesOf(tool) };
+    const told = [{}, ...modes].flatMap((mode) => choices.flat().map((choice) => prompted(code, form, { ...mode, ...choice })));
+    expect(told.filter((prompt) => han.test(prompt))).toEqual([]);
+  });
+
+  it.each(asked.map((tool) => [tool.code, tool] as const))('%s asks for every word of its prompt in English', (code, tool) => {
+    const texts = Object.entries(tool.fields).filter(([, field]) => field.kind === 'text');
+    const reach = texts.filter(([name]) => formsOf(tool).some((form) => prompted(code, form, { [name]: 'marker' }).includes('marker')));
+    expect(reach.filter(([, field]) => !('english' in promptedField(field, true))).map(([name]) => name)).toEqual([]);
   });
 });
 
@@ -183,6 +211,8 @@ describe('the values of', () => {
   it('a form are said in English to engines that understand nothing else', () => {
     const { prompt: preset } = drawnOf('model-swap', { mode: '1', modelId: 'girl' });
     const { prompt: custom } = drawnOf('model-swap', { mode: '2', style: 'a girl', attitude: '行走', angle: '正面' });
+    const { prompt: film } = drawnOf('dream-machine', { prompt: 'a cat', scenes: 'forest', style: 'custom', customizeStyle: 'clay', controlCamera: 'push-in' });
+    expect(film).toBe('a cat, in a forest, clay, the camera pushes in, rich detail, natural light, fluid motion');
     const { prompt: poster } = drawnOf('creative-text', { text: '春', prompt: 'silk', mode: '2' });
     expect([preset, custom, poster]).toEqual(['little girl, outdoors', 'a girl, walking, front view', 'silk, text poster, a complete scene']);
   });

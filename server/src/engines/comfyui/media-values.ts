@@ -45,8 +45,8 @@ function filmValues(filming: Filming, like: PictureSize = wide): InputValues {
   return { prompt, negative_prompt: negativePrompt, ...frameSize(filming, like), seconds, frames, seed };
 }
 
-/** What a workflow of a film or sound is filled with. */
-export async function mediaInputsOf(operation: FilmOperation | SoundOperation | WritingOperation): Promise<WorkflowInputs> {
+/** What a workflow of a film or sound is filled with. `englishOnly`: what the engine adds is in English. */
+export async function mediaInputsOf(operation: FilmOperation | SoundOperation | WritingOperation, englishOnly: boolean): Promise<WorkflowInputs> {
   const plain = { kinds: [operation.kind], loras: [], files: {}, needed: [], size: null, paste: null };
   switch (operation.kind) {
     case 'text-to-film':
@@ -59,7 +59,7 @@ export async function mediaInputsOf(operation: FilmOperation | SoundOperation | 
         : { ...plain, values, files: { first: picture(first), last: picture(last) }, needed: ['first', 'last'] };
     }
     case 'hug-film': {
-      const values = filmValues({ ...operation, prompt: meetingPrompt(operation.action, operation) });
+      const values = filmValues({ ...operation, prompt: meetingPrompt(operation.action, operation, englishOnly) });
       const first = async () => ({ bytes: await sideBySide(operation.pictures), contentType: 'image/jpeg', extension: 'jpg' });
       return { ...plain, kinds: ['hug-film', 'picture-to-film'], values, files: { first }, needed: ['first'] };
     }
@@ -76,7 +76,7 @@ export async function mediaInputsOf(operation: FilmOperation | SoundOperation | 
     }
     case 'compose-music': {
       const { description, style, lyrics, title, instrumental, seconds, seed } = operation;
-      const words = [style, description].filter((part) => part.trim() !== '').join(', ');
+      const words = [...new Set([style, description])].filter((part) => part.trim() !== '').join(', ');
       const sung = instrumental || lyrics.trim() === '' ? '[inst]' : lyrics;
       return { ...plain, values: { prompt: description, style: words, lyrics: sung, title, seconds: seconds ?? MUSIC_SECONDS, seed } };
     }

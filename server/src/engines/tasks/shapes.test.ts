@@ -63,6 +63,7 @@ describe('persons who meet', () => {
 
   it('do what was chosen', () => {
     expect(meetingPrompt('wave', filming)).toBe('画面中的人物面向对方，微笑着挥手打招呼。a red house by a lake');
+    expect(meetingPrompt('wave', filming, true)).toBe('the people face each other, smile and wave. a red house by a lake');
     expect(meetingPrompt('', filming)).toBe('a red house by a lake');
     expect(meetingPrompt('', { ...filming, prompt: '' })).toContain('拥抱');
   });

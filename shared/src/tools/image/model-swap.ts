@@ -60,7 +60,7 @@ export const modelSwap = defineTool({
     bodyType: feature('体型', { 纤细: 'slender', 匀称: 'well-proportioned', 健美: 'athletic', 丰满: 'curvy' }),
     angle: feature('角度', { 正面: 'front view', 侧面: 'side view', 背面: 'back view', 仰拍: 'low angle', 俯拍: 'high angle' }),
     expression: feature('表情', { 自然: 'natural expression', 微笑: 'smiling', 大笑: 'laughing', 冷峻: 'stern look' }),
-    other: { kind: 'text', label: '其他特征', max: 100, initial: '', when: custom, placeholder: '例如：短发，戴眼镜' },
+    other: { kind: 'text', label: '其他特征', max: 100, initial: '', words: true, when: custom, placeholder: '例如：短发，戴眼镜' },
     styleId: { kind: 'engine', label: '场景风格', list: 'styles' },
     outputNum: countField,
   },

@@ -70,6 +70,7 @@ export const ownWords = (label: string, choiceName: string, when: readonly Condi
   label: `自定义${label}`,
   max: CUSTOM_MAX,
   initial: '',
+  words: true,
   placeholder: '用自己的话描述',
   required: `请输入自定义${label}`,
   when: [...when, { field: choiceName, is: [CUSTOM_CHOICE] }],

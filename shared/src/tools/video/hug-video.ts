@@ -26,6 +26,7 @@ export const hugVideo = defineTool({
       label: '自定义动作',
       max: CUSTOM_MAX,
       initial: '',
+      words: true,
       placeholder: '例如：牵手向前走',
       required: '请输入自定义动作',
       when: [{ field: 'actionStyle', is: [CUSTOM_CHOICE] }],
