@@ -70,10 +70,13 @@ const han = /\p{Script=Han}/u;
 /** Characters as a person counts them. */
 const lengthOf = (text: string): number => [...text].length;
 
+/** Whether a text has more characters than its field allows. */
+export const isOverlong = ({ max }: Pick<TextField, 'max'>, text: string): boolean => lengthOf(text.trim()) > max;
+
 function textSchema({ label, max, required, english, artists }: TextField): z.ZodMiniType<string> {
   return z.string(toolTexts.mistyped(label)).check(
     z.trim(),
-    z.refine((text) => lengthOf(text) <= max, toolTexts.tooLong(label, max)),
+    z.refine((text) => !isOverlong({ max }, text), toolTexts.tooLong(label, max)),
     z.refine((text) => required === undefined || text !== '', required ?? ''),
     z.refine((text) => english === undefined || !han.test(text), english ?? ''),
     z.refine((text) => artists === undefined || !artists.namesArtist(text), artists?.message ?? ''),

@@ -11,7 +11,9 @@ export interface TextareaProps
   readonly minRows?: number;
   readonly maxRows?: number;
   readonly maxLength?: number;
-  /** Shows a character count against `maxLength`. */
+  /** Characters, as a person counts them, that the text should have at most. More can be typed: the count shows it as an error. */
+  readonly limit?: number | undefined;
+  /** Shows a character count against `limit`, or `maxLength`. */
   readonly counted?: boolean;
   readonly className?: string;
 }
@@ -20,8 +22,10 @@ export interface TextareaProps
 const fitsItself = (): boolean => globalThis.CSS?.supports?.('field-sizing', 'content') === true;
 
 /** Multi-line text input that grows with its content. */
-export function Textarea({ value, onChange, minRows = 3, maxRows = 8, maxLength, counted = false, className, ...rest }: TextareaProps) {
+export function Textarea({ value, onChange, minRows = 3, maxRows = 8, maxLength, limit, counted = false, className, ...rest }: TextareaProps) {
   const text = useComposedText(value, onChange);
+  const most = limit ?? maxLength;
+  const count = limit === undefined ? text.value.length : [...text.value.trim()].length;
   const element = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another height
   useLayoutEffect(() => {
@@ -41,9 +45,9 @@ export function Textarea({ value, onChange, minRows = 3, maxRows = 8, maxLength,
         className={classes(styles.textarea, counted && styles.counted, className)}
         style={{ '--rows-least': minRows, '--rows-most': maxRows }}
       />
-      {counted && maxLength !== undefined && (
-        <span className={styles.count} aria-hidden="true">
-          {text.value.length}/{maxLength}
+      {counted && most !== undefined && (
+        <span className={styles.count} data-over={count > most || undefined} aria-hidden="true">
+          {count}/{most}
         </span>
       )}
     </span>

@@ -9,6 +9,9 @@ import styles from './fields.module.css';
 import { PromptHelp } from './prompt-help/PromptHelp.tsx';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
+/** Characters that a field takes at most. A text over the limit of the field stays whole, to be shortened by the person who wrote it. */
+const HARD_MAX = 100_000;
+
 // Only the form of songs has lyrics and refuses the names of artists.
 const loadLyrics = () => import(/* webpackChunkName: "lyrics" */ './assist/LyricsAssist.tsx');
 
@@ -30,7 +33,7 @@ export const TextControl = observer(function TextControl({ name, field, form }: 
         const common = {
           ...control,
           value: typeof value === 'string' ? value : '',
-          maxLength: max,
+          maxLength: HARD_MAX,
           placeholder,
           onChange: (text: string) => form.set(name, text),
           onBlur: () => {
@@ -40,7 +43,7 @@ export const TextControl = observer(function TextControl({ name, field, form }: 
         };
         return (
           <>
-            {long ? <Textarea {...common} minRows={3} maxRows={8} counted /> : <Input {...common} autoComplete="off" />}
+            {long ? <Textarea {...common} limit={max} minRows={3} maxRows={8} counted /> : <Input {...common} autoComplete="off" />}
             {field.lyrics && <Deferred load={loadLyrics} props={{ name, form }} fallback={<div className={styles.assistsWaiting} />} />}
           </>
         );

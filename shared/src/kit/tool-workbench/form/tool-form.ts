@@ -3,6 +3,7 @@ import type { BackFillParams } from '../../../api/quick-fill.ts';
 import type { EngineChoiceView, ToolState } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
 import { CUSTOM_CHOICE, type EngineList, type ToolField, type ToolFields } from '../../../tools/field.ts';
+import { toolTexts } from '../../../tools/texts.ts';
 import {
   type CheckedValues,
   checkValues,
@@ -10,6 +11,7 @@ import {
   holds,
   initialValues,
   isExcluded,
+  isOverlong,
   isShown,
   promptedField,
   type ToolValues,
@@ -132,6 +134,7 @@ export class ToolForm {
     this.values[name] = value;
     delete this.errors[name];
     this.refusal = null;
+    this.#showOverlong(name);
     this.#settleChoices();
     this.#showExclusions();
     this.#changed();
@@ -281,6 +284,13 @@ export class ToolForm {
       const chosen = field.options.find(({ value }) => value === this.values[name]);
       if (chosen?.when !== undefined && !holds(chosen.when, this.values)) this.values[name] = field.initial;
     }
+  }
+
+  /** A text that is too long says so at once: it is not cut. */
+  #showOverlong(name: string): void {
+    const field = this.field(name);
+    const value = this.values[name];
+    if (field.kind === 'text' && typeof value === 'string' && isOverlong(field, value)) this.errors[name] = toolTexts.tooLong(field.label, field.max);
   }
 
   /** Two fields of which the engine can follow only one say so while both are filled. */

@@ -7,7 +7,7 @@ import { tasks, toolCalls } from '../../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../../testing/platform-double.ts';
 import { sampleUser } from '../../../../testing/sample-data.ts';
 import { sampleOutput, sampleState, sampleTask } from '../../../../testing/sample-tasks.ts';
-import { ARTIST_NAMED, music } from '../../../../tools/audio/music.ts';
+import { ARTIST_NAMED, LYRICS_MAX, music } from '../../../../tools/audio/music.ts';
 import { songLyrics } from '../../../../tools/text/song-lyrics.ts';
 import { storedDraft } from '../../form/tool-draft.ts';
 import { ToolForm } from '../../form/tool-form.ts';
@@ -39,6 +39,21 @@ it('lyrics are written about the song, and translated', async () => {
   platform.http.answer(musicCalls.translateLyrics, () => ({ lyrics: '[Verse]\nSummer night' }));
   await person.click(screen.getByRole('button', { name: '译成英文' }));
   expect(form.values.lyrics).toBe('[Verse]\nSummer night');
+});
+
+it('lyrics that are too long stay whole, and say so until they are shorter', async () => {
+  const { form, person } = open({ mode: 1, musicName: '夏夜', style: '民谣' });
+  const lyrics = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^歌词/ });
+  await person.click(lyrics);
+  await person.paste('风'.repeat(LYRICS_MAX + 1));
+  expect(lyrics.value).toHaveLength(LYRICS_MAX + 1);
+  expect(screen.getByText('歌词最多3000个字符')).toBeTruthy();
+  expect(screen.getByText('3001/3000').dataset.over).toBe('true');
+  act(() => {
+    expect(form.check()).toBeNull();
+  });
+  await person.keyboard('{Backspace}');
+  expect([form.errors.lyrics, screen.getByText('3000/3000').dataset.over]).toEqual([undefined, undefined]);
 });
 
 it('what no chat model can do says 暂未开放', async () => {
