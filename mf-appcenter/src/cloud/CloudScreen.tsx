@@ -1,6 +1,7 @@
 import { cloudTexts } from '@ai-site/shared/domain/cloud';
 import { LoadStates } from '@ai-site/shared/kit/async/view';
 import { Page } from '@ai-site/shared/kit/layout';
+import { isPhone } from '@ai-site/shared/kit/phone';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
@@ -10,9 +11,6 @@ import { CloudStore } from './cloud-store.ts';
 import { Desktop } from './Desktop.tsx';
 import { Features } from './Features.tsx';
 import { Offer } from './Offer.tsx';
-
-/** Phone breakpoint of tokens.css. */
-const PHONE = '(max-width: 767px)';
 
 const Content = observer(function Content({ store, phone }: { readonly store: CloudStore; readonly phone: boolean }) {
   const { session } = store;
@@ -29,7 +27,7 @@ const Content = observer(function Content({ store, phone }: { readonly store: Cl
 export default observer(function CloudScreen() {
   const [store] = useState(() => new CloudStore(getPlatform()));
   // Decided once: a window that is made narrow must not unload a running desktop.
-  const [phone] = useState(() => window.matchMedia(PHONE).matches);
+  const [phone] = useState(isPhone);
   useEffect(() => store.start(), [store]);
   const skeleton = (
     <div className={styles.parts}>

@@ -1,12 +1,10 @@
 import { errorTexts } from '@ai-site/shared/errors';
+import { isPhone } from '@ai-site/shared/kit/phone';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useSearchParams } from '@ai-site/shared/router';
 import { StatePage } from '@ai-site/shared/ui/feedback';
 import type { ReactNode } from 'react';
 import { readPcTip } from './pc-tip.ts';
-
-/** Phone breakpoint of tokens.css. */
-const PHONE = '(max-width: 767px)';
 
 /** Copies the address to open on a computer; a browser that refuses shows it instead. */
 async function copyAddress(): Promise<void> {
@@ -24,7 +22,7 @@ async function copyAddress(): Promise<void> {
 export default function PcTipScreen(): ReactNode {
   const [query] = useSearchParams();
   const { title, remark } = readPcTip(query);
-  if (!window.matchMedia(PHONE).matches) {
+  if (!isPhone()) {
     return (
       <StatePage
         illustration="prepared"

@@ -20,7 +20,7 @@ export interface ConversationDeps {
   readonly kept: ChatDrafts;
   readonly clock: Clock;
   /** Random number from 0 to 1. */
-  readonly draw: () => number;
+  readonly random: () => number;
   readonly newId: () => string;
   /** Extra content items that every question of this kind of chat includes. */
   readonly extra: () => readonly ContentItem[];

@@ -1,8 +1,8 @@
 import type { ReplyEvent } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Clock } from '@ai-site/shared/kit/clock';
+import { retryDelay } from '@ai-site/shared/kit/retry-delay';
 import type { Listening } from './chat-calls.ts';
-import { retryDelay } from './retry-delay.ts';
 
 export interface ReplySource {
   /** Starts the reply; a retry joins it. Null when the reply is known to run already. */
@@ -49,19 +49,19 @@ export class ReplyConnection {
   readonly #source: ReplySource;
   readonly #listener: ReplyListener;
   readonly #clock: Clock;
-  readonly #draw: () => number;
+  readonly #random: () => number;
   #detailId: string | null;
   #failures = 0;
   #closed = false;
   #abort = new AbortController();
   #wake: () => void = () => undefined;
 
-  /** @param draw random number from 0 to 1 */
-  constructor(source: ReplySource, listener: ReplyListener, clock: Clock, draw: () => number) {
+  /** @param random returns 0 to 1 */
+  constructor(source: ReplySource, listener: ReplyListener, clock: Clock, random: () => number) {
     this.#source = source;
     this.#listener = listener;
     this.#clock = clock;
-    this.#draw = draw;
+    this.#random = random;
     this.#detailId = source.detailId;
   }
 
@@ -73,7 +73,7 @@ export class ReplyConnection {
       this.#failures += 1;
       if (this.#failures > (outcome.accepted ? TRIES_AFTER_ACCEPTED : TRIES_BEFORE_ACCEPTED)) return outcome;
       this.#listener.reconnecting();
-      await this.#pause(retryDelay(this.#failures, this.#draw, outcome.error.retryAfter));
+      await this.#pause(retryDelay(this.#failures, this.#random, { retryAfter: outcome.error.retryAfter }));
       if (this.#closed) return { kind: 'closed' };
     }
   }

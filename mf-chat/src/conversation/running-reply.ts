@@ -31,7 +31,7 @@ export class RunningReply {
 
   /** Receives a reply until it has ended or the connection is given up. */
   async listen(answer: Answer, source: Omit<ReplySource, 'follow'>, onSnapshot: (snapshot: Snapshot) => void = () => undefined): Promise<Outcome> {
-    const { platform, clock, draw } = this.#deps;
+    const { platform, clock, random } = this.#deps;
     const follow: ReplySource['follow'] = (detailId, listening) => platform.http.stream(chat.followReply, { query: { detailId } }, { ...listening, silent: true });
     const listener = {
       event: (event: ReplyEvent) => {
@@ -44,7 +44,7 @@ export class RunningReply {
       },
       reconnecting: () => answer.markReconnecting(),
     };
-    const connection = new ReplyConnection({ ...source, follow }, listener, clock, draw);
+    const connection = new ReplyConnection({ ...source, follow }, listener, clock, random);
     this.#connection = connection;
     runInAction(() => {
       this.streamed = answer;

@@ -33,7 +33,7 @@ async function open(chats: readonly ChatSummary[] = [sampleChat({ chatId: 'c-1',
     nextCursor: null,
   }));
   http.answer(chat.search, () => ({ list: [], nextCursor: null }));
-  const store = new ChatScreenStore({ platform, kind: assistantKind, clock, draw: () => 0.5, newId: () => 'id-number-1', tabStorage: tabValues, storage: localValues });
+  const store = new ChatScreenStore({ platform, kind: assistantKind, clock, random: () => 0.5, newId: () => 'id-number-1', tabStorage: tabValues, storage: localValues });
   stop = store.start();
   render(<HistoryContent store={store} />);
   await act(() => clock.advance(0));

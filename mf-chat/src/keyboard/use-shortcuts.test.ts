@@ -27,7 +27,7 @@ beforeEach(() => {
     platform,
     kind: assistantKind,
     clock,
-    draw: () => 0.5,
+    random: () => 0.5,
     newId: () => `id-number-${++ids}`,
     tabStorage: tabValues,
     storage: localValues,

@@ -40,7 +40,7 @@ async function open(configuration: Record<string, number>, kind: ChatKind = assi
     platform,
     kind,
     clock: new ManualClock(),
-    draw: () => 0.5,
+    random: () => 0.5,
     newId: () => 'id-number-1',
     tabStorage: tabValues,
     storage: localValues,

@@ -34,7 +34,7 @@ const createStore = (kind: ChatKind) =>
     platform: getPlatform(),
     kind,
     clock: pageClock,
-    draw: Math.random,
+    random: Math.random,
     newId: () => crypto.randomUUID(),
     tabStorage: tabValues,
     storage: localValues,

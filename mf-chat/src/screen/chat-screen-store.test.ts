@@ -38,7 +38,7 @@ async function open(path = '/chatNew', signedIn = true) {
     platform,
     kind: assistantKind,
     clock,
-    draw: () => 0.5,
+    random: () => 0.5,
     newId: () => `id-number-${++ids}`,
     tabStorage: tabValues,
     storage: localValues,

@@ -19,7 +19,7 @@ export interface ChatScreenDeps {
   readonly kind: ChatKind;
   readonly clock: Clock;
   /** Random number from 0 to 1. */
-  readonly draw: () => number;
+  readonly random: () => number;
   readonly newId: () => string;
   /** Storage for the lifetime of the tab, and storage of the browser. */
   readonly tabStorage: SafeStorage;
@@ -237,7 +237,7 @@ export class ChatScreenStore {
   }
 
   #open(chatId: string | null): Conversation {
-    const { platform, kind, clock, draw, newId } = this.#deps;
+    const { platform, kind, clock, random, newId } = this.#deps;
     return new Conversation(
       {
         platform,
@@ -245,7 +245,7 @@ export class ChatScreenStore {
         extra: () => this.params.items,
         kept: this.#kept,
         clock,
-        draw,
+        random,
         newId,
         tier: () => this.models.tier,
         models: () => this.models.models,

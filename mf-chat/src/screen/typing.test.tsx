@@ -32,7 +32,7 @@ it('typing renders the box, and never the transcript', async () => {
     platform,
     kind: assistantKind,
     clock: new ManualClock(),
-    draw: () => 0.5,
+    random: () => 0.5,
     newId: () => 'id-number-1',
     tabStorage: tabValues,
     storage: localValues,

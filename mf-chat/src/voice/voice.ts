@@ -31,7 +31,7 @@ export function controllerOf(conversation: Conversation): VoiceController {
     microphone: pageMicrophone,
     loudspeaker: pageLoudspeaker,
     clock: pageClock,
-    draw: Math.random,
+    random: Math.random,
     choice: choiceOf(platform.session),
   });
   desks.set(conversation, controller);

@@ -1,3 +1,4 @@
+import { usePhone } from '@ai-site/shared/kit/phone';
 import { ToolWorkbench } from '@ai-site/shared/kit/tool-workbench';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
@@ -6,7 +7,6 @@ import { AppsIcon } from '@ai-site/shared/ui/icons';
 import { DrawList } from '../layout/DrawList.tsx';
 import styles from '../layout/draw-layout.module.css';
 import { isListPage, LIST_PATH } from '../layout/mobile-page.ts';
-import { usePhone } from '../layout/use-phone.ts';
 import { drawToolAt } from './draw-tools.ts';
 
 /** One tool of 我来画 beside the list of all; on phones the list is a page of its own (mobilePageType=0). */

@@ -1,10 +1,10 @@
+import { usePhone } from '@ai-site/shared/kit/phone';
 import { WorksPage } from '@ai-site/shared/kit/tool-workbench/works';
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { AppsIcon } from '@ai-site/shared/ui/icons';
 import { DrawList } from '../layout/DrawList.tsx';
 import styles from '../layout/draw-layout.module.css';
 import { LIST_PATH } from '../layout/mobile-page.ts';
-import { usePhone } from '../layout/use-phone.ts';
 
 /** 我的作品 beside the list of tools; on phones a page of its own. */
 export default function WorksScreen() {

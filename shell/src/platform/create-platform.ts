@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type Platform, type Registry } from '@ai-site/shared/contract';
+import { isPhone } from '@ai-site/shared/kit/phone';
 import { localValues } from '@ai-site/shared/kit/storage';
 import type { BrowserHistory } from 'history';
 import { prefetchPath } from '../federation/prefetch.ts';
@@ -15,7 +16,7 @@ import { createTelemetry, type TelemetryLog } from './telemetry.ts';
 import { preferredTheme, ThemeStore } from './theme.ts';
 import { ToastQueue } from './toast.ts';
 import { TokenStorage } from './token-storage.ts';
-import { cameFromHere, MOBILE_QUERY, openExternal } from './window-edges.ts';
+import { cameFromHere, openExternal } from './window-edges.ts';
 import { wirePlatform } from './wire-platform.ts';
 
 export interface PlatformDeps {
@@ -54,14 +55,14 @@ export function createPlatform({ registry, history }: PlatformDeps): ShellPlatfo
     http,
     connect: (url) => new WebSocket(url),
     origin: window.location.origin,
-    draw: Math.random,
+    random: Math.random,
     onError: (text) => toast.error(text),
   });
   const theme = new ThemeStore({ history, session, http, kept: localValues, preferred: preferredTheme(window) });
   const navigation = new SiteNavigation({
     history,
     guards: new LeaveGuards({ history, page: window, confirm: (request) => modals.confirm(request) }),
-    mobile: () => window.matchMedia(MOBILE_QUERY).matches,
+    mobile: isPhone,
     openExternal,
     prefetch: (path) => prefetchPath(registry, path),
     cameFromHere,

@@ -69,7 +69,7 @@ function connection() {
       return end as unknown as WebSocket;
     },
     origin: 'https://site.example',
-    draw: () => 0,
+    random: () => 0,
     onError,
   });
   const last = (): ServerEnd => {

@@ -12,7 +12,7 @@ export interface SocketDeps {
   /** Origin of the page: `https://host`. */
   readonly origin: string;
   /** 0 to 1, for the jitter. */
-  readonly draw: () => number;
+  readonly random: () => number;
   /** Receives the text of a type 500 message that answers no request. */
   readonly onError: (text: string) => void;
 }
@@ -152,7 +152,7 @@ export class LongConnection implements Socket {
       this.state = 'connecting';
     });
     this.#failures += 1;
-    this.#retry = setTimeout(() => void this.#connect(), reconnectDelay(this.#failures, this.#deps.draw));
+    this.#retry = setTimeout(() => void this.#connect(), reconnectDelay(this.#failures, this.#deps.random));
   }
 
   #nextId(): string {

@@ -1,6 +1,3 @@
-/** Phones are viewports below 768 px, as in the design tokens. */
-export const MOBILE_QUERY = '(max-width: 767px)';
-
 /** Opens another site in a new tab, which gets no reference to this page. */
 export function openExternal(url: string): void {
   window.open(url, '_blank', 'noopener,noreferrer');

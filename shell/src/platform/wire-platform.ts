@@ -1,6 +1,7 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { ClientType } from '@ai-site/shared/domain/orders';
+import { PHONE_QUERY } from '@ai-site/shared/kit/phone';
 import { reaction } from 'mobx';
 import { watchIntegrity } from '../federation/integrity-watch.ts';
 import { watchAgreements } from '../legal-agreements/agreement-tips.ts';
@@ -9,7 +10,6 @@ import { watchPayReturn } from '../purchase/pay/watch-pay-return.ts';
 import type { ShellPlatform } from './create-platform.ts';
 import { identifyVisitor } from './identify-visitor.ts';
 import { applyTheme } from './theme.ts';
-import { MOBILE_QUERY } from './window-edges.ts';
 
 /** Effects of a session change: the connection, the membership and the theme of that account. */
 function followSession({ session, socket, membership, theme }: ShellPlatform): void {
@@ -58,7 +58,7 @@ export function wirePlatform(platform: ShellPlatform, page: Window): void {
   modals.connect(session);
   openOrder.connect({
     ...platform,
-    client: () => (page.matchMedia(MOBILE_QUERY).matches ? ClientType.mobile : ClientType.web),
+    client: () => (page.matchMedia(PHONE_QUERY).matches ? ClientType.mobile : ClientType.web),
     go: (url) => page.location.assign(url),
   });
   telemetry.watch(page);

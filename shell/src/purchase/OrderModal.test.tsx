@@ -2,13 +2,13 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { memberships } from '@ai-site/shared/api/membership';
 import { orders } from '@ai-site/shared/api/orders';
 import { PAY_DEBOUNCE_MS, type PayType } from '@ai-site/shared/domain/orders';
+import { PHONE_QUERY } from '@ai-site/shared/kit/phone';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, type PlatformOverrides, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchMediaOf } from '../home/testing/browser-doubles.ts';
-import { MOBILE_QUERY } from '../platform/window-edges.ts';
 import OrderModal from './OrderModal.tsx';
 import { sampleCombo, sampleOrder, samplePlan } from './testing/samples.ts';
 
@@ -89,7 +89,7 @@ describe('the order', () => {
   });
 
   it('offers a phone alipay alone', async () => {
-    matchMediaOf(MOBILE_QUERY);
+    matchMediaOf(PHONE_QUERY);
     const { http, user } = open();
     expect(await screen.findByRole('radio', { name: /支付宝/ })).toHaveProperty('checked', true);
     expect(screen.queryByRole('radio', { name: /微信/ })).toBeNull();

@@ -3,6 +3,7 @@ import type { CreatedOrder } from '@ai-site/shared/api/orders';
 import { purchaseEffect, yuan } from '@ai-site/shared/domain/membership';
 import { ClientType, orderTexts } from '@ai-site/shared/domain/orders';
 import { useAsyncResource } from '@ai-site/shared/kit/async';
+import { isPhone } from '@ai-site/shared/kit/phone';
 import { pressOnce } from '@ai-site/shared/kit/press-once';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, firstClick } from '@ai-site/shared/ui/button';
@@ -10,7 +11,6 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { codeCountdowns } from '../login/code-countdowns.ts';
-import { MOBILE_QUERY } from '../platform/window-edges.ts';
 import { AgreementLink } from './AgreementLink.tsx';
 import { OpenOrderNotice } from './open-order/OpenOrderNotice.tsx';
 import { openOrder } from './open-order/open-order-store.ts';
@@ -38,7 +38,7 @@ function createOrderStore(combo: Combo): OrderStore {
     toast,
     countdowns: codeCountdowns,
     combo,
-    client: window.matchMedia(MOBILE_QUERY).matches ? ClientType.mobile : ClientType.web,
+    client: isPhone() ? ClientType.mobile : ClientType.web,
     place: () => `${history.location.pathname}${history.location.search}`,
     opened: (order) => openOrder.opened(order),
     go: (url) => window.location.assign(url),

@@ -1,13 +1,13 @@
 import { invoices } from '@ai-site/shared/api/invoices';
 import { type OwnOrder, orders } from '@ai-site/shared/api/orders';
 import { ApiError } from '@ai-site/shared/errors';
+import { PHONE_QUERY } from '@ai-site/shared/kit/phone';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchMediaOf } from '../home/testing/browser-doubles.ts';
-import { MOBILE_QUERY } from '../platform/window-edges.ts';
 import { openOrder } from './open-order/open-order-store.ts';
 import PurchaseRecords from './PurchaseRecords.tsx';
 
@@ -78,7 +78,7 @@ describe('the purchase records', () => {
   });
 
   it('are cards on a phone', async () => {
-    matchMediaOf(MOBILE_QUERY);
+    matchMediaOf(PHONE_QUERY);
     open(() => list);
     expect(await screen.findAllByRole('listitem')).toHaveLength(list.length);
     expect(screen.queryByRole('table')).toBeNull();

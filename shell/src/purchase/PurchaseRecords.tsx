@@ -1,6 +1,7 @@
 import { type OwnOrder, orders } from '@ai-site/shared/api/orders';
 import { cursorPages, PagedList, useRefresh } from '@ai-site/shared/kit/async';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
+import { usePhone } from '@ai-site/shared/kit/phone';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
@@ -12,7 +13,6 @@ import { openOrder } from './open-order/open-order-store.ts';
 import { RecordCards } from './records/RecordCards.tsx';
 import { RecordTable } from './records/RecordTable.tsx';
 import styles from './records/records.module.css';
-import { usePhone } from './use-phone.ts';
 
 const lines = ['first', 'second', 'third', 'fourth'];
 

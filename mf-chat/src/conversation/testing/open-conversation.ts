@@ -20,7 +20,7 @@ export function open(chatId: string | null = null, signedIn = true, calls: ChatC
       extra: () => [],
       kept: new ChatDrafts(tabValues),
       clock,
-      draw: () => 0.5,
+      random: () => 0.5,
       newId: () => `id-number-${++ids}`,
       tier: (): ChatModelTier => 5,
       models: () => models,

@@ -15,7 +15,7 @@ function following(retries: number) {
       listening.signal.addEventListener('abort', () => resolve());
       connections.push({ listening, end: resolve, fail: reject });
     });
-  const outcome = followSpeech(open, { clock, draw: () => 0.5, signal: abort.signal, retries }, (event) => received.push(event)).then(
+  const outcome = followSpeech(open, { clock, random: () => 0.5, signal: abort.signal, retries }, (event) => received.push(event)).then(
     () => 'ended',
     (error: unknown) => (error instanceof ApiError ? error.message : 'another error'),
   );

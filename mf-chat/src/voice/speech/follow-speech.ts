@@ -1,8 +1,8 @@
 import type { SpeechEvent } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Clock } from '@ai-site/shared/kit/clock';
+import { retryDelay } from '@ai-site/shared/kit/retry-delay';
 import { SILENCE_MS } from '../../conversation/reply-connection.ts';
-import { retryDelay } from '../../conversation/retry-delay.ts';
 
 /** Options for receiving a speech stream. */
 export interface SpeechListening {
@@ -16,7 +16,7 @@ export type OpenSpeech = (listening: SpeechListening) => Promise<void>;
 export interface FollowDeps {
   readonly clock: Clock;
   /** Random number from 0 to 1. */
-  readonly draw: () => number;
+  readonly random: () => number;
   readonly signal: AbortSignal;
   /** Maximum consecutive failures; 0 for speech that is charged per request. */
   readonly retries: number;
@@ -28,7 +28,7 @@ export const SPEECH_RETRIES = 8;
 const passing = ({ code }: ApiError): boolean => code === 0 || code === 429 || code === 502 || code === 503;
 
 /** Receives a speech until its `speech-end`, reconnecting where `retries` allows it. Throws `ApiError`. */
-export async function followSpeech(open: OpenSpeech, { clock, draw, signal, retries }: FollowDeps, onEvent: (event: SpeechEvent) => void): Promise<void> {
+export async function followSpeech(open: OpenSpeech, { clock, random, signal, retries }: FollowDeps, onEvent: (event: SpeechEvent) => void): Promise<void> {
   let failures = 0;
   const applyEvent = (event: SpeechEvent) => {
     failures = 0;
@@ -39,7 +39,7 @@ export async function followSpeech(open: OpenSpeech, { clock, draw, signal, retr
     if (failure === null || signal.aborted) return;
     failures += 1;
     if (!passing(failure) || failures > retries) throw failure;
-    await pause(retryDelay(failures, draw, failure.retryAfter), clock, signal);
+    await pause(retryDelay(failures, random, { retryAfter: failure.retryAfter }), clock, signal);
   }
 }
 

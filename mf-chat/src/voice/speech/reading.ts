@@ -11,7 +11,7 @@ export interface ReadingDeps {
   readonly loudspeaker: Loudspeaker;
   readonly clock: Clock;
   /** Random number from 0 to 1. */
-  readonly draw: () => number;
+  readonly random: () => number;
 }
 
 export interface ReadingOptions {
@@ -78,9 +78,9 @@ export class Reading {
 
   /** Requests the speech and receives it until its end. */
   async follow(open: OpenSpeech, retries = SPEECH_RETRIES): Promise<void> {
-    const { clock, draw } = this.#deps;
+    const { clock, random } = this.#deps;
     try {
-      await followSpeech(open, { clock, draw, signal: this.signal, retries }, (event) => this.take(event));
+      await followSpeech(open, { clock, random, signal: this.signal, retries }, (event) => this.take(event));
     } catch (error) {
       runInAction(() => this.end(error instanceof ApiError ? error.message : errorTexts.server));
     }

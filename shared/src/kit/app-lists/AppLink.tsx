@@ -1,8 +1,8 @@
 import { openAppTarget } from '@ai-site/shared/domain/apps';
 import { getPlatform } from '@ai-site/shared/platform';
 import type { MouseEvent, ReactNode } from 'react';
+import { usePhone } from '../phone/use-phone.ts';
 import { entryOf, type OpenableApp, openApp } from './open-app.ts';
-import { usePhone } from './use-phone.ts';
 
 export interface AppLinkProps {
   readonly app: OpenableApp;

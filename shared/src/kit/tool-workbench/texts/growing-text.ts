@@ -4,15 +4,14 @@ import type { Unsubscribe } from '../../../contract/platform.ts';
 import { ApiError } from '../../../errors/index.ts';
 import type { HttpClient } from '../../../http/client.ts';
 import type { Clock } from '../../clock/clock.ts';
-
-/** First and longest wait in milliseconds before a lost stream is opened again. */
-const FIRST = 1000;
-const LONGEST = 15_000;
+import { retryDelay } from '../../retry-delay/retry-delay.ts';
 
 export interface GrowingTextOptions {
   readonly taskId: string;
   readonly http: Pick<HttpClient, 'stream'>;
   readonly clock: Clock;
+  /** Random number from 0 to 1. */
+  readonly random: () => number;
   /** Called when the task has ended. */
   readonly onEnd: () => void;
 }
@@ -56,7 +55,7 @@ export class GrowingText {
     }
     if (this.#over) return;
     this.#failures += 1;
-    this.#cancelWait = this.#options.clock.after(Math.min(LONGEST, FIRST * 2 ** (this.#failures - 1)), () => void this.#read());
+    this.#cancelWait = this.#options.clock.after(retryDelay(this.#failures, this.#options.random), () => void this.#read());
   }
 
   #apply(event: TextEvent, abort: AbortController): void {

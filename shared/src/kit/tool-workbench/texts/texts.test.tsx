@@ -44,7 +44,7 @@ describe('a growing text', () => {
     const { http } = createPlatformDouble({ user: sampleUser });
     const clock = new ManualClock();
     const onEnd = jest.fn();
-    const growing = new GrowingText({ taskId: 't-1', http, clock, onEnd });
+    const growing = new GrowingText({ taskId: 't-1', http, clock, random: () => 0.5, onEnd });
     const close = growing.open();
     return { growing, clock, onEnd, close, http, stream: () => http.lastStream(tasks.followText) };
   }
@@ -55,7 +55,9 @@ describe('a growing text', () => {
     stream().emit({ event: 'delta', no: 1, text: '街角' });
     expect(growing.text).toBe('街角');
     stream().fail(new ApiError(0, '网络连接已断开'));
-    await clock.advance(1000);
+    await clock.advance(749);
+    expect(http.streams(tasks.followText)).toHaveLength(1);
+    await clock.advance(1);
     stream().emit({ event: 'snapshot', no: 4, text: '街角开了一' });
     stream().emit({ event: 'delta', no: 6, text: '店' });
     expect(growing.text).toBe('街角开了一');

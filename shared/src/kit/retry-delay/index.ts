@@ -1,0 +1,1 @@
+export { type RetryLimits, retryDelay } from './retry-delay.ts';
