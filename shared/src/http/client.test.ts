@@ -9,11 +9,13 @@ type Answer = Pick<AxiosResponse, 'status' | 'data'> & { readonly headers?: Reco
 let next: Answer | string;
 let told: ApiError[];
 let timeouts: (number | undefined)[];
+let uploadProgress: InternalAxiosRequestConfig['onUploadProgress'];
 let client: HttpClient;
 const adapter = axios.defaults.adapter;
 
 async function answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
   timeouts.push(config.timeout);
+  uploadProgress = config.onUploadProgress;
   if (typeof next === 'string') throw new AxiosError('no answer', next, config);
   const response = { statusText: '', headers: {}, ...next, config };
   if (next.status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, response);
@@ -61,4 +63,15 @@ it('waits as long as the call declares, and two minutes otherwise', async () => 
 it('says how long the server asks to wait', async () => {
   next = { status: 429, data: { code: 429, msg: '太频繁', data: null }, headers: { 'retry-after': '9' } };
   await expect(client.call(accounts.logout, {})).rejects.toMatchObject({ code: 429, retryAfter: 9 });
+});
+
+it('tells how much of what it sends is uploaded', async () => {
+  next = { status: 200, data: { code: 200, msg: '', data: null } };
+  const parts: number[] = [];
+  const options = { onProgress: (part: number) => parts.push(part) };
+  for (const send of [() => client.call(accounts.logout, {}, options), () => client.upload('/files/a', new Blob(['a']), options)]) {
+    await send();
+    uploadProgress?.({ loaded: 1, total: 4, progress: 0.25, bytes: 1, lengthComputable: true });
+  }
+  expect(parts).toEqual([0.25, 0.25]);
 });

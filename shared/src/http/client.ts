@@ -1,4 +1,4 @@
-import axios, { type AxiosResponse, isAxiosError } from 'axios';
+import axios, { type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios';
 import type { Call, CallDefinition, DataOf, EventOf, InputOf } from '../api/define.ts';
 import { ApiError, errorTexts } from '../errors/index.ts';
 import { readEventStream } from './event-stream.ts';
@@ -26,7 +26,7 @@ export interface UploadOptions extends RequestOptions {
 
 export interface HttpClient {
   /** Makes a declared call; resolves with the parsed `data`, rejects with `ApiError`. */
-  call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: RequestOptions): Promise<DataOf<D>>;
+  call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: UploadOptions): Promise<DataOf<D>>;
   /** Makes a declared streaming call; resolves when the stream ended, rejects with `ApiError` (code 0 when the connection was lost). */
   stream<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: StreamOptions<EventOf<D>>): Promise<void>;
   /** Puts raw bytes to a signed URL. */
@@ -60,11 +60,16 @@ interface AxiosOptions {
   readonly token: string | null;
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number | undefined;
+  readonly onProgress: UploadOptions['onProgress'];
 }
+
+/** Axios' option for the progress of what is sent. */
+const progressOf = (onProgress: UploadOptions['onProgress']) =>
+  onProgress === undefined ? {} : { onUploadProgress: ({ progress }: AxiosProgressEvent) => progress !== undefined && onProgress(progress) };
 
 function axiosTransport(baseURL: string): Transport<AxiosOptions> {
   const client = axios.create({ baseURL });
-  return async ({ method, path, headers, json }, { token, signal, timeoutMs = REQUEST_TIMEOUT_MS }) => {
+  return async ({ method, path, headers, json }, { token, signal, timeoutMs = REQUEST_TIMEOUT_MS, onProgress }) => {
     const request = {
       method,
       url: path,
@@ -72,6 +77,7 @@ function axiosTransport(baseURL: string): Transport<AxiosOptions> {
       headers: { ...headers, ...authorization(token) },
       ...(json === undefined ? {} : { data: json }),
       ...(signal === undefined ? {} : { signal }),
+      ...progressOf(onProgress),
     };
     const response = await client.request<unknown>(request).catch((error: unknown) => {
       if (isAxiosError<unknown>(error) && error.response !== undefined) return error.response;
@@ -90,10 +96,10 @@ class AxiosHttpClient implements HttpClient {
     this.#call = createCaller(axiosTransport(hooks.baseUrl ?? ''));
   }
 
-  async call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: RequestOptions = {}): Promise<DataOf<D>> {
+  async call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: UploadOptions = {}): Promise<DataOf<D>> {
     const token = this.#hooks.token();
     try {
-      return await this.#call(call, input, { token, signal: options.signal, timeoutMs: call.timeoutMs });
+      return await this.#call(call, input, { token, signal: options.signal, timeoutMs: call.timeoutMs, onProgress: options.onProgress });
     } catch (error) {
       throw this.#report(error, options, token);
     }
@@ -133,7 +139,7 @@ class AxiosHttpClient implements HttpClient {
         headers: { 'content-type': file.type },
         timeout: REQUEST_TIMEOUT_MS,
         ...(signal === undefined ? {} : { signal }),
-        ...(onProgress === undefined ? {} : { onUploadProgress: ({ progress }) => progress !== undefined && onProgress(progress) }),
+        ...progressOf(onProgress),
       });
     } catch (error) {
       throw this.#report(error, options, null);

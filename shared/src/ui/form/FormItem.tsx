@@ -1,31 +1,8 @@
 import { observer } from 'mobx-react-lite';
-import { classes } from '../classes.ts';
-import { focusControl, useControlProps } from '../field/control-props.ts';
-import type { FieldProps } from '../field/Field.tsx';
-import styles from '../field/field.module.css';
+import { labelIdOf } from '../field/control-props.ts';
+import { Field, type FieldProps } from '../field/Field.tsx';
 
-/** A field of a form: label, control, hint and error, which is announced when it appears. An observer, like `Field`; its control need not be native. */
-export const FormItem = observer(function FormItem({ label, hideLabel = false, error, hint, required, className, children }: FieldProps) {
-  const { control, labelId, hintId, errorId } = useControlProps({ error, hint, required });
-  return (
-    <div className={classes(styles.field, className)}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a pointer's shortcut to what the keyboard reaches anyway */}
-      <label id={labelId} htmlFor={control.id} className={hideLabel ? 'visually-hidden' : styles.label} onClick={focusControl(control.id)}>
-        {label}
-      </label>
-      {children({ ...control, 'aria-labelledby': labelId })}
-      <div aria-live="polite" className={styles.errorRegion}>
-        {error !== undefined && (
-          <p id={errorId} className={styles.error}>
-            {error}
-          </p>
-        )}
-      </div>
-      {hint !== undefined && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
+/** A `Field` whose control need not be native: it takes its name from the label by itself. An observer, like `Field`. */
+export const FormItem = observer(function FormItem({ children, ...field }: FieldProps) {
+  return <Field {...field}>{(control) => children({ ...control, 'aria-labelledby': labelIdOf(control.id) })}</Field>;
 });

@@ -59,6 +59,27 @@ it('a refusal stays in the form, and everything can be as declared again', async
   expect(platform.http.asked(appManagement.editApp)).toEqual([{ params: { code: 'cutout' }, body: { edits: noEdits, reason: '结束' } }]);
 });
 
+it('a picture that could not be uploaded is sent again, and then chosen', async () => {
+  const { platform, person } = await open();
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  let failed = false;
+  platform.http.answer(appManagement.addPicture, () => {
+    if (failed) return { name: 'rabbit', url: '/rabbit.webp' };
+    failed = true;
+    throw new ApiError(0, '网络连接已断开');
+  });
+  await person.click(screen.getByRole('button', { name: '修改 AI抠图' }));
+  const form = await dialog('修改应用「AI抠图」');
+  const input = form.getByLabelText('选择新图片', { selector: 'input' });
+  await person.upload(input, new File(['picture'], '兔子.png', { type: 'image/png' }));
+  const entry = await form.findByRole('button', { name: '重新上传 兔子.png' });
+  expect(form.getByText('网络连接已断开', { exact: false })).toBeTruthy();
+  expect(form.getByRole('button', { name: '图片 rabbit' }).getAttribute('aria-pressed')).toBe('false');
+  await person.click(entry);
+  await waitFor(() => expect(form.getByRole('button', { name: '图片 rabbit' }).getAttribute('aria-pressed')).toBe('true'));
+  expect([platform.http.asked(appManagement.addPicture).length, form.queryByText('兔子.png')]).toEqual([2, null]);
+});
+
 it('topics are changed, and the last changes can be read', async () => {
   const { platform, person } = await open();
   await person.click(screen.getByRole('button', { name: '修改记录' }));

@@ -1,7 +1,7 @@
-import type { AppBoard } from '@ai-site/shared/api/app-management';
-import { ApiError } from '@ai-site/shared/errors';
+import { APP_PICTURE_MAX, type AppBoard } from '@ai-site/shared/api/app-management';
+import { Uploader, UploadField, type UploadLimits } from '@ai-site/shared/kit/uploader';
 import { classes } from '@ai-site/shared/ui/classes';
-import { type ChangeEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './apps.module.css';
 import type { AppsStore } from './apps-store.ts';
 
@@ -15,25 +15,30 @@ export interface PictureFieldProps {
   readonly declared: boolean;
 }
 
+const limits: UploadLimits<'picture'> = {
+  rules: [{ kind: 'picture', name: '图片', extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: APP_PICTURE_MAX }],
+  maxFiles: 1,
+};
+
+/** Uploads a picture of the site; it is chosen when it has arrived. Only the first `onChange` is called. */
+function useUploader(store: AppsStore, onChange: (name: string) => void): Uploader<string, 'picture'> {
+  const [uploader] = useState(() => {
+    const made: Uploader<string, 'picture'> = new Uploader({
+      send: (file, _kind, watch) => store.addPicture(file, watch),
+      onChange() {
+        if (made.results.length === 0) return;
+        for (const name of made.take()) onChange(name);
+      },
+    });
+    return made;
+  });
+  useEffect(() => () => uploader.close(), [uploader]);
+  return uploader;
+}
+
 /** Chooses a picture of the site or uploads one. */
 export function PictureField({ store, pictures, value, onChange, declared }: PictureFieldProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [sending, setSending] = useState(false);
-  const send = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (file === undefined) return;
-    setSending(true);
-    setProblem(null);
-    try {
-      onChange(await store.addPicture(file));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setSending(false);
-    }
-  };
+  const uploader = useUploader(store, onChange);
   return (
     <fieldset className={styles.pictures}>
       <legend>图片</legend>
@@ -56,15 +61,7 @@ export function PictureField({ store, pictures, value, onChange, declared }: Pic
           </button>
         ))}
       </div>
-      <label className={styles.upload}>
-        {sending ? '正在上传…' : '上传图片'}
-        <input type="file" className="visually-hidden" accept="image/jpeg,image/png,image/webp" disabled={sending} onChange={(event) => void send(event)} />
-      </label>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <UploadField label="新图片" uploader={uploader} limits={limits} />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import type { InputOf } from '@ai-site/shared/api/define';
 import { type OwnAppBoard, ownAppReviews, type ReviewedOwnApp } from '@ai-site/shared/api/own-apps';
 import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource } from '@ai-site/shared/kit/async';
+import type { UploadWatch } from '@ai-site/shared/kit/uploader';
 import { makeAutoObservable } from 'mobx';
 
 type EditBody = InputOf<typeof appManagement.editApp>['body'];
@@ -61,8 +62,8 @@ export class AppsStore {
   }
 
   /** Uploads a picture and resolves with its name. */
-  async addPicture(file: Blob): Promise<string> {
-    const { name } = await this.#http.call(appManagement.addPicture, { body: { content: await base64Of(file) } }, { silent: true });
+  async addPicture(file: Blob, watch: Pick<UploadWatch, 'signal' | 'onProgress'>): Promise<string> {
+    const { name } = await this.#http.call(appManagement.addPicture, { body: { content: await base64Of(file) } }, { ...watch, silent: true });
     await this.board.refresh();
     return name;
   }
