@@ -17,6 +17,9 @@ export const ENTRY_LABEL_MAX = 16;
 export const PAGE_PART_MAX_BYTES = 64 * 1024;
 /** Files of one build. */
 export const FILES_MAX = 5000;
+/** Named chunks of one build, and keys of what it shares or takes. */
+export const CHUNKS_MAX = 2000;
+const table = <T extends z.ZodMiniType>(value: T) => z.record(text, value).check(z.refine((entries) => Object.keys(entries).length <= CHUNKS_MAX));
 
 /** One entry of the site's menu, rendered by the shell. */
 export const menuEntry = z.object({
@@ -110,11 +113,11 @@ export const release = z.object({
   /** Files needed before the first screen: of a remote the exposed `./app`, of the shell its initial chunks. */
   initial: list(text, FILES_MAX),
   /** Files of every named chunk. */
-  chunks: z.record(text, list(text, FILES_MAX)),
+  chunks: table(list(text, FILES_MAX)),
   /** For a remote: keys of the UI kit that `./app` and the named chunks take from the shell. For the shell: key → files. */
-  shared: z.record(text, list(text, FILES_MAX)),
+  shared: table(list(text, FILES_MAX)),
   /** Shared singletons. For a remote: those its code uses, key → range. For the shell: those it provides, key → version. */
-  singletons: z.record(text, text),
+  singletons: table(text),
   configuration: z.optional(configurationList),
   /** Version that its files name, when they went live under another one: `1.4.1-rc.2` for `1.4.1`. Set by the registry. */
   built: z.optional(releaseVersion),

@@ -1,4 +1,4 @@
-import { release } from '@ai-site/shared/contract';
+import type { Release } from '@ai-site/shared/contract';
 import * as z from 'zod/mini';
 
 const limits = z.object({ files: z.int(), bytes: z.int() });
@@ -16,9 +16,12 @@ export const archiveTask = z.discriminatedUnion('kind', [
 ]);
 export type ArchiveTask = z.output<typeof archiveTask>;
 
+/** Checked by the thread, by its schema: on the event loop that would take long, for a description of a megabyte. */
+const checkedRelease = z.custom<Release>((value) => typeof value === 'object' && value !== null);
+
 /** `release` of a received build, `sizes` of its compressed copies by the text's path; `refused` with the error for its sender; `disk-full` when there was no space left. */
 export const archiveAnswer = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('done'), release: z.nullable(release), sizes: z.optional(z.record(z.string(), z.int())) }),
+  z.object({ kind: z.literal('done'), release: z.nullable(checkedRelease), sizes: z.optional(z.record(z.string(), z.int())) }),
   z.object({ kind: z.literal('refused'), code: z.literal([400, 413, 503]), reason: z.string() }),
   z.object({ kind: z.literal('disk-full') }),
 ]);

@@ -6,9 +6,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { zipSync } from 'fflate';
 import { packBuild } from './archive.ts';
-import { archiveLimits, compressUpload, packDirectory, receiveArchive, requireSpace, restoreArchive } from './archive-work.ts';
+import { archiveLimits, archiveThreads, compressUpload, packDirectory, receiveArchive, requireSpace, restoreArchive } from './archive-work.ts';
 import { readBuild } from './build-files.ts';
-import { buildFiles } from './testing/build-release.ts';
+import { buildFiles, buildRelease } from './testing/build-release.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
 const MIB = 1024 * 1024;
@@ -32,6 +32,17 @@ describe('an uploaded archive', () => {
     const files = new Map([...buildFiles({}, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'assets/图.svg': '<svg/>' })]);
     expect(await receive(packBuild(files))).toMatchObject({ name: 'mf-chat', version: '1.0.0' });
     expect(await readBuild(directory)).toEqual(files);
+  });
+
+  it('is described by what the thread has checked, which is not checked again', async () => {
+    const { answer } = archiveThreads;
+    const release = buildRelease({});
+    archiveThreads.answer = async () => ({ kind: 'done', release });
+    try {
+      expect(await receive(Buffer.from('any'))).toBe(release);
+    } finally {
+      archiveThreads.answer = answer;
+    }
   });
 
   it.each(['../outside.js', '/etc/passwd', 'a/../../b.js', 'a\\..\\b.js', '.', 'a//b', 'a\0b'])('with the path %j is refused', async (file) => {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { CHUNKS_MAX } from '@ai-site/shared/contract';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BuildFiles, releaseDirectory } from './build-files.ts';
 import { describeBuild } from './describe-build.ts';
@@ -30,6 +31,13 @@ describe('describeBuild', () => {
 
   it('refuses a description of more than a megabyte without parsing it', async () => {
     await expect(describeFiles(new Map([['release.json', Buffer.alloc(1024 * 1024 + 1, '[')]]))).rejects.toThrow('release.json 超过 1024 KB');
+  });
+
+  it.each(['chunks', 'shared', 'singletons'] as const)('refuses a description whose %s are without end', async (field) => {
+    const value = field === 'singletons' ? '1' : [];
+    const entries = (count: number) => ({ [field]: Object.fromEntries(Array.from({ length: count }, (_, no) => [`c${no}`, value])) });
+    await expect(describeFiles(buildFiles(entries(CHUNKS_MAX + 1)))).rejects.toThrow('release.json 内容不符合约定');
+    expect(Object.keys((await describeFiles(buildFiles(entries(CHUNKS_MAX))))[field])).toHaveLength(CHUNKS_MAX);
   });
 
   it('refuses a missing file', async () => {
