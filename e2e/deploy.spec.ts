@@ -36,6 +36,7 @@ test('deploy and rollback while pages are open: they keep their version, new pag
   await page.goto(`${site.origin}/appCenter`);
   await expectMounted(page, 'mf-appcenter', '/appCenter');
   const previous = await resolvedVersion(page, 'mf-exhibit');
+  await expect(page.locator('link[rel="prefetch"][href*="/remotes/mf-chat/"]').first(), 'an idle page prefetches what the menu leads to').toBeAttached();
 
   const deployed = await test.step('a deploy goes live once the contract suite has passed with it', async () => {
     const said = await site.remote('deploy', 'mf-exhibit', '--live');

@@ -1,6 +1,6 @@
 import type { RegisteredRemote, Registry } from '@ai-site/shared/contract';
 import { ownerOf } from '@ai-site/shared/routes';
-import type { BrowserHistory } from 'history';
+import type { History } from 'history';
 import { PrefetchQueue } from './prefetch-queue.ts';
 
 /** Milliseconds after a navigation in which nothing is prefetched: the screen may still load parts of its own. */
@@ -26,17 +26,18 @@ export function prefetchPath(registry: Registry, path: string): void {
   if (owner !== undefined) prefetches.addFirst(owner);
 }
 
-/** Once the page is idle, prefetches the remotes linked from the menu; never for visitors with data saver. */
-export function prefetchWhenIdle(registry: Registry, path: string): void {
-  if (savesData()) return;
-  const shown = ownerAt(registry, path);
-  for (const remote of registry.remotes) if (remote !== shown && remote.compatible && remote.menu.length > 0) prefetches.addLast(remote);
-}
-
-/** From now on every navigation interrupts the prefetches of other remotes than the one it leads to. */
-export function yieldToNavigations(registry: Registry, history: BrowserHistory): void {
+/**
+ * Once the page has loaded and is idle, prefetches the remotes linked from the menu, never for visitors with data saver. From now on every navigation
+ * interrupts the prefetches of other remotes than the one it leads to.
+ */
+export function startPrefetching(registry: Registry, history: History): void {
   history.listen(({ location }) => {
     const resume = prefetches.hold(ownerAt(registry, location.pathname)?.name);
     setTimeout(resume, QUIET_MS);
+  });
+  window.addEventListener('load', () => {
+    if (savesData()) return;
+    const shown = ownerAt(registry, history.location.pathname);
+    for (const remote of registry.remotes) if (remote !== shown && remote.compatible && remote.menu.length > 0) prefetches.addLast(remote);
   });
 }

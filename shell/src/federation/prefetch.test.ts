@@ -1,0 +1,123 @@
+import type { Registry } from '@ai-site/shared/contract';
+import { sampleRemote, sampleShell, sampleSite } from '@ai-site/shared/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createMemoryHistory, type MemoryHistory } from 'history';
+
+const remote = (name: string, rest: Parameters<typeof sampleRemote>[0] = {}) =>
+  sampleRemote({
+    name: `mf-${name}`,
+    routes: [{ prefix: `/${name}` }],
+    menu: [{ key: name, label: name, path: `/${name}`, order: 1 }],
+    preload: [`/remotes/mf-${name}/a.js`],
+    ...rest,
+  });
+const registry: Registry = {
+  shell: sampleShell,
+  remotes: [remote('chat'), remote('draw'), remote('quiet', { menu: [] }), remote('old', { compatible: false }), remote('exhibit')],
+  site: sampleSite,
+  sample: 0,
+  overrides: [],
+};
+
+let idle: (() => void)[];
+let history: MemoryHistory;
+let prefetch: typeof import('./prefetch.ts');
+let onLoad: EventListener | null;
+beforeEach(async () => {
+  onLoad = null;
+  jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    if (type === 'load') onLoad = listener as EventListener;
+  });
+  jest.useFakeTimers();
+  idle = [];
+  Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
+  // Each page has a queue of its own.
+  jest.resetModules();
+  prefetch = await import('./prefetch.ts');
+  history = createMemoryHistory({ initialEntries: ['/chat/rooms'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(navigator, 'connection');
+  document.head.replaceChildren();
+});
+
+const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="prefetch"]')];
+const open = () => links().map((link) => new URL(link.href).pathname.split('/')[2]);
+const rest = () => {
+  for (const run of idle.splice(0)) run();
+};
+const finish = () => {
+  for (const link of links()) {
+    link.dispatchEvent(new Event('load'));
+    link.remove();
+  }
+  rest();
+};
+const loadPage = () => {
+  prefetch.startPrefetching(registry, history);
+  onLoad?.(new Event('load'));
+};
+
+describe('a page that has loaded', () => {
+  it('prefetches what the menu leads to, except what it shows and what cannot run', () => {
+    prefetch.startPrefetching(registry, history);
+    rest();
+    expect(open()).toEqual([]);
+    onLoad?.(new Event('load'));
+    rest();
+    expect(open()).toEqual(['mf-draw']);
+    finish();
+    expect(open()).toEqual(['mf-exhibit']);
+    finish();
+    expect(open()).toEqual([]);
+  });
+
+  it('prefetches nothing for visitors with data saver', () => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    loadPage();
+    rest();
+    expect(open()).toEqual([]);
+  });
+});
+
+describe('a navigation', () => {
+  it('interrupts the prefetches of other remotes, and for a moment none starts', () => {
+    loadPage();
+    rest();
+    expect(open()).toEqual(['mf-draw']);
+    history.push('/exhibit');
+    rest();
+    expect(open()).toEqual([]);
+    jest.advanceTimersByTime(2000);
+    rest();
+    expect(open()).toEqual(['mf-draw']);
+  });
+
+  it('leaves the prefetch of what it leads to', () => {
+    loadPage();
+    rest();
+    history.push('/draw/canvas');
+    expect(open()).toEqual(['mf-draw']);
+  });
+});
+
+it('a remote that is being loaded holds the prefetches of others until it is there or has failed', async () => {
+  let fail = (): void => {};
+  const fetched = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('no connection'));
+  });
+  Object.assign(globalThis, { fetch: () => fetched });
+  const { loadModule } = await import('./load-remote.ts');
+  loadPage();
+  rest();
+  const loading = loadModule({ name: 'mf-chat', version: '1.0.0', entry: '/mf-manifest.json', integrity: null }, './app', false);
+  rest();
+  expect(open()).toEqual([]);
+  fail();
+  await expect(loading).rejects.toThrow('no connection');
+  rest();
+  expect(open()).toEqual(['mf-draw']);
+});
