@@ -2,7 +2,7 @@ import { GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
 
 /** Codecs and container of stored films: every browser plays them, and begins before the whole file is there. */
 export const filmEncoding: readonly string[] = [
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-pix_fmt', 'yuv420p', '-profile:v', 'high', '-threads', '2'],
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
   ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
 ];
 

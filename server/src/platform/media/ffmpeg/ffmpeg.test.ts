@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { PEAKS } from '@ai-site/shared/api/tasks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { filmEncoding } from './encoding.ts';
 import { finishFilm } from './finish-film.ts';
 import { finishSound, peaksOf } from './finish-sound.ts';
 import { LOUDNESS_LUFS, measureLoudness } from './loudness.ts';
@@ -105,6 +106,17 @@ describe('a run', () => {
       expect(await runs()).toBe(false);
     });
   }
+
+  it('leaves cores to others when it reads, filters and writes', async () => {
+    const told = place('told.sh');
+    await writeFile(told, '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const args = ['-ss', '1', ...inputFile('a.mp4'), ...inputFile('b.mp4'), '-filter_complex', 'graph', ...filmEncoding, 'out.mp4'];
+    const { bytes } = await runFfmpeg({ program: told, args });
+    const words = bytes.toString().trim().split(' ');
+    const before = (option: string): readonly string[] => words.flatMap((word, at) => (word === option ? [words.slice(at - 2, at).join(' ')] : []));
+    expect(words.join(' ')).toContain('-filter_threads 2 -filter_complex_threads 2');
+    expect([before('-i'), before('out.mp4'), words.filter((word) => word === '-threads').length]).toEqual([['-threads 2', '-threads 2'], ['-threads 2'], 3]);
+  });
 
   it('gives up feeding a process that reads nothing', async () => {
     const feed = async (write: (bytes: Uint8Array) => Promise<void>): Promise<void> => {

@@ -8,7 +8,7 @@ import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
 /** Longest film in seconds of which a small version is made although it plays as it is: hours would take long. */
 const SECONDS_MAX = 120;
 const RATE_MAX = 24;
-const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '28', '-pix_fmt', 'yuv420p', '-threads', '2', '-c:a', 'aac', '-b:a', '96k', '-ar', '44100', '-ac', '2'];
+const encoding = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '28', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '96k', '-ar', '44100', '-ac', '2'];
 
 export interface FilmPreview {
   readonly seconds: number;

@@ -22,7 +22,7 @@ export const ffmpegLimits: FfmpegLimits = { processorSeconds: 720, killAfterMs: 
 export interface FfmpegRun {
   /** Path of the program; null: there is none, and the run rejects. */
   readonly program: string | null;
-  /** Inputs, filters, codecs and outputs; general options are added. */
+  /** Inputs, filters, codecs and, at the end, one output; general options and numbers of threads are added. */
   readonly args: readonly string[];
   readonly signal?: AbortSignal | undefined;
   readonly limits?: FfmpegLimits;
@@ -53,6 +53,15 @@ export const outputFile = (file: string): string => `file:${file}`;
 const systemProgram = (name: string): string | undefined =>
   process.platform === 'linux' ? ['/usr/bin', '/bin'].map((directory) => `${directory}/${name}`).find((file) => existsSync(file)) : undefined;
 
+/** Threads of a decoder, of the filters and of an encoder: films leave cores to the site. */
+const THREADS = '2';
+
+/** These arguments, of which the last is the output, with the threads of every decoder, filter and encoder. */
+const withThreads = (args: readonly string[]): readonly string[] => [
+  ...['-filter_threads', THREADS, '-filter_complex_threads', THREADS],
+  ...args.flatMap((arg, at) => (arg === '-i' || at === args.length - 1 ? ['-threads', THREADS, arg] : [arg])),
+];
+
 /** On Linux the kernel limits the process, and ends it when the thread that started it ends, however it does. */
 function limited(program: string, { memoryMib, outputBytes, processorSeconds }: FfmpegLimits): readonly string[] {
   const [setpriv, prlimit] = [systemProgram('setpriv'), systemProgram('prlimit')];
@@ -72,7 +81,7 @@ export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, 
   if (signal?.aborted === true) throw new MediaError('aborted');
   const [command = program, ...prefix] = limited(program, limits);
   const progress = onProgress === undefined ? [] : ['-progress', `pipe:${PROGRESS_DESCRIPTOR}`];
-  const child = spawn(command, [...prefix, '-hide_banner', '-nostdin', '-nostats', '-y', ...progress, ...args], {
+  const child = spawn(command, [...prefix, '-hide_banner', '-nostdin', '-nostats', '-y', ...progress, ...withThreads(args)], {
     env: {},
     stdio: [feed === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', onProgress === undefined ? 'ignore' : 'pipe'],
   }) as ChildProcessByStdio<Writable | null, Readable, Readable>;
