@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import { plainTextFile } from '@ai-site/shared/domain/generated-metadata';
 import { ApiError } from '@ai-site/shared/errors';
 import { taskTexts } from '@ai-site/shared/tools';
 import { Zip, ZipPassThrough } from 'fflate';
@@ -15,6 +17,7 @@ const MAX_GIB = 2;
 export interface ArchiveEntry {
   readonly key: string;
   readonly name: string;
+  readonly text: boolean;
 }
 
 /** The account's own results among these keys, with names that tell the tool and the time. Throws `ApiError` 404 when there are none, 413 when they are too large. */
@@ -23,7 +26,7 @@ export async function archiveEntries(site: Site, { userId, keys }: Pick<ArchiveO
     .selectFrom('creation_outputs')
     .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
     .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
-    .select(['creation_outputs.object_key', 'creation_tasks.tool', 'objects.bytes'])
+    .select(['creation_outputs.object_key', 'creation_outputs.content_type', 'creation_tasks.tool', 'objects.bytes'])
     .where('creation_tasks.account_id', '=', userId)
     .where('creation_tasks.deleted_at', 'is', null)
     .where('creation_outputs.purge_at', 'is', null)
@@ -34,27 +37,28 @@ export async function archiveEntries(site: Site, { userId, keys }: Pick<ArchiveO
     .execute();
   if (rows.length === 0) throw new ApiError(404, taskTexts.nothingToDownload);
   if (rows.reduce((sum, { bytes }) => sum + bytes, 0) > MAX_GIB * GIB) throw new ApiError(413, taskTexts.archiveTooLarge(MAX_GIB));
-  return rows.map(({ object_key, tool }, place) => ({
+  return rows.map(({ object_key, content_type, tool }, place) => ({
     key: object_key,
+    text: content_type.startsWith('text/'),
     name: `${toolOfTask(tool).title}-${String(place + 1).padStart(3, '0')}${path.posix.extname(object_key)}`,
   }));
 }
 
-/** The bytes of a zip file with these results, read from the storage as they are sent. A result that is gone is left out. */
+/** The bytes of a zip file with these results, read from the storage as they are sent; texts say that they are generated, as pictures and films do in themselves. A result that is gone is left out. */
 export async function* archiveBytes(site: Site, entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error !== null) throw error;
     ready.push(chunk);
   });
-  for (const { key, name } of entries) {
+  for (const { key, name, text } of entries) {
     const found = await site.storage.store.get(key);
     if (found === undefined) continue;
     // Pictures and films are compressed already.
     const entry = new ZipPassThrough(name);
     entry.mtime = found.modifiedAt;
     zip.add(entry);
-    for await (const chunk of found.body) {
+    for await (const chunk of text ? labelled(found.body) : found.body) {
       entry.push(chunk);
       yield* ready.splice(0);
     }
@@ -63,4 +67,8 @@ export async function* archiveBytes(site: Site, entries: readonly ArchiveEntry[]
   }
   zip.end();
   yield* ready.splice(0);
+}
+
+async function* labelled(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(plainTextFile(await readText(body)));
 }

@@ -1,6 +1,7 @@
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { TASKS_WAITING_MAX, tasksAtOnce } from '@ai-site/shared/tools';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { personalData } from '../../composition/personal-data.ts';
@@ -212,6 +213,15 @@ describe('an archive', () => {
     expect((await scene.site.app.inject({ url })).statusCode).toBe(403);
     const foreignOnly = await scene.site.answer(tasks.archive, { body: { keys: foreign.outputs.map(({ key }) => key) } }, { token: user.token });
     expect([foreignOnly.envelope.code, foreignOnly.envelope.msg]).toEqual([404, '没有可以下载的作品']);
+  });
+
+  it('says of texts that they are generated', async () => {
+    const user = await scene.signIn();
+    const { outputs } = await scene.ended(user, await scene.submit(user, { keywords: '露营灯' }, titleGenerator));
+    const { url } = await scene.site.call(tasks.archive, { body: { keys: outputs.map(({ key }) => key) } }, { token: user.token });
+    const files = unzipSync((await scene.site.app.inject({ url })).rawPayload);
+    const text = '\u{feff}一只猫坐在窗边\n\n以上内容由人工智能生成，请自行核实\n';
+    expect(Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()])).toEqual([['标题生成-001.txt', text]]);
   });
 
   it('of a task is offered under the path of its tool', async () => {

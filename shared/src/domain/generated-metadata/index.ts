@@ -1,2 +1,3 @@
 export { crc32 } from './crc32.ts';
 export { type EncodedPicture, GENERATED_TEXT, withGeneratedMetadata } from './generated-metadata.ts';
+export { GENERATED_NOTICE, plainTextFile } from './generated-text.ts';

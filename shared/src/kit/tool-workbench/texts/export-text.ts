@@ -1,8 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
+import { GENERATED_NOTICE, plainTextFile } from '../../../domain/generated-metadata/index.ts';
 import { saveFrom } from '../result/download.ts';
 
-/** Every exported text says so. */
-const NOTICE = '以上内容由人工智能生成，请自行核实';
 /** Milliseconds after which every browser has begun to read a blob. */
 const TAKEN_MS = 60_000;
 
@@ -16,7 +15,7 @@ const markdown = (title: string, text: string): string => {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => (/^\d+\. /.test(line) ? line : literal(line)));
-  return `# ${literal(title)}\n\n${lines.join('\n\n')}\n\n> ${NOTICE}\n`;
+  return `# ${literal(title)}\n\n${lines.join('\n\n')}\n\n> ${GENERATED_NOTICE}\n`;
 };
 
 interface TextFormat {
@@ -30,11 +29,10 @@ export const textFormats: readonly TextFormat[] = [
   {
     ext: 'docx',
     label: 'Word 文档',
-    file: async (title, text) => (await import(/* webpackChunkName: "docx" */ './docx.ts')).docxFile(title, `${text}\n\n${NOTICE}`),
+    file: async (title, text) => (await import(/* webpackChunkName: "docx" */ './docx.ts')).docxFile(title, `${text}\n\n${GENERATED_NOTICE}`),
   },
   { ext: 'md', label: 'Markdown', file: async (title, text) => new Blob([markdown(title, text)], { type: 'text/markdown;charset=utf-8' }) },
-  // Windows reads a text as UTF-8 when it begins with this mark.
-  { ext: 'txt', label: '纯文本', file: async (_, text) => new Blob([`\u{feff}${text}\n\n${NOTICE}\n`], { type: 'text/plain;charset=utf-8' }) },
+  { ext: 'txt', label: '纯文本', file: async (_, text) => new Blob([plainTextFile(text)], { type: 'text/plain;charset=utf-8' }) },
 ];
 
 /** Saves a text under its title. Shows what went well or wrong. */
