@@ -103,7 +103,7 @@ export interface FileField extends Labelled {
   readonly media: MediaKind;
   /** MB (RULES, later capabilities). */
   readonly maxMb: number;
-  /** Longer side by shorter side at most. */
+  /** Longer side by shorter side at most: see `exceedsRatio`. */
   readonly maxRatio?: number;
   /** Of films and sounds. */
   readonly maxSeconds?: number;
@@ -112,6 +112,10 @@ export interface FileField extends Labelled {
   /** Name of the field that takes the id of the task whose result was chosen. */
   readonly taskField?: string;
 }
+
+/** Whether a picture or film is longer than its field allows. Sides in pixels. */
+export const exceedsRatio = ({ maxRatio }: Pick<FileField, 'maxRatio'>, width: number, height: number): boolean =>
+  maxRatio !== undefined && Math.max(width, height) > Math.min(width, height) * maxRatio;
 
 /** A mask painted over the picture of another field; its value is the object key of a PNG, '' for none. */
 export interface MaskField extends Labelled {

@@ -1,6 +1,6 @@
 import { MASK_PIXELS_MIN } from '@ai-site/shared/domain/mask-editor';
 import { ApiError } from '@ai-site/shared/errors';
-import { type FileField, isShown, type MaskField, mediaTypes, type ToolFields, type ToolValues, taskTexts, unmarkedText } from '@ai-site/shared/tools';
+import { exceedsRatio, type FileField, isShown, type MaskField, mediaTypes, type ToolFields, type ToolValues, taskTexts, unmarkedText } from '@ai-site/shared/tools';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
@@ -64,7 +64,7 @@ function assertFits(field: FileField | MaskField, { key, media, playback }: Stor
     throw new ApiError(400, taskTexts.tooManySeconds(field.label, field.maxSeconds));
   const { width = null, height = null } = media ?? playback ?? {};
   if (field.maxRatio === undefined || width === null || height === null) return;
-  if (Math.max(width, height) > Math.min(width, height) * field.maxRatio) throw new ApiError(400, taskTexts.tooLong(field.label, field.maxRatio));
+  if (exceedsRatio(field, width, height)) throw new ApiError(400, taskTexts.tooLong(field.label, field.maxRatio));
 }
 
 /** A clip that an editor cut to 10 seconds lasts a few frames longer. */

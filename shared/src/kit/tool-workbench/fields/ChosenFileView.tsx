@@ -3,7 +3,8 @@ import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { CropIcon } from '@ai-site/shared/ui/editor-icons';
 import { CloseIcon } from '@ai-site/shared/ui/icons';
 import { useCallback, useState } from 'react';
-import { type FileField, mediaTypes } from '../../../tools/field.ts';
+import { exceedsRatio, type FileField, mediaTypes } from '../../../tools/field.ts';
+import { taskTexts } from '../../../tools/task-texts.ts';
 import { useModule } from '../../lazy/use-module.ts';
 import { cropRatios } from '../crop/crop-ratios.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
@@ -39,9 +40,18 @@ export default function ChosenFileView({ name, field, form, upload, chosen }: Ch
   const { key, url } = chosen;
   const load = useCallback(async () => upload.originalOf(key) ?? fetchedFile(url), [upload, key, url]);
   const maxRatio = field.maxRatio ?? Number.POSITIVE_INFINITY;
+  const checkSize = (width: number, height: number) => {
+    if (exceedsRatio(field, width, height)) form.refuseText(name, key, taskTexts.tooLong(field.label, maxRatio));
+  };
   return (
     <>
-      <FilePreview className={styles.picture} url={chosen.localUrl ?? url} contentType={`${mediaTypes[field.media]}/*`} label={`${field.label}：${chosen.name}`} />
+      <FilePreview
+        className={styles.picture}
+        url={chosen.localUrl ?? url}
+        contentType={`${mediaTypes[field.media]}/*`}
+        label={`${field.label}：${chosen.name}`}
+        onSize={checkSize}
+      />
       <IconButton label={`移除${field.label}`} look="bordered" className={styles.remove} icon={<CloseIcon size={16} />} onClick={() => form.setFile(name, null)} />
       {field.media === 'picture' && !field.worksOnly && (
         <div className={styles.actions}>

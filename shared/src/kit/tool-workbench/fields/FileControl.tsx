@@ -8,11 +8,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileField, MediaKind } from '../../../tools/field.ts';
 import { Deferred } from '../../lazy/Deferred.tsx';
 import { useModule } from '../../lazy/use-module.ts';
-import { acceptOf, FilePicker, limitsText, pastedFiles, sortByLimits, useFileDrop } from '../../uploader/index.ts';
+import { acceptOf, FilePicker, pastedFiles, sortByLimits, useFileDrop } from '../../uploader/index.ts';
 import { isPage } from '../is-page.ts';
 import { ControlField } from './ControlField.tsx';
 import styles from './file-control.module.css';
-import { fileLimits } from './file-limits.ts';
+import { fileLimits, fileLimitsText } from './file-limits.ts';
 import { FileUpload } from './file-upload.ts';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
@@ -108,7 +108,7 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
               ) : (
                 <>
                   <span className={styles.byMouse}>可拖到这里或按 Ctrl+V 粘贴；</span>
-                  {limitsText(limits)}
+                  {fileLimitsText(field)}
                 </>
               )}
             </p>

@@ -226,7 +226,7 @@ export class ToolForm {
     await Promise.all(this.#serverChecks);
   }
 
-  /** Refuses the text of a field with a message, until it is changed. */
+  /** Refuses the text or file of a field with a message, until it is changed. */
   refuseText(name: string, text: unknown, message: string): void {
     this.#refusedTexts.set(name, { text, message });
     if (this.values[name] === text) this.fail(name, message);
