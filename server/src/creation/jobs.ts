@@ -15,11 +15,11 @@ const RUNS_AT_ONCE = 8;
 /** Seconds after the time of a run in which its end is recorded. */
 const ENDING_SECONDS = 120;
 
-const runJob = defineDataJob({ ...taskRunJob, concurrency: RUNS_AT_ONCE, deadlineSeconds: taskTimes.turn + taskTimes.run + ENDING_SECONDS, run: runTask });
+const runJob = defineDataJob({ ...taskRunJob, concurrency: RUNS_AT_ONCE, deadlineSeconds: taskTimes.turn + taskTimes.work.long.run + ENDING_SECONDS, run: runTask });
 
-const filmJob = defineDataJob({ ...filmRunJob, concurrency: FILMS_AT_ONCE, deadlineSeconds: taskTimes.run + ENDING_SECONDS, run: runTask });
+const filmJob = defineDataJob({ ...filmRunJob, concurrency: FILMS_AT_ONCE, deadlineSeconds: taskTimes.work.video.run + ENDING_SECONDS, run: runTask });
 
-const longFilmJob = defineDataJob({ ...longFilmRunJob, concurrency: LONG_FILMS_AT_ONCE, deadlineSeconds: taskTimes.longRun + ENDING_SECONDS, run: runTask });
+const longFilmJob = defineDataJob({ ...longFilmRunJob, concurrency: LONG_FILMS_AT_ONCE, deadlineSeconds: taskTimes.work.long.run + ENDING_SECONDS, run: runTask });
 
 const previews = defineDataJob({ ...previewJob, concurrency: 1, deadlineSeconds: 120, run: (site, { key }) => makePreviews(site, key) });
 

@@ -1,5 +1,8 @@
 import { tasks } from '@ai-site/shared/api/tasks';
+import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { EngineState } from '../../engines/tasks/task-port.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../testing/creation-scene.ts';
 import { accepted, done, failing, held, type Polled, telling } from '../testing/scripted-engine.ts';
 import { previewJob } from './run-queue.ts';
@@ -134,6 +137,34 @@ describe('an engine that fails', () => {
     expect(await scene.balance(user)).toBe(PURSE);
     scene.engine.reset();
     await scene.engine.asked(() => scene.engine.cancelled.includes('never'));
+  });
+
+  it.each([
+    ['a picture', creativeImage, draw, 1200],
+    ['a film', textToVideo, { prompt: '海边', ratio: '16:9', seconds: 5 }, 3 * 3600],
+  ] as const)('to end the work on %s in its time leaves the outcome unknown, until it does', async (_, tool, values, limit) => {
+    const user = await scene.signIn();
+    const taskId = Promise.withResolvers<string>();
+    const stages: string[] = [];
+    const going = (seconds: number): Polled => {
+      return async () => {
+        stages.push((await scene.get(user, await taskId.promise)).stage);
+        scene.site.clock.advance(seconds);
+        return { state: 'running' };
+      };
+    };
+    const waits = async (): Promise<EngineState> => {
+      scene.site.clock.advance(2 * 3600);
+      return { state: 'queued', position: 1 };
+    };
+    scene.engine.onSubmit(accepted('slow'));
+    scene.engine.onPoll(waits, going(0), going(limit - 60), going(120), async (task) => {
+      stages.push((await scene.get(user, await taskId.promise)).stage);
+      return done()(task);
+    });
+    taskId.resolve(await scene.submit(user, values, tool));
+    expect((await scene.ended(user, await taskId.promise)).stage).toBe('succeeded');
+    expect(stages).toEqual(['queued', 'running', 'running', 'unknown']);
   });
 
   it('is left alone as long as it asks', async () => {

@@ -19,6 +19,7 @@ import { returnRun } from './return-run.ts';
 import { copyInputs, InputGone } from './run-inputs.ts';
 import { announceTask, waiting, working } from './task-records.ts';
 import { taskTimes } from './task-times.ts';
+import { workLimit } from './work-limit.ts';
 
 /** One run of a task: submits it, or asks about what was accepted, and delivers what is done. Failures of engines are answered by what the task does next. */
 export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Promise<void> {
@@ -38,7 +39,7 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
 async function runClaimed(site: Site, task: ClaimedTask, signal: AbortSignal): Promise<void> {
   const engine = site.ports.engineFor(site.settings, task.tool);
   if (engine === null) return ignoreLost(failRun(site, task, toolTexts.closed));
-  await using held = new HeldRun(site, task, secondsOf(task));
+  await using held = new HeldRun(site, task, workLimit(task).run);
   try {
     await work(site, task, engine, held, AbortSignal.any([signal, held.lost, held.late]));
   } catch (error) {
@@ -52,9 +53,6 @@ async function runClaimed(site: Site, task: ClaimedTask, signal: AbortSignal): P
     throw error;
   }
 }
-
-/** Longest run of a task in seconds; those that wait for a place have not begun. */
-const secondsOf = ({ tool, values }: ClaimedTask): number => (translationOf(tool)?.long(values) === true ? taskTimes.longRun : taskTimes.run);
 
 async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: HeldRun, signal: AbortSignal): Promise<void> {
   await using directory = await openWorkDirectory(site.storage.workDirectory);
@@ -94,12 +92,9 @@ const toolTitle = ({ tool }: ClaimedTask): string => translationOf(tool)?.tool.t
 
 const answering = { failing_since: null, failures: 0 } as const;
 
-/** Accepted work is said to go on, or to wait, for longer than any does. */
-function isOverdue(site: Site, { submitted_at, started_at, stage }: ClaimedTask): boolean {
-  if (submitted_at === null) return false;
-  const since = Math.max(submitted_at.getTime(), started_at?.getTime() ?? 0);
-  return site.clock().getTime() - since > (stage === 'queued' ? taskTimes.turn : taskTimes.work) * 1000;
-}
+/** Accepted work is said to go on, or to wait, for longer than any does. `limit`: seconds since it was submitted, or since its turn came. */
+const isOverdue = (site: Site, { submitted_at, started_at }: ClaimedTask, limit: number): boolean =>
+  submitted_at !== null && site.clock().getTime() - Math.max(submitted_at.getTime(), started_at?.getTime() ?? 0) > limit * 1000;
 
 async function goOn(site: Site, task: ClaimedTask, state: Exclude<EngineState | EngineAccepted, EngineDone>): Promise<void> {
   switch (state.state) {
@@ -107,13 +102,13 @@ async function goOn(site: Site, task: ClaimedTask, state: Exclude<EngineState | 
       await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId, submitted_at: site.clock() });
       return faultPoint('task-accepted');
     case 'queued': {
-      if (isOverdue(site, task)) return askLater(site, task);
+      if (isOverdue(site, task, taskTimes.turn)) return askLater(site, task);
       const { position = null } = state;
       const same = task.stage === 'queued' && task.failures === 0 && task.engine_position === position;
       return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, ...waiting(position) });
     }
     case 'running': {
-      if (isOverdue(site, task)) return askLater(site, task);
+      if (task.stage !== 'queued' && isOverdue(site, task, workLimit(task).accepted)) return askLater(site, task);
       const { stage = null, percent = null } = state;
       const same = task.stage === 'running' && task.failures === 0 && task.stage_text === stage && task.percent === percent;
       return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, ...working(site, task, { stage_text: stage, percent }) });

@@ -1,9 +1,25 @@
+import type { ToolDefinition } from '@ai-site/shared/tools';
+
+/** How long the work of one submit takes at most, in seconds. The wait for a turn at the engine does not count. */
+export interface WorkLimit {
+  /** In this process. */
+  readonly run: number;
+  /** Elsewhere: after it the outcome of accepted work counts as unknown although its server says that it goes on. */
+  readonly accepted: number;
+}
+
+/** By what the tool makes; `long`: a film that may last for over an hour (`Translation.long`). */
+const workLimits = {
+  text: { run: 900, accepted: 900 },
+  picture: { run: 1200, accepted: 1200 },
+  audio: { run: 1800, accepted: 3600 },
+  video: { run: 1800, accepted: 3 * 3600 },
+  long: { run: 3 * 3600, accepted: 3 * 3600 },
+} as const satisfies Record<ToolDefinition['output'] | 'long', WorkLimit>;
+
 /** Times of the pipeline in seconds. An object, so that tests can replace single ones. */
 export const taskTimes = {
-  /** Longest run: a submit that does the work itself. */
-  run: 1800,
-  /** The same of a task whose result may last for over an hour (`Translation.long`). */
-  longRun: 3 * 3600,
+  work: workLimits,
   /** Longest wait for a turn at an engine that does one piece of work at a time, or has a queue. */
   turn: 3 * 3600,
   /** Between two questions to an engine about accepted work. */
@@ -17,8 +33,6 @@ export const taskTimes = {
   backoffMax: 300,
   /** A task waits so long for an engine that does not answer. */
   outage: 2 * 3600,
-  /** After so long the outcome of accepted work counts as unknown although its server says that it goes on. */
-  work: 3 * 3600,
   /** After so long without an answer about accepted work its outcome counts as unknown. */
   unknownAfter: 60,
   /** An unknown outcome is asked for so long, then the price goes back. */
