@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import { allHold, judgeAll, type Metrics } from './metrics.ts';
+import { measureParts } from './measure.ts';
+import { allHold, type Metrics } from './metrics.ts';
 import { reportJson, reportTable } from './report.ts';
-import type { Extras, OpenSuite, Part, Suite, Values } from './suite.ts';
+import type { Extras, OpenSuite, Part, Suite } from './suite.ts';
 
 /** Loaded once they are asked for: they need the tools of the browser tests, which take seconds to load. */
 const suites: Readonly<Record<string, () => Promise<Suite>>> = {
@@ -55,26 +56,10 @@ function chosenParts({ parts }: OpenSuite, only: string | undefined): readonly (
   return chosen;
 }
 
-async function measured(name: string, part: Part): Promise<Values> {
-  note(`› ${name}`);
-  try {
-    return await part.measure();
-  } catch (error) {
-    note(`  ${error instanceof Error ? (error.stack ?? error.message) : error}`);
-    return {};
-  }
-}
-
 async function measureAll({ loadSuite, only, peers }: Request): Promise<Metrics> {
   const suite = await loadSuite();
   const open = await suite(note, { peers });
-  try {
-    const metrics: Record<string, Metrics[string]> = {};
-    for (const [name, part] of chosenParts(open, only)) Object.assign(metrics, judgeAll(part.bounds, await measured(name, part)));
-    return metrics;
-  } finally {
-    await open.close();
-  }
+  return measureParts(open, chosenParts(open, only), note);
 }
 
 /**

@@ -7,9 +7,13 @@ export type Values = Readonly<Record<string, number>>;
 export interface Part {
   readonly bounds: Bounds;
   readonly measure: () => Promise<Values>;
+  /** Maximum duration; half an hour by default. */
+  readonly seconds?: number;
 }
 
 export interface OpenSuite {
+  /** Maximum duration of all parts together, and of closing; none by default. */
+  readonly seconds?: number;
   readonly parts: Readonly<Record<string, Part>>;
   close(): Promise<void>;
 }

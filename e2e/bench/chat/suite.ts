@@ -1,5 +1,5 @@
 import { lazily } from '../lazily.ts';
-import type { Suite } from '../suite.ts';
+import type { Part, Suite } from '../suite.ts';
 import { openClient } from './client.ts';
 import { longChat } from './long-chat.ts';
 import { render } from './render.ts';
@@ -8,17 +8,23 @@ import { firstToken } from './streams/first-token.ts';
 import { manyStreams } from './streams/many-streams.ts';
 import { openStage } from './streams/stage.ts';
 
+/** The whole suite; its parts take about a minute each. */
+const SECONDS = 10 * 60;
+const PART_SECONDS = 4 * 60;
+
 /** What a chat costs the server and the reader's browser. */
 export const openChat: Suite = async (note) => {
   const stage = lazily(openStage);
   const client = lazily(openClient);
+  const limited = (part: Part): Part => ({ ...part, seconds: PART_SECONDS });
   return {
+    seconds: SECONDS,
     parts: {
-      'first-token': firstToken(stage, note),
-      'many-streams': manyStreams(stage, note),
-      render: render(client, note),
-      'long-chat': longChat(client, note),
-      sizes: sizes(note),
+      'first-token': limited(firstToken(stage, note)),
+      'many-streams': limited(manyStreams(stage, note)),
+      render: limited(render(client, note)),
+      'long-chat': limited(longChat(client, note)),
+      sizes: limited(sizes(note)),
     },
     async close() {
       await client.close();

@@ -42,7 +42,7 @@ function waterfall({ ms, fetched }: ColdRun): readonly string[] {
 /** A remote's address opened by a new visitor, compared with the same address of the monolith. */
 export function coldDeepLink(browser: Browser, sites: Sites, note: Note): Part {
   return {
-    bounds: { coldDeepLink: { unit: '× monolith', most: 1.2, least: 0.3 } },
+    bounds: { coldDeepLink: { unit: '× monolith', most: 1.1, least: 0.3 } },
     async measure() {
       const runs: Record<'site' | 'monolith', ColdRun[]> = { site: [], monolith: [] };
       const probe = (side: 'site' | 'monolith') => async () => {
