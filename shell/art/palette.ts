@@ -53,6 +53,3 @@ export function ramp(...stops: readonly (readonly [number, string])[]): (t: numb
     return before.rgb;
   };
 }
-
-/** Brand colours of the product. */
-export const BRAND = { violet: '#6C5CFF', cyan: '#22D3EE', night: '#0B0D12' } as const;

@@ -48,7 +48,6 @@ export const recognitionEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('delta'), delta: z.object({ content: z.string() }) }),
   z.object({ event: z.literal('end'), code: z.int(), msg: z.string(), text: z.string() }),
 ]);
-export type RecognitionEvent = z.output<typeof recognitionEvent>;
 
 /** Path or key of an uploaded recording. */
 const recording = z.string().check(z.minLength(1), z.maxLength(500));

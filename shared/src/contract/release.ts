@@ -60,7 +60,6 @@ export const slotEntry = z.object({
   /** Position among all contents of the slot. */
   order: z.int(),
 });
-export type SlotEntry = z.output<typeof slotEntry>;
 
 /** What the shell renders and mounts for a remote. Builds from before contract 1.2 declare no tabs, footer links or slots. */
 const frameEntries = {

@@ -1,5 +1,5 @@
 import type { RegisteredRemote, Release } from '@ai-site/shared/contract';
-import { type Grant, grantOver, holds } from '@ai-site/shared/domain/ownership';
+import { type Grant, holds } from '@ai-site/shared/domain/ownership';
 import { isBelow, pagePath } from '@ai-site/shared/routes';
 import { isReserved } from './server-paths.ts';
 
@@ -63,6 +63,3 @@ export function completeSiteMap(remotes: readonly RegisteredRemote[], grants: re
   });
   return [...complete, ...absent];
 }
-
-/** The package that holds a path, live or not; undefined for the shell's own. */
-export const holderOf = (path: string, grants: readonly Grant[]): string | undefined => (isReserved(path) ? undefined : grantOver(path, grants)?.owner);

@@ -9,7 +9,6 @@ export const queueSize = z.object({ exec_info: z.object({ queue_remaining: z.int
 const promptNodes = z.record(z.string(), z.object({ class_type: z.string() }));
 /** Number, id and nodes of a prompt; more follows. */
 const queueItem = z.tuple([z.number(), z.string(), promptNodes], z.unknown());
-export type QueueItem = z.output<typeof queueItem>;
 export const queue = z.object({ queue_running: z.array(queueItem), queue_pending: z.array(queueItem) });
 
 const file = z.object({ filename: z.string(), subfolder: z._default(z.string(), ''), type: z._default(z.string(), 'output') });

@@ -4,7 +4,6 @@ import { EngineError } from '../engine-error.ts';
 import type { AudioType, SpeechEngine, SpokenAudio } from '../speech-port.ts';
 import type { TimedLine } from '../tasks/task-port.ts';
 import { SoundFile } from './audio/sound-file.ts';
-import { sentenceEnd } from './cut-sentences.ts';
 
 export interface NarrationRequest {
   /** Plain sentences, any number of them. */
@@ -40,18 +39,6 @@ const AT_ONCE = 3;
 const TRIES = 3;
 const PAUSE_SECONDS = 2;
 const PAUSE_MAX = 60;
-
-/** The sentences of a plain text; what cannot be spoken is left out. */
-export function sentencesOfScript(script: string): readonly string[] {
-  const sentences: string[] = [];
-  let rest = script;
-  for (let end = sentenceEnd(rest, false, true); end !== undefined; end = sentenceEnd(rest, false, true)) {
-    const sentence = rest.slice(0, end).replaceAll(/\s+/g, ' ').trim();
-    if (/[\p{L}\p{N}]/u.test(sentence)) sentences.push(sentence);
-    rest = rest.slice(end);
-  }
-  return sentences;
-}
 
 /** Sentences that are spoken together: as many as fit into so many characters. */
 export function piecesOf(sentences: readonly string[], characters: number): readonly (readonly string[])[] {

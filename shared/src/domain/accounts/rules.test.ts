@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accountTexts, ageGroupOf, isIdNumber, nickNameError, PERSON_NAME_MAX, personNameError, yearsOfIdNumber } from './index.ts';
+import { accountTexts, ageGroupOf, isIdNumber, nickNameError, yearsOfIdNumber } from './index.ts';
 
 const places = '10X98765432';
 
@@ -26,16 +26,6 @@ describe('an identity number', () => {
   it.each(['11010519490231002', '11010518991231002', '11010519491301002', '51010020010229123'])('%s has a birth date that nobody has', (body) => {
     expect([...places].filter((place) => isIdNumber(body + place))).toEqual([]);
   });
-});
-
-describe('a real name', () => {
-  it.each([
-    ['', accountTexts.personNameInvalid],
-    [' 张 ', accountTexts.personNameInvalid],
-    ['张三', undefined],
-    ['阿'.repeat(PERSON_NAME_MAX), undefined],
-    ['阿'.repeat(PERSON_NAME_MAX + 1), accountTexts.personNameTooLong],
-  ])('"%s": %s', (text, error) => expect(personNameError(text)).toBe(error));
 });
 
 describe('the age in an identity number', () => {

@@ -161,19 +161,6 @@ export function mobileError(text: string): string | undefined {
   return isMobile(text) ? undefined : accountTexts.mobileInvalid;
 }
 
-/** Error message for a real name, or undefined when it is valid. */
-export function personNameError(text: string): string | undefined {
-  const { length } = text.trim();
-  if (length < PERSON_NAME_MIN) return accountTexts.personNameInvalid;
-  return length > PERSON_NAME_MAX ? accountTexts.personNameTooLong : undefined;
-}
-
-/** Error message for a new password, or undefined when it is valid. */
-export function newPasswordError(text: string): string | undefined {
-  if (text === '') return accountTexts.passwordRequired;
-  return NEW_PASSWORD_PATTERN.test(text) ? undefined : accountTexts.passwordShape;
-}
-
 /** Error message for the repeated password, or undefined when it is valid. */
 export function confirmPasswordError(text: string, password: string): string | undefined {
   if (text === '') return accountTexts.passwordAgainRequired;

@@ -18,7 +18,6 @@ export const MinusIcon = icon('M4 10h12');
 export const CheckIcon = icon('M4 10.5l4 4 8-9');
 export const MoreIcon = icon(circle(4.5, 10, 0.6), circle(10, 10, 0.6), circle(15.5, 10, 0.6));
 export const SearchIcon = icon(circle(9, 9, 5.5), 'M13.2 13.2L17 17');
-export const FilterIcon = icon('M3 5h14l-5.5 6.2V16l-3 1.2v-6z');
 export const RefreshIcon = icon('M16.5 10a6.5 6.5 0 1 1-2-4.7L16.5 7', 'M16.5 3v4h-4');
 export const UndoIcon = icon('M7 4L3.5 7.5 7 11', 'M3.5 7.5h8a5 5 0 0 1 0 10H8');
 export const RedoIcon = icon('M13 4l3.5 3.5L13 11', 'M16.5 7.5h-8a5 5 0 0 0 0 10H12');

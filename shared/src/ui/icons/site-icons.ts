@@ -32,7 +32,6 @@ export const CoinIcon = icon(circle(10, 10, 7.2), 'M10.6 6L7.8 10.3h4.3L9.4 14')
 export const CrownIcon = icon('M3.5 6.5l3 3.5L10 4.5l3.5 5.5 3-3.5-1.3 9H4.8z', 'M5.5 17.5h9');
 export const DiamondIcon = icon('M6 3.5h8l3.5 4.5L10 17 2.5 8z', 'M2.5 8h15', 'M7.5 8L10 17l2.5-9L10 3.5z');
 export const StarIcon = icon('M10 2.8l2.2 4.5 5 .7-3.6 3.5.8 5L10 14.2l-4.4 2.3.8-5L2.8 8l5-.7z');
-export const HeartIcon = icon('M10 16.8S2.8 12.7 2.8 7.7A3.9 3.9 0 0 1 10 5.6a3.9 3.9 0 0 1 7.2 2.1c0 5-7.2 9.1-7.2 9.1z');
 export const HistoryIcon = icon('M3.3 8A7 7 0 1 1 3 10.5', 'M3 4.5V8h3.5', 'M10 6.3V10l2.6 1.8');
 /** Tasks that run: a list with a clock. */
 export const TasksIcon = icon('M3.5 4.5h13', 'M3.5 9.5h4', 'M3.5 14.5h4', circle(13.3, 12.8, 3.9), 'M13.3 10.9v2l1.4 .9');
@@ -59,4 +58,3 @@ export const GiftIcon = icon(
 );
 export const CameraIcon = icon('M3 7.5A1.5 1.5 0 0 1 4.5 6H6l1.2-2h5.6L14 6h1.5A1.5 1.5 0 0 1 17 7.5V15a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15z', circle(10, 11, 2.8));
 export const BookIcon = icon('M10 5.2C8.5 4 6 3.5 3 3.5v11.8c3 0 5.5.5 7 1.7 1.5-1.2 4-1.7 7-1.7V3.5c-3 0-5.5.5-7 1.7z', 'M10 5.2V17');
-export const BellIcon = icon('M5 8.5a5 5 0 0 1 10 0c0 4.5 1.5 5.5 1.5 5.5h-13S5 13 5 8.5z', 'M8.3 16.5a1.8 1.8 0 0 0 3.4 0');

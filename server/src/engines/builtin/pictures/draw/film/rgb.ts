@@ -23,12 +23,3 @@ export function rampRgb(colours: readonly Rgb[], place: number): Rgb {
   const a = colours[Math.max(0, from)] ?? [0, 0, 0];
   return mixRgb(a, colours[from + 1] ?? a, at - from);
 }
-
-/** Linear light of hue (degrees), saturation and value, 0 to 1. */
-export function hsv(hue: number, saturation: number, value: number): Rgb {
-  const channel = (n: number): number => {
-    const k = (n + hue / 60) % 6;
-    return toLinear(value - value * saturation * Math.max(0, Math.min(k, 4 - k, 1)));
-  };
-  return [channel(5), channel(3), channel(1)];
-}
