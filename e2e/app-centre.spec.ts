@@ -6,10 +6,11 @@ import { type CloudOverview, type CloudSession, cloud } from '@ai-site/shared/ap
 import { type OwnAppDraft, ownAppReviews, ownApps } from '@ai-site/shared/api/own-apps';
 import { prompts } from '@ai-site/shared/api/prompts';
 import { appTexts } from '@ai-site/shared/domain/apps';
-import { ownAppChatPath, ownAppEditorPath, ownAppLimits } from '@ai-site/shared/domain/own-apps';
+import { ownAppEditorPath, ownAppLimits } from '@ai-site/shared/domain/own-apps';
 import { promptLimits } from '@ai-site/shared/domain/prompts';
 import { reportTexts } from '@ai-site/shared/domain/reports';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
+import { appChatPath } from '@ai-site/shared/routes';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
@@ -141,7 +142,7 @@ test('the screens of an account are accessible on a phone, and none is wider tha
   const screens = [
     '/appCenter/appCollect',
     ownAppEditorPath(code),
-    ownAppChatPath(code),
+    appChatPath(code),
     '/prophesy',
     '/appCenter/Cloud',
     '/appCenter/appHistory',

@@ -1,16 +1,16 @@
-import { type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
+import { CREDITS_PATH, MEMBERSHIP_PATH, type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
 import { skeletons } from './skeletons.ts';
 
 const route = routesWith();
 
 export const routes = [
   route(
-    '/usercenter',
+    MEMBERSHIP_PATH,
     '会员中心',
     screen('centre', () => import(/* webpackChunkName: "centre" */ './centre/CentreScreen.tsx')),
   ),
   route(
-    '/computingpowermanage',
+    CREDITS_PATH,
     '算力管理',
     screen('credits', () => import(/* webpackChunkName: "credits" */ './credits/CreditsScreen.tsx')),
     { auth: { title: '登录后管理算力', description: '余额、剩余有效期、获取与消耗记录都在这里，每一笔都查得到。' } },

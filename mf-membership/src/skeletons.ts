@@ -1,9 +1,10 @@
 import type { Skeleton } from '@ai-site/shared/contract';
+import { CREDITS_PATH, MEMBERSHIP_PATH } from '@ai-site/shared/routes';
 import { balance, nextBatch, page, person, tierCard, title } from './skeleton-parts.ts';
 
 /** Skeletons of the screens, by path. */
 export const skeletons: Readonly<Record<string, Skeleton>> = {
-  '/usercenter': [
+  [MEMBERSHIP_PATH]: [
     {
       ...page,
       gap: 48,
@@ -56,7 +57,7 @@ export const skeletons: Readonly<Record<string, Skeleton>> = {
       ],
     },
   ],
-  '/computingpowermanage': [
+  [CREDITS_PATH]: [
     {
       ...page,
       gap: 20,

@@ -1,6 +1,6 @@
 import type { CloudSession } from '@ai-site/shared/api/cloud';
 import { cloudLimits, cloudTexts } from '@ai-site/shared/domain/cloud';
-import { creditsText } from '@ai-site/shared/domain/membership';
+import { creditsText, TENTHS } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
@@ -8,8 +8,6 @@ import type { ReactNode } from 'react';
 import styles from './cloud.module.css';
 import type { CloudStore } from './cloud-store.ts';
 import { DesktopArt } from './DesktopArt.tsx';
-
-const TENTHS = 10;
 
 const dateTime = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Shanghai' });
 

@@ -7,6 +7,7 @@ import { GridSkeleton } from '@ai-site/shared/kit/states';
 import { OriginTags, originText } from '@ai-site/shared/kit/tool-workbench/origin';
 import { useShareDialog } from '@ai-site/shared/kit/tool-workbench/sharing';
 import { getPlatform } from '@ai-site/shared/platform';
+import { CREATE_PATH } from '@ai-site/shared/routes';
 import { toolOf } from '@ai-site/shared/tools';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
@@ -77,7 +78,7 @@ export default observer(function CollectionScreen() {
             hint="在生成结果上点星标，就能收藏到这里"
             illustration="empty"
             action={
-              <LinkButton to="/draw/create/scene" variant="primary">
+              <LinkButton to={CREATE_PATH} variant="primary">
                 去创作
               </LinkButton>
             }

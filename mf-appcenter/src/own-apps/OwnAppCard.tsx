@@ -1,6 +1,7 @@
 import type { OwnApp } from '@ai-site/shared/api/own-apps';
-import { maySubmitOwnApp, ownAppChatPath, ownAppEditorPath, ownAppReviewText } from '@ai-site/shared/domain/own-apps';
+import { maySubmitOwnApp, ownAppEditorPath, ownAppReviewText } from '@ai-site/shared/domain/own-apps';
 import { getPlatform } from '@ai-site/shared/platform';
+import { appChatPath } from '@ai-site/shared/routes';
 import { IconButton, LinkButton } from '@ai-site/shared/ui/button';
 import { MoreIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
@@ -60,7 +61,7 @@ export const OwnAppCard = observer(function OwnAppCard({ store, centre, app }: O
         <LinkButton to={ownAppEditorPath(code)} aria-label={`编辑 ${name}`}>
           编辑
         </LinkButton>
-        <LinkButton to={ownAppChatPath(code)} variant="solid" aria-label={`和 ${name} 对话`}>
+        <LinkButton to={appChatPath(code)} variant="solid" aria-label={`和 ${name} 对话`}>
           开始对话
         </LinkButton>
       </div>

@@ -1,11 +1,10 @@
 import type { ChatModel } from '@ai-site/shared/api/chat';
 import { fileRefusals } from '@ai-site/shared/domain/chat-files';
+import { TENTHS } from '@ai-site/shared/domain/membership';
 import type { Composer } from './composer.ts';
 
 /** Whether the draft can be sent. `poor`: the balance does not cover the price. */
 export type SendState = { readonly kind: 'blank' | 'poor' | 'ready' } | { readonly kind: 'blocked'; readonly reason: string };
-
-const TENTHS = 10;
 
 const blocked = (reason: string): SendState => ({ kind: 'blocked', reason });
 

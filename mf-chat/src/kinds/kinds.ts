@@ -1,10 +1,11 @@
 import { CHAT_BOT } from '@ai-site/shared/api/chat';
 import { chatAppOf } from '@ai-site/shared/domain/chat-apps';
+import { appChatPath } from '@ai-site/shared/routes';
 import { appCalls } from './app-calls.ts';
 import { assistantKind } from './assistant-kind.ts';
 import { chatBotCalls } from './chat-bot-calls.ts';
 import type { ChatKind } from './chat-kind.ts';
-import { chatPath, offeredChatBot } from './offered-kinds.ts';
+import { offeredChatBot } from './offered-kinds.ts';
 
 const chatBotKind: ChatKind = {
   ...offeredChatBot,
@@ -21,5 +22,5 @@ const chatBotKind: ChatKind = {
 export function kindOf(appname: string | null): ChatKind {
   if (appname === CHAT_BOT) return chatBotKind;
   const app = chatAppOf(appname);
-  return app === undefined ? assistantKind : { ...app, calls: appCalls(app.code), home: chatPath(app.code) };
+  return app === undefined ? assistantKind : { ...app, calls: appCalls(app.code), home: appChatPath(app.code) };
 }

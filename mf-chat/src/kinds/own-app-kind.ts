@@ -1,5 +1,6 @@
 import type { OpenedOwnApp } from '@ai-site/shared/api/own-apps';
-import { OWN_APP_LABEL, ownAppChatPath, ownAppTexts } from '@ai-site/shared/domain/own-apps';
+import { OWN_APP_LABEL, ownAppTexts } from '@ai-site/shared/domain/own-apps';
+import { appChatPath } from '@ai-site/shared/routes';
 import { appCalls } from './app-calls.ts';
 import type { ChatKind } from './chat-kind.ts';
 
@@ -12,7 +13,7 @@ export function ownAppKind({ code, name, line, greeting, questions, tier, pictur
     greeting: greeting === '' ? ownAppTexts.defaultGreeting(name) : greeting,
     suggestions: questions.map((question) => ({ topic: '', question })),
     params: [],
-    home: ownAppChatPath(code),
+    home: appChatPath(code),
     ownApp: { code, reportable: !mine },
     card: { picture, about: [name, line, mine ? '我创作的' : `${OWN_APP_LABEL} · ${maker}`].filter((part) => part !== '') },
   };
@@ -26,5 +27,5 @@ export const goneAppKind = (code: string): ChatKind => ({
   greeting: ownAppTexts.unknown,
   suggestions: [],
   params: [],
-  home: ownAppChatPath(code),
+  home: appChatPath(code),
 });

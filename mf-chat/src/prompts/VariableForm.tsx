@@ -1,13 +1,11 @@
 import { placeOf } from '@ai-site/shared/content/prompt-library';
+import { promptLimits } from '@ai-site/shared/domain/prompts';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { Input } from '@ai-site/shared/ui/field';
 import { CloseIcon } from '@ai-site/shared/ui/icons';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from './prompts.module.css';
 import type { FilledVariable } from './slot-walk.ts';
-
-/** Characters of one value. */
-const VALUE_MAX = 500;
 
 export interface VariableFormProps {
   /** Name of the inserted prompt. */
@@ -56,7 +54,7 @@ export function VariableForm({ title, variables, onFill, onEnd }: VariableFormPr
               id={`${id}-${name}`}
               value={value}
               placeholder={unfilled === placeOf(name) ? '请填写' : unfilled}
-              maxLength={VALUE_MAX}
+              maxLength={promptLimits.variableValue}
               autoComplete="off"
               enterKeyHint={index === variables.length - 1 ? 'done' : 'next'}
               onChange={(typed) => onFill(name, typed)}

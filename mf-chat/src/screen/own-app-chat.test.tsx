@@ -1,8 +1,9 @@
 import { type OpenedOwnApp, ownApps } from '@ai-site/shared/api/own-apps';
-import { ownAppChatPath, ownAppTexts } from '@ai-site/shared/domain/own-apps';
+import { ownAppTexts } from '@ai-site/shared/domain/own-apps';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { Router } from '@ai-site/shared/router';
+import { appChatPath } from '@ai-site/shared/routes';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
@@ -48,13 +49,13 @@ const gone = () => {
 };
 
 it('opens an assistant with its name, picture, maker, questions and model', async () => {
-  const { platform, shown } = await open(ownAppChatPath(CODE), () => writer);
+  const { platform, shown } = await open(appChatPath(CODE), () => writer);
   expect(screen.getByText('对话')).toBeTruthy();
   expect(shown.at(-1)).toMatchObject({
     name: '文案师',
     greeting: ownAppTexts.defaultGreeting('文案师'),
     suggestions: [{ topic: '', question: '写一条开业文案' }],
-    home: ownAppChatPath(CODE),
+    home: appChatPath(CODE),
     calls: { appType: CODE, defaultTier: 6 },
     card: { picture: writer.picture, about: ['文案师', '三条文案任你挑', '用户创作 · 小明'] },
     ownApp: { code: CODE, reportable: true },
@@ -63,8 +64,8 @@ it('opens an assistant with its name, picture, maker, questions and model', asyn
 });
 
 it('says that an assistant is gone, and still shows a chat with it', async () => {
-  await open(ownAppChatPath(CODE), gone);
+  await open(appChatPath(CODE), gone);
   expect(screen.getByText(ownAppTexts.unknown)).toBeTruthy();
-  const { shown } = await open(`${ownAppChatPath(CODE)}&chatId=c-1`, gone);
+  const { shown } = await open(`${appChatPath(CODE)}&chatId=c-1`, gone);
   expect(shown.at(-1)).toMatchObject({ name: '已下架的应用', calls: { appType: CODE } });
 });

@@ -7,6 +7,7 @@ import { OriginTags } from '@ai-site/shared/kit/tool-workbench/origin';
 import { remake, SharedOutput } from '@ai-site/shared/kit/tool-workbench/shared-work';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
+import { CREATE_PATH } from '@ai-site/shared/routes';
 import { toolOf, toolPath } from '@ai-site/shared/tools';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
@@ -98,7 +99,7 @@ export default function SharedWorkScreen() {
               hint="请向分享的人要一个新的链接"
               illustration="not-found"
               action={
-                <LinkButton to="/draw/create/scene" variant="primary" icon={<BrushIcon size={18} />}>
+                <LinkButton to={CREATE_PATH} variant="primary" icon={<BrushIcon size={18} />}>
                   我也要创作
                 </LinkButton>
               }

@@ -1,5 +1,6 @@
 import { membershipStatusText } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
+import { CREDITS_PATH } from '@ai-site/shared/routes';
 import { Avatar, TierBadge } from '@ai-site/shared/ui/avatar';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
@@ -64,7 +65,7 @@ export const MembershipCard = observer(function MembershipCard({ membership }: {
       </div>
       <MembershipNumbers membership={membership} />
       <div className={styles.actions}>
-        <LinkButton to="/computingpowermanage" icon={<PowerIcon size={16} />}>
+        <LinkButton to={CREDITS_PATH} icon={<PowerIcon size={16} />}>
           算力管理
         </LinkButton>
         <Button icon={<HistoryIcon size={16} />} onClick={() => modals.purchaseRecords()}>

@@ -1,6 +1,7 @@
 import type { MemberType } from '@ai-site/shared/api/membership';
 import { creditsText, membershipStatusText } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
+import { MEMBERSHIP_PATH } from '@ai-site/shared/routes';
 import { TierBadge } from '@ai-site/shared/ui/avatar';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
@@ -55,7 +56,7 @@ export const BalanceCard = observer(function BalanceCard({ membership }: { reado
       <h2 className={styles.caption}>可用算力</h2>
       <Balance membership={membership} />
       <div className={styles.actions}>
-        <LinkButton to="/usercenter" variant="primary" icon={<CrownIcon size={16} />}>
+        <LinkButton to={MEMBERSHIP_PATH} variant="primary" icon={<CrownIcon size={16} />}>
           {offers[membership.current?.memberType ?? 'NORMAL']}
         </LinkButton>
         <Button icon={<GiftIcon size={16} />} onClick={() => modals.exchange()}>

@@ -1,5 +1,6 @@
 import { membershipStatusText } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
+import { MEMBERSHIP_PATH } from '@ai-site/shared/routes';
 import { Avatar, TierBadge } from '@ai-site/shared/ui/avatar';
 import { Button, IconButton, LinkButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
@@ -58,7 +59,7 @@ export const ProfileCard = observer(function ProfileCard({ membership }: { reado
         </div>
       </div>
       <MembershipNumbers membership={membership} />
-      <LinkButton to="/usercenter" variant={current?.memberType === 'DIAMOND' ? 'secondary' : 'primary'} icon={<CrownIcon size={16} />}>
+      <LinkButton to={MEMBERSHIP_PATH} variant={current?.memberType === 'DIAMOND' ? 'secondary' : 'primary'} icon={<CrownIcon size={16} />}>
         {offers[current?.memberType ?? 'NORMAL']}
       </LinkButton>
     </section>

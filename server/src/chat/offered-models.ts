@@ -1,7 +1,8 @@
 import { BUILTIN_NOTICE, type chat } from '@ai-site/shared/api/chat';
 import type { DataOf } from '@ai-site/shared/api/define';
 import type { PriceKey } from '@ai-site/shared/domain/membership';
-import { priceFor, TENTHS } from '../billing/credits/price.ts';
+import { TENTHS } from '@ai-site/shared/domain/membership';
+import { priceFor } from '../billing/credits/price.ts';
 import { memberTypeOf } from '../billing/membership/current.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { ChatService } from './service.ts';

@@ -1,4 +1,4 @@
-import { TENTHS } from '../billing/credits/price.ts';
+import { TENTHS } from '@ai-site/shared/domain/membership';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
 import { endMinutes } from './sessions/charge.ts';
 

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { WORKS_AT_ONCE, workTexts } from '../domain/works/index.ts';
 import { defineCalls } from './define.ts';
-import { WORKS_AT_ONCE, workKinds, workView } from './tasks.ts';
+import { workKinds, workView } from './tasks.ts';
 
 /** Most works that an account collects. */
 export const COLLECTION_MAX = 1000;
 
 export const collectionTexts = {
   full: `最多收藏${COLLECTION_MAX}个作品，请先移除不需要的`,
-  unknown: '作品不存在或已删除',
+  unknown: workTexts.gone,
   collected: '收藏成功',
   removed: '取消收藏成功',
 } as const;
@@ -33,7 +34,7 @@ export const collection = defineCalls('collection', {
     access: 'user',
     summary: '收藏作品，或取消收藏；重复请求没有影响',
     body: z.object({
-      keys: z.array(key).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, `一次最多选择${WORKS_AT_ONCE}个作品`)),
+      keys: z.array(key).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, workTexts.tooMany)),
       collected: z.boolean(),
     }),
   },

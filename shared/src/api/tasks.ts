@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { WORKS_AT_ONCE, workTexts } from '../domain/works/index.ts';
 import { UNSUPPORTED_TYPE } from '../tools/texts.ts';
 import { defineCalls, SCREEN_TIMEOUT_MS } from './define.ts';
 import { pageSize } from './page-size.ts';
@@ -7,11 +8,8 @@ import { taskId, taskPage, taskView, textEvent, toolState, workKinds, workView }
 export * from './task-views.ts';
 export * from './tool-calls.ts';
 
-/** Most works that one request changes or packs. */
-export const WORKS_AT_ONCE = 100;
-
 const workKeys = z.object({
-  keys: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, `一次最多选择${WORKS_AT_ONCE}个作品`)),
+  keys: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, workTexts.tooMany)),
 });
 
 /** Calls that all tools share. */

@@ -1,5 +1,6 @@
 import type { User } from '@ai-site/shared/api/accounts';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
+import { CREDITS_PATH } from '@ai-site/shared/routes';
 import { HistoryIcon, type IconProps, PowerIcon, ShieldIcon, StarIcon, UserIcon } from '@ai-site/shared/ui/icons';
 import type { ReactElement } from 'react';
 
@@ -13,7 +14,7 @@ export interface UserLink {
 /** Links of the user menu (000 §2.1). */
 const userLinks: readonly UserLink[] = [
   { key: 'aboutMe', label: '个人中心', path: '/aboutMe', Icon: UserIcon },
-  { key: 'credits', label: '算力管理', path: '/computingpowermanage', Icon: PowerIcon },
+  { key: 'credits', label: '算力管理', path: CREDITS_PATH, Icon: PowerIcon },
   { key: 'collect', label: '应用收藏', path: '/appCenter/appCollect', Icon: StarIcon },
   { key: 'history', label: '应用历史', path: '/appCenter/appHistory', Icon: HistoryIcon },
 ];
@@ -22,6 +23,3 @@ const workbench: UserLink = { key: 'workbench', label: '工作台', path: WORKBE
 
 /** Links for one user; operators have one more. */
 export const linksOf = ({ operator }: User): readonly UserLink[] => (operator ? [...userLinks, workbench] : userLinks);
-
-export const MEMBERSHIP_PATH = '/usercenter';
-export const CREDITS_PATH = '/computingpowermanage';

@@ -1,10 +1,10 @@
 import type { AppEntry, LeaveGuard, Navigation, Unsubscribe } from '@ai-site/shared/contract';
 import { openAppTarget } from '@ai-site/shared/domain/apps';
-import { normalisePath } from '@ai-site/shared/routes';
+import { CREATE_PATH, normalisePath } from '@ai-site/shared/routes';
 import { type History, parsePath } from 'history';
 import type { LeaveGuards } from './leave-guard.ts';
 
-const DRAW = ['/draw', '/draw/create/scene'];
+const DRAW = ['/draw', CREATE_PATH];
 
 /** 000 §2.4: /draw already is /draw/create/scene, so navigating between them would only lose what is on the screen. */
 export function staysInDraw(from: string, to: string): boolean {

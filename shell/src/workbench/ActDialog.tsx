@@ -5,6 +5,7 @@ import { Textarea } from '@ai-site/shared/ui/field';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { REASON_HINT } from './reason-hint.ts';
 import styles from './workbench.module.css';
 
 export interface ActDialogProps {
@@ -39,7 +40,7 @@ export const ActDialog = observer(function ActDialog({
   incomplete = false,
   reasonExample,
   reasonLabel = '原因',
-  reasonHint = '写入发布记录，所有操作员可见',
+  reasonHint = REASON_HINT,
   reasonRequired = false,
   act,
   done,

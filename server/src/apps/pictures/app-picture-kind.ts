@@ -1,7 +1,6 @@
 import { pictureWidths } from '@ai-site/shared/domain/pictures';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { ObjectKind } from '../../platform/storage/object-kinds.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Storage kind of the pictures that operators upload for apps and topics. They are served below the address of all pictures of apps. */
 export const appPictureKind = {

@@ -1,9 +1,8 @@
-import { newAccountGrant } from '@ai-site/shared/domain/membership';
+import { newAccountGrant, TENTHS } from '@ai-site/shared/domain/membership';
 import { endOfBusinessDay } from '@ai-site/shared/domain/shanghai-time';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { grant } from './grant.ts';
-import { TENTHS } from './price.ts';
 
 /** Credits that expire at the same time. */
 export interface OpenGrant {

@@ -1,4 +1,5 @@
 import { defaultPrices, membershipTexts, type PackageTier } from '@ai-site/shared/domain/membership';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -40,7 +41,6 @@ type Jump =
   | { readonly end: 'just before' | 'at' };
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const jump: fc.Arbitrary<Jump> = fc.oneof(
   fc.record({ seconds: fc.integer({ min: 1, max: 100_000 }) }),

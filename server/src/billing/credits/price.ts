@@ -1,8 +1,5 @@
 import type { MemberType } from '@ai-site/shared/api/membership';
-import { memberFreePrices, type PriceKey, type PriceTable } from '@ai-site/shared/domain/membership';
-
-/** Credits are counted in tenths everywhere except in the UI. */
-export const TENTHS = 10;
+import { memberFreePrices, type PriceKey, type PriceTable, TENTHS } from '@ai-site/shared/domain/membership';
 
 /** Whether a task costs this account nothing (RULES, credits 10). */
 export const isFree = (memberType: MemberType, key: PriceKey): boolean => memberType !== 'NORMAL' && memberFreePrices.has(key);

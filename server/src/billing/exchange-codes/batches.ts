@@ -1,12 +1,11 @@
 import type { ExchangeBatch } from '@ai-site/shared/api/exchange-codes';
+import { TENTHS } from '@ai-site/shared/domain/membership';
 import { endOfBusinessDay } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
 import { newExchangeCode, readExchangeCode } from './code.ts';
 import { codeHash } from './code-hash.ts';
-
-const TENTHS = 10;
 
 export interface BatchRequest {
   readonly label: string;

@@ -1,15 +1,12 @@
-import { randomInt } from 'node:crypto';
+import { ALPHABET, randomLetters } from '../random-letters.ts';
 
-/** Crockford's alphabet, without letters that are confused with digits or each other. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** 20 characters of 5 bits: 100 bits, which cannot be guessed. */
 const LETTERS = 20;
 const GROUP = 5;
 
 /** Generates a code in its displayed form: `XXXXX-XXXXX-XXXXX-XXXXX`. */
 export function newExchangeCode(): string {
-  const letters = Array.from({ length: LETTERS }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-  return letters.replaceAll(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-');
+  return randomLetters(LETTERS).replaceAll(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-');
 }
 
 /** Normalises typed input to a code: accepts any case and width, with or without dashes and spaces, and O, I and L for similar digits. Null when it cannot be a code. */

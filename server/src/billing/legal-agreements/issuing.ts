@@ -1,5 +1,6 @@
 import type { IssuedAgreement } from '@ai-site/shared/api/legal-agreements';
 import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
+import { TENTHS } from '@ai-site/shared/domain/membership';
 import { endOfBusinessDay } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
@@ -12,7 +13,6 @@ import { newAgreementNumber } from './agreement-number.ts';
 import { agreementBody } from './body.ts';
 import { type AgreementHead, headColumns, toIssued } from './shown.ts';
 
-const TENTHS = 10;
 /** A collision has a probability of about one in a billion per day; three in a row indicate a bug. */
 const NUMBER_TRIES = 3;
 

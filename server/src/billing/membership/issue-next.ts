@@ -1,11 +1,10 @@
-import { dearestTask, membershipTexts, type PriceTable } from '@ai-site/shared/domain/membership';
+import { dearestTask, membershipTexts, type PriceTable, TENTHS } from '@ai-site/shared/domain/membership';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import { assertAccountActive } from '../../identity/accounts/account-status.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { lockAccount } from '../credits/account-lock.ts';
 import { balanceOf } from '../credits/balance.ts';
-import { TENTHS } from '../credits/price.ts';
 import { catchUp } from './catch-up.ts';
 import { issueBatch } from './issue-batch.ts';
 import { writeConsequences } from './purchases.ts';

@@ -1,6 +1,5 @@
-import { memberPackages, type PackageTier } from '@ai-site/shared/domain/membership';
+import { memberPackages, type PackageTier, TENTHS } from '@ai-site/shared/domain/membership';
 import { newId } from '../../platform/database/new-id.ts';
-import { TENTHS } from '../credits/price.ts';
 import type { Purchase } from './schedule.ts';
 
 /** A purchase that is not in the queue yet, with a copy of the package's current terms, so that later changes of the package do not affect it. */

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { SHANGHAI_OFFSET_MS } from '@ai-site/shared/domain/shanghai-time';
 
-const OFFSET_MS = 8 * 3_600_000;
 const RANDOM_DIGITS = 10;
 
 /** Generates an order number of 24 digits: the Shanghai time to the second and ten random digits. */
 export function newOrderNo(now: Date): string {
-  const time = new Date(now.getTime() + OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
+  const time = new Date(now.getTime() + SHANGHAI_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
   return `${time}${Array.from({ length: RANDOM_DIGITS }, () => randomInt(10)).join('')}`;
 }
 

@@ -1,4 +1,4 @@
-import { businessDate, startOfBusinessDate } from '@ai-site/shared/domain/shanghai-time';
+import { businessDate, DAY_MS, startOfBusinessDate } from '@ai-site/shared/domain/shanghai-time';
 import type { Site } from '../../platform/site.ts';
 import { type BillRow, type PaymentProvider, ProviderRefused, ProviderUnknown } from '../payments/port.ts';
 import { compareBill, type OurDay } from './compare-bill.ts';
@@ -11,7 +11,6 @@ const FROM_HOUR = 10;
 const DAYS_BACK = 7;
 const RETRY_MS = 30 * 60_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Reconciles every past day of every connected provider with its bill, once each; unavailable bills are retried. */
 export async function reconcileDueDays(site: Site): Promise<void> {

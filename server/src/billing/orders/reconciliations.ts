@@ -1,9 +1,8 @@
 import type { Reconciliation } from '@ai-site/shared/api/orders';
-import { businessDate } from '@ai-site/shared/domain/shanghai-time';
+import { businessDate, DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { Site } from '../../platform/site.ts';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Returns the reports of the last thirty days, newest first. */
 export async function listReconciliations(site: Site): Promise<Reconciliation[]> {

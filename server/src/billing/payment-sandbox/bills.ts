@@ -1,4 +1,4 @@
-import { shanghaiSecond, startOfBusinessDate } from '@ai-site/shared/domain/shanghai-time';
+import { DAY_MS, shanghaiSecond, startOfBusinessDate } from '@ai-site/shared/domain/shanghai-time';
 import { zipSync } from 'fflate';
 import { yuanOfFen } from '../payments/yuan.ts';
 import { encodeGb18030 } from './gb18030.ts';
@@ -14,8 +14,6 @@ interface Movement {
   readonly at: Date;
   readonly amountFen: number;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Returns all payments and refunds of a date in Asia/Shanghai, in order. */
 export async function movementsOf({ db }: Pick<PaymentSandbox, 'db'>, dialect: Dialect, date: string): Promise<readonly Movement[]> {

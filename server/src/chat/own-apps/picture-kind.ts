@@ -1,7 +1,6 @@
 import { ownAppLimits, ownAppTexts } from '@ai-site/shared/domain/own-apps';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { ObjectKind } from '../../platform/storage/object-kinds.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Storage kind of the pictures of assistants. Approved ones are shown to everybody, so whoever knows the address can read them. */
 export const ownAppPictureKind = {

@@ -2,10 +2,11 @@ import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import type { ownAppReviews, ReportedOwnApp } from '@ai-site/shared/api/own-apps';
 import { ownAppTexts } from '@ai-site/shared/domain/own-apps';
 import { type ReportReason, reportTexts } from '@ai-site/shared/domain/reports';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import { maskMobile } from '../../identity/accounts/user.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { readTimeCursor, timeCursor } from '../../platform/database/time-cursor.ts';
 import { keepReport, type ReportTable, reportViews, settleReports } from '../../platform/reports/content-reports.ts';
 import type { Site } from '../../platform/site.ts';
 import { findUsable } from './used-version.ts';
@@ -13,9 +14,6 @@ import { findUsable } from './used-version.ts';
 type Db = Kysely<Database>;
 
 const PAGE = 20;
-
-/** Place in the list: time of the last report in milliseconds, code of the assistant. */
-const CURSOR = /^(\d{1,14})-([\w-]{1,40})$/;
 
 export const ownAppReports: ReportTable = { table: 'own_app_reports', subject: 'app_code', purpose: 'own-app-report' };
 
@@ -67,9 +65,8 @@ export async function reportedOwnApps({ db }: Site, { view, cursor }: QueryOf<ty
     .orderBy('own_apps.code', 'desc')
     .limit(PAGE + 1);
   if (cursor !== undefined) {
-    const [, time, code] = CURSOR.exec(cursor) ?? [];
-    if (time === undefined || code === undefined) throw new ApiError(400, errorTexts.badRequest);
-    query = query.where(sql<boolean>`(reported.reported_at, own_apps.code) < (${new Date(Number(time))}, ${code})`);
+    const { at, id } = readTimeCursor(cursor);
+    query = query.where(sql<boolean>`(reported.reported_at, own_apps.code) < (${at}, ${id})`);
   }
   const rows = await query.execute();
   const page = rows.slice(0, PAGE);
@@ -79,7 +76,7 @@ export async function reportedOwnApps({ db }: Site, { view, cursor }: QueryOf<ty
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('reported.waiting', '=', true)
     .executeTakeFirstOrThrow();
-  return { items: await viewsOf(db, page), cursor: last === undefined || rows.length <= PAGE ? null : `${last.reported_at.getTime()}-${last.code}`, waiting };
+  return { items: await viewsOf(db, page), cursor: last === undefined || rows.length <= PAGE ? null : timeCursor({ at: last.reported_at, id: last.code }), waiting };
 }
 
 async function viewsOf(db: Db, rows: readonly ReportedRow[]): Promise<ReportedOwnApp[]> {

@@ -1,8 +1,9 @@
 import type { ChatModelTier, DocumentReading } from '@ai-site/shared/api/chat';
 import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
+import { TENTHS } from '@ai-site/shared/domain/membership';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Kysely } from 'kysely';
-import { priceFor, TENTHS } from '../../billing/credits/price.ts';
+import { priceFor } from '../../billing/credits/price.ts';
 import { memberTypeOf } from '../../billing/membership/current.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type FileRow, filesOfMessages, findFile, textsOf } from '../files/file-records.ts';

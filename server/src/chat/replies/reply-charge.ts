@@ -1,8 +1,9 @@
 import type { ChatModelTier } from '@ai-site/shared/api/chat';
+import { TENTHS } from '@ai-site/shared/domain/membership';
 import { ApiError } from '@ai-site/shared/errors';
 import { sql, type Transaction } from 'kysely';
 import { hold, release, settle } from '../../billing/credits/ledger.ts';
-import { priceFor, TENTHS } from '../../billing/credits/price.ts';
+import { priceFor } from '../../billing/credits/price.ts';
 import { memberTypeOf } from '../../billing/membership/current.ts';
 import { membershipChanges } from '../../billing/membership/due-changes.ts';
 import type { Database } from '../../platform/database/schema.ts';

@@ -1,10 +1,9 @@
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { Job } from '../../platform/jobs/job.ts';
 import { recoverLost } from './end-charge.ts';
 import { DUBBING_KEPT_DAYS } from './limits.ts';
 import { forgetSpeeches } from './speech-files.ts';
 import { tellSpeech } from './tell-speech.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Pauses speeches whose owner is gone, or ends them if unpaid, and notifies listeners, who may take them over. */
 const lostSpeechesJob: Job = {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { cloudLimits, cloudTexts } from '@ai-site/shared/domain/cloud';
+import { TENTHS } from '@ai-site/shared/domain/membership';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
-import { priceFor, TENTHS } from '../../billing/credits/price.ts';
+import { priceFor } from '../../billing/credits/price.ts';
 import { memberTypeOf } from '../../billing/membership/current.ts';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
 import { assertGuardianConsent } from '../../identity/accounts/guardian.ts';

@@ -1,6 +1,7 @@
 import type { CloudOverview, CloudSession } from '@ai-site/shared/api/cloud';
+import { TENTHS } from '@ai-site/shared/domain/membership';
 import { balanceOf } from '../../billing/credits/balance.ts';
-import { priceFor, TENTHS } from '../../billing/credits/price.ts';
+import { priceFor } from '../../billing/credits/price.ts';
 import { memberTypeOf } from '../../billing/membership/current.ts';
 import type { Site } from '../../platform/site.ts';
 import { findLatestSession } from './session-records.ts';

@@ -2,11 +2,12 @@ import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import type { ReportedShare, workShares } from '@ai-site/shared/api/work-shares';
 import { reportTexts } from '@ai-site/shared/domain/reports';
 import { shareTexts } from '@ai-site/shared/domain/sharing';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { maskMobile } from '../../identity/accounts/user.ts';
 import { recordAct } from '../../identity/audit-log/account-log.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { readTimeCursor, timeCursor } from '../../platform/database/time-cursor.ts';
 import { reportViews, settleReports } from '../../platform/reports/content-reports.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
@@ -20,9 +21,6 @@ import type { WorkShareTables } from './tables.ts';
 
 const PAGE = 20;
 
-/** Place in the list: time of the last report in milliseconds, id of the share. */
-const CURSOR = /^(\d{1,14})-([\w-]{1,40})$/;
-
 type ReportRow = Selectable<WorkShareTables['work_share_reports']>;
 
 /** A page of the reported shares for operators, the last reported first. Throws ApiError 400 for an invalid cursor. */
@@ -33,9 +31,8 @@ export async function reportedShares(site: Site, { view, cursor }: QueryOf<typeo
     .orderBy('work_shares.id', 'desc')
     .limit(PAGE + 1);
   if (cursor !== undefined) {
-    const [, time, id] = CURSOR.exec(cursor) ?? [];
-    if (time === undefined || id === undefined) throw new ApiError(400, errorTexts.badRequest);
-    query = query.where(sql<boolean>`(reported.reported_at, work_shares.id) < (${new Date(Number(time))}, ${id})`);
+    const { at, id } = readTimeCursor(cursor);
+    query = query.where(sql<boolean>`(reported.reported_at, work_shares.id) < (${at}, ${id})`);
   }
   const rows = await query.execute();
   const page = rows.slice(0, PAGE);
@@ -47,7 +44,7 @@ export async function reportedShares(site: Site, { view, cursor }: QueryOf<typeo
     .executeTakeFirstOrThrow();
   return {
     items: await viewsOf(site, site.db, page),
-    cursor: last === undefined || rows.length <= PAGE ? null : `${last.reported_at.getTime()}-${last.share_id}`,
+    cursor: last === undefined || rows.length <= PAGE ? null : timeCursor({ at: last.reported_at, id: last.share_id }),
     waiting,
   };
 }

@@ -1,5 +1,6 @@
 import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import type { WorkShare, workShares } from '@ai-site/shared/api/work-shares';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { SHARED_WORK_PATH, sharePath, shareTexts, WORK_SHARES_MAX } from '@ai-site/shared/domain/sharing';
 import { ApiError } from '@ai-site/shared/errors';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
@@ -7,8 +8,6 @@ import { newShareId } from '../../platform/sharing/share-id.ts';
 import type { Site } from '../../platform/site.ts';
 import { smallestPreview } from './previews.ts';
 import { countShares, findOwnWork, listShares, removeShare, type ShareRow } from './share-records.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Whether visitors can open a link, and if not, why. */
 export function stateOf({ blocked_at, expires_at }: Pick<ShareRow, 'blocked_at' | 'expires_at'>, now: Date): WorkShare['state'] {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { EngineAccepted, EngineState, EngineTask, TaskEngine } from '../../engines/tasks/task-port.ts';
 import type { Site } from '../../platform/site.ts';
@@ -9,8 +10,6 @@ export const isUnanswered = ({ submitted_at, remote_id }: TaskRow): boolean => s
 
 /** Clocks of servers differ, and a failure is noticed after the submit began: milliseconds. */
 const SUBMIT_MARGIN_MS = 300_000;
-/** Work of others is not older than this. */
-const DAY_MS = 86_400_000;
 
 /** Whether the engine can find the work of this task and no other: no other task of the last day has its seed. */
 export async function canFind(site: Site, { id, seed, engine_id }: TaskRow, engine: TaskEngine): Promise<boolean> {

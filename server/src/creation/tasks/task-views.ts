@@ -1,7 +1,7 @@
 import type { TaskOutput, TaskView } from '@ai-site/shared/api/tasks';
+import { TENTHS } from '@ai-site/shared/domain/membership';
 import { statusOfStage } from '@ai-site/shared/tools';
 import { sql } from 'kysely';
-import { TENTHS } from '../../billing/credits/price.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';

@@ -1,5 +1,6 @@
 import { PREVIEW_DAYS, type PreviewLink } from '@ai-site/shared/api/releases';
 import { previewValue } from '@ai-site/shared/contract';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
@@ -9,8 +10,6 @@ import { signOverrides } from './overrides.ts';
 import type { ReleaseTables } from './tables.ts';
 
 export type Preview = Selectable<ReleaseTables['release_previews']>;
-
-const DAY_MS = 24 * 3600 * 1000;
 
 export const allPreviews = (db: Kysely<Database>): Promise<readonly Preview[]> => db.selectFrom('release_previews').selectAll().execute();
 

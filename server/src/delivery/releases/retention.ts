@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import type { Site } from '../../platform/site.ts';
 import { record } from './audit-log.ts';
@@ -8,7 +9,6 @@ import { allChannels } from './channels.ts';
 import { removeExpiredPreviews } from './previews.ts';
 import { type ReleaseRow, releasesOf } from './store.ts';
 
-const DAY_MS = 86_400_000;
 /** Builds being written, or whose transaction is still open, are younger than this. */
 const ABANDONED_MS = 3600 * 1000;
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DeployTokenInfo } from '@ai-site/shared/api/releases';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Selectable } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
@@ -13,7 +14,6 @@ type TokenRow = Selectable<ReleaseTables['deploy_tokens']>;
 /** Distinguishes deploy tokens from session tokens, and identifies a leaked one. */
 export const TOKEN_PREFIX = 'dt_';
 
-const DAY_MS = 86_400_000;
 /** Precision of a token's recorded last use. */
 const USE_NOTED_MS = 60_000;
 

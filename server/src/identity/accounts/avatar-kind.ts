@@ -1,7 +1,6 @@
 import { AVATAR_MAX_BYTES, accountTexts } from '@ai-site/shared/domain/accounts';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { ObjectKind } from '../../platform/storage/object-kinds.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Storage kind of avatars. An upload is saved as the avatar within minutes or never, so a grace period of one day is enough. */
 export const avatarKind = {

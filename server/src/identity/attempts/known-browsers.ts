@@ -1,10 +1,10 @@
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import type { Requester } from './requester.ts';
 
 const KNOWN_DAYS = 365;
-const DAY_MS = 86_400_000;
 
 /** Whether the requester was signed in to the account of this number before, or is now. */
 export async function isKnownRequester(site: Site, mobile: string, { accountId, key }: Requester): Promise<boolean> {

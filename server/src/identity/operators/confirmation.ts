@@ -1,4 +1,5 @@
 import { CONFIRMATION_SECONDS, operatorActs, operatorTexts } from '@ai-site/shared/domain/operators';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError } from '@ai-site/shared/errors';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Session } from '../../platform/http/session.ts';
@@ -6,8 +7,6 @@ import { logSecurity } from '../../platform/security-log.ts';
 import type { RequestedAct, Site } from '../../platform/site.ts';
 import type { Requester } from '../attempts/requester.ts';
 import { redeemCode, sendCode } from '../sms/codes.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Sends the code that confirms the operator's next acts to their own phone. */
 export function sendConfirmationCode(site: Site, session: Session, requester: Requester): Promise<void> {

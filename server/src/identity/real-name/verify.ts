@@ -1,6 +1,6 @@
 import type { AgeGroup, User } from '@ai-site/shared/api/accounts';
 import { accountTexts, ageGroupOf, REAL_NAME_ACCOUNTS_MAX, REAL_NAME_TRIES_PER_DAY, yearsOfIdNumber } from '@ai-site/shared/domain/accounts';
-import { businessDate } from '@ai-site/shared/domain/shanghai-time';
+import { businessDate, DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Transaction } from 'kysely';
 import { fingerprints } from '../../platform/config/derived-key.ts';
@@ -18,7 +18,6 @@ import { type Identity, type RealNameProvider, realNameProvider } from './provid
 /** Fingerprints of an identity number under every key of the site, the current one first. */
 type Numbers = readonly [Buffer, ...Buffer[]];
 
-const DAY_MS = 86_400_000;
 const TRY_AGAIN_SECONDS = 3600;
 
 /**

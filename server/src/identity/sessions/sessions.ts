@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { Selectable, Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -21,7 +22,6 @@ export const SESSION_MAX_DAYS = 90;
 export const ORDINARY_SESSIONS = 5;
 /** Using a session extends its expiry, which is written at most this often. */
 const TOUCH_EVERY_MS = 10 * 60_000;
-const DAY_MS = 86_400_000;
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 

@@ -1,11 +1,11 @@
 import { CODE_MAX_TRIES } from '@ai-site/shared/domain/accounts';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { SentSoFar } from './limits.ts';
 import type { CodePurpose } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface Sender {
   /** `phoneHashes`: written under the first. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { type PictureFormat, pictureFormats } from '@ai-site/shared/domain/pictures';
 import { ApiError } from '@ai-site/shared/errors';
+import { taskTexts } from '@ai-site/shared/tools';
 import type { KnownFormat, PictureFacts, PictureOutput } from '../media/picture-task.ts';
 import { PictureError, processPicture } from '../media/process-picture.ts';
 import type { Site } from '../site.ts';
@@ -63,7 +64,7 @@ const contentTypeOf = (format: KnownFormat): string => `image/${format}`;
 function shownError(error: unknown, problems?: PictureProblems): never {
   if (!(error instanceof PictureError)) throw error;
   if (error.problem === 'tooLarge' && problems !== undefined) throw new ApiError(413, problems.tooLarge);
-  throw new ApiError(415, problems?.unreadable ?? '图片无法识别，请上传 JPG、PNG 或 WebP 图片');
+  throw new ApiError(415, problems?.unreadable ?? taskTexts.unreadable);
 }
 
 function assertAcceptable({ animated, width, height }: PictureFacts, problems?: PictureProblems): void {

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { LoadSums } from './sum-entries.ts';
 
 const KEPT_DAYS = 30;
-const DAY_MS = 24 * 3600 * 1000;
 const MINUTE_MS = 60_000;
 
 export const minuteOf = (at: Date): Date => new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);

@@ -1,7 +1,8 @@
 import { memberPackages, newAccountGrant } from '../../domain/membership/index.ts';
+import { CREDITS_PATH } from '../../routes/paths.ts';
 import type { HelpArticle } from './article.ts';
 
-const toCredits = [{ label: '算力管理', path: '/computingpowermanage' }];
+const toCredits = [{ label: '算力管理', path: CREDITS_PATH }];
 
 const [smallest] = memberPackages;
 const videosPerPackage = smallest ? `${smallest.points} 算力约可做 ${smallest.approxVideos} 个视频` : '';

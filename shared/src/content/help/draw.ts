@@ -1,3 +1,4 @@
+import { CREATE_PATH } from '../../routes/paths.ts';
 import type { HelpArticle } from './article.ts';
 
 const toDraw = [{ label: '我来画', path: '/draw' }];
@@ -23,7 +24,7 @@ export const drawArticles: HelpArticle[] = [
     body: `填写画面描述、选择风格和比例（默认 1:1）就能生成图片。比例有头像 1:1、文章配图 4:3、桌面 16:9、社交媒体 3:4、海报 9:16 等，也可以自定义。
 
 “风格强度”和“画面氛围”（光线与天气）由站点接入的服务提供，没有时不显示。可以上传一张不超过 10MB 的参考图；在**图片生成**里还能在参考图上标出重绘区域，只重绘这一部分，其余保持原样。种子取 0 到 4294967295，留空则随机；用同一个种子和参数，结果会更接近。`,
-    links: [{ label: '创意生图', path: '/draw/create/scene' }],
+    links: [{ label: '创意生图', path: CREATE_PATH }],
   },
   {
     id: 'similar-image',

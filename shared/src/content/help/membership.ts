@@ -1,7 +1,8 @@
 import { memberFreeTools, memberPackages, renewalRules, wholeCredits, yuan } from '../../domain/membership/index.ts';
+import { MEMBERSHIP_PATH } from '../../routes/paths.ts';
 import type { HelpArticle } from './article.ts';
 
-const toMembership = [{ label: '会员中心', path: '/usercenter' }];
+const toMembership = [{ label: '会员中心', path: MEMBERSHIP_PATH }];
 
 const packageLines = memberPackages
   .map(

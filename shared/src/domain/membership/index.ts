@@ -1,4 +1,4 @@
-export { creditsText, wholeCredits } from './credits-text.ts';
+export { creditsText, TENTHS, wholeCredits } from './credits-text.ts';
 export { memberFreePrices, memberFreeTools } from './free-tools.ts';
 export { newAccountGrant } from './new-account-grant.ts';
 export { type MemberPackage, type MembershipTerm, memberPackages, type PackageTier, RECOMMENDED_TIER } from './packages.ts';

@@ -3,9 +3,6 @@ export const OWN_APP_CODE_PATTERN = /^own-[0-9a-f]{24}$/;
 /** Whether an `appname` is the code of an assistant that somebody made; other chat apps have codes of their own. */
 export const isOwnAppCode = (code: string | null): code is string => code !== null && OWN_APP_CODE_PATTERN.test(code);
 
-/** Path of the chat with an assistant. */
-export const ownAppChatPath = (code: string): string => `/chat?appname=${encodeURIComponent(code)}`;
-
 /** Path of the list of an account's assistants. */
 export const OWN_APPS_PATH = '/appCenter/ownApps';
 

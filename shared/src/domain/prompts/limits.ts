@@ -6,6 +6,8 @@ export const promptLimits = {
   title: 30,
   category: 12,
   text: 2000,
+  /** Characters of the value of a variable in a prompt. */
+  variableValue: 500,
   /** Bytes of a file that is imported: room for as many prompts as an account may have, whatever their characters. */
   fileBytes: 4 * 1024 * 1024,
 } as const;

@@ -1,3 +1,3 @@
 export * from './business-date.ts';
-export { DAY_MS } from './offset.ts';
+export { DAY_MS, SHANGHAI_OFFSET_MS } from './offset.ts';
 export * from './times.ts';

@@ -1,3 +1,5 @@
+import { workTexts } from '../works/index.ts';
+
 /** Most works that an account shares at a time. */
 export const WORK_SHARES_MAX = 500;
 
@@ -8,6 +10,6 @@ export const shareTexts = {
   gone: '分享不存在或已取消',
   cancelled: '取消分享成功！',
   blocked: '这个作品因违规已停止分享',
-  unknownWork: '作品不存在或已删除',
+  unknownWork: workTexts.gone,
   tooMany: `最多同时分享${WORK_SHARES_MAX}个作品，请先取消不用的分享`,
 } as const;

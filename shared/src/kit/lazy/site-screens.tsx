@@ -4,6 +4,7 @@ import { ComingSoonScreen } from '@ai-site/shared/ui/coming-soon';
 import { ScreenSkeleton, StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { MEMBERSHIP_PATH } from '../../routes/paths.ts';
 import type { SignedOutText, SiteRoute } from '../../routes/site-route.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 
@@ -26,7 +27,7 @@ const SignedInOnly = observer(function SignedInOnly({ text, children }: SignedIn
   if (session.restoring) return <ScreenSkeleton />;
   const actions = [
     { label: '登录 / 注册', onClick: () => modals.login() },
-    { label: '了解会员', to: '/usercenter' },
+    { label: '了解会员', to: MEMBERSHIP_PATH },
   ];
   return <StatePage illustration="locked" {...text} actions={actions} />;
 });

@@ -3,10 +3,8 @@ import { Field, Input } from '@ai-site/shared/ui/field';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { type FormEvent, useId, useState } from 'react';
 import { replaceVariables, variablesOf } from '../../content/prompt-library/slots.ts';
+import { promptLimits } from '../../domain/prompts/index.ts';
 import styles from './prompt-variables.module.css';
-
-/** Characters of one value. */
-const VALUE_MAX = 500;
 
 export interface VariablesDialogProps {
   /** Name of the prompt. */
@@ -51,7 +49,7 @@ export default function VariablesDialog({ title, text, okText, onFilled, onClose
                 {...(index === 0 ? { 'data-autofocus': true } : {})}
                 value={values[name] ?? ''}
                 placeholder={preset}
-                maxLength={VALUE_MAX}
+                maxLength={promptLimits.variableValue}
                 autoComplete="off"
                 onChange={(value) => setValues({ ...values, [name]: value })}
               />

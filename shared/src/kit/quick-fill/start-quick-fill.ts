@@ -1,11 +1,12 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { type BackFillParams, type GenerateEngine, quickFill } from '../../api/quick-fill.ts';
 import { ApiError } from '../../errors/index.ts';
+import { CREATE_PATH } from '../../routes/paths.ts';
 import { INITIAL_FILL } from './initial-fill.ts';
 
 /** Screens that a prompt can be sent to, with the engine that stands for each in a quick fill. */
 export const fillTargets = {
-  draw: { label: '用于绘画', engine: 1, path: '/draw/create/scene' },
+  draw: { label: '用于绘画', engine: 1, path: CREATE_PATH },
   chat: { label: '问我来聊', engine: 0, path: '/chatNew' },
 } as const satisfies Record<string, { readonly label: string; readonly engine: GenerateEngine; readonly path: string }>;
 export type FillTarget = keyof typeof fillTargets;

@@ -1,5 +1,6 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { StatePage } from '@ai-site/shared/ui/feedback';
+import { MEMBERSHIP_PATH } from '../../routes/paths.ts';
 
 export interface PageStateProps {
   readonly title: string;
@@ -15,7 +16,7 @@ export function SignedOutPage({ title, description }: PageStateProps) {
       description={description}
       actions={[
         { label: '登录 / 注册', onClick: () => getPlatform().modals.login() },
-        { label: '了解会员', to: '/usercenter' },
+        { label: '了解会员', to: MEMBERSHIP_PATH },
       ]}
     />
   );

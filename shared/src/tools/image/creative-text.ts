@@ -1,4 +1,5 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
+import { creativeTextPage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, countField, promptField, SIDE } from './fields.ts';
@@ -8,7 +9,7 @@ const TEXT_MAX = 20;
 
 export const creativeText = defineTool({
   code: 'creative-text',
-  title: '创意文字',
+  ...creativeTextPage,
   summary: '把文字变成有创意的画面',
   output: 'picture',
   priceKey: 'image',
@@ -46,7 +47,6 @@ export const creativeText = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.creativeText,
-  route: '/draw/edit/creative_text',
   successText: '创意文字生成成功！',
   emptyText: '创意文字将在这里展示',
   builtinNote: '程序排字',

@@ -1,11 +1,12 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
+import { generateImagePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { drawingFields, promptField, referenceField, referenceWeightField, sizeField } from './fields.ts';
 
 export const generateImage = defineTool({
   code: 'generate-image',
-  title: '图片生成',
+  ...generateImagePage,
   summary: '以文字和参考图生成图片',
   output: 'picture',
   priceKey: 'image',
@@ -39,7 +40,6 @@ export const generateImage = defineTool({
   pageSize: 12,
   history: 'more',
   app: taskApps.generateImage,
-  route: '/draw/create/generate_image',
   emptyText: '生成的图片将在这里展示',
   builtinNote: '程序绘制',
 });

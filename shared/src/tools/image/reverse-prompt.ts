@@ -1,4 +1,5 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
+import { reversePromptPage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
@@ -6,7 +7,7 @@ import { originalField } from './fields.ts';
 
 export const reversePrompt = defineTool({
   code: 'reverse-prompt',
-  title: '图片反推咒语',
+  ...reversePromptPage,
   summary: '读懂一张图片，写出能画出它的描述',
   output: 'text',
   priceKey: 'text',
@@ -19,7 +20,6 @@ export const reversePrompt = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.reversePrompt,
-  route: '/draw/edit/reverse_prompt',
   emptyText: '反推出的描述将在这里展示',
   builtinNote: '色彩与构图',
 });

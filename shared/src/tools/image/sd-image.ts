@@ -1,4 +1,5 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
+import { sdImagePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { countField, negativePromptField, promptField, seedField, sizeField } from './fields.ts';
@@ -7,7 +8,7 @@ const STEPS_MAX = 60;
 
 export const sdImage = defineTool({
   code: 'sd-image',
-  title: '专业绘图',
+  ...sdImagePage,
   summary: '自选模型、采样方式、LoRA 与 VAE，精细控制画面',
   output: 'picture',
   priceKey: 'image',
@@ -37,7 +38,6 @@ export const sdImage = defineTool({
   pageSize: 12,
   history: 'more',
   app: taskApps.sdImage,
-  route: '/draw/create/sd_image',
   emptyText: '生成的图片将在这里展示',
   builtinNote: '程序绘制',
 });

@@ -1,4 +1,5 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
+import { hdImagePage, zoomImagePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
@@ -9,7 +10,7 @@ const resultNames = { one: ['resultImgUrl'], list: ['imageUrls'] } as const;
 /** HD: sharper at the same size (002 §3, tool names). */
 export const hdImage = defineTool({
   code: 'hd-image',
-  title: '高清修复',
+  ...hdImagePage,
   summary: '让模糊的图片变得清晰',
   output: 'picture',
   priceKey: 'upscale',
@@ -22,14 +23,13 @@ export const hdImage = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.hdImage,
-  route: '/draw/edit/hd',
   emptyText: '修复后的图片将在这里展示',
   builtinNote: '插值放大',
 });
 
 export const zoomImage = defineTool({
   code: 'zoom-image',
-  title: '无损放大',
+  ...zoomImagePage,
   summary: '把图片放大 2 倍或 4 倍',
   output: 'picture',
   priceKey: 'upscale',
@@ -45,7 +45,6 @@ export const zoomImage = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.zoomImage,
-  route: '/draw/edit/zoom',
   emptyText: '放大后的图片将在这里展示',
   builtinNote: '插值放大',
 });

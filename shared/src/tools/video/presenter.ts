@@ -1,4 +1,5 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
+import { presenterPage } from '../draw-pages.ts';
 import { choice, pictureField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
@@ -11,7 +12,7 @@ const SPEECH_SECONDS = 5400;
 
 export const presenter = defineTool({
   code: 'presenter',
-  title: '主播生成',
+  ...presenterPage,
   summary: '一张主播图片和一段文稿或录音，生成口播视频',
   output: 'video',
   priceKey: 'presenter',
@@ -63,7 +64,6 @@ export const presenter = defineTool({
   pageSize: 9,
   history: 'pages',
   app: taskApps.presenter,
-  route: '/draw/edit/ai_person',
   emptyText: '口播视频将在这里展示',
   builtinNote: '口型近似',
 });

@@ -1,4 +1,5 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
+import { textToVideoPage } from '../draw-pages.ts';
 import { negativePromptField, seedField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
@@ -7,7 +8,7 @@ import { cameraField, filmPromptField, filmSizeField, secondsField } from './fie
 
 export const textToVideo = defineTool({
   code: 'text-to-video',
-  title: '文生视频',
+  ...textToVideoPage,
   summary: '一段描述生成一段视频',
   output: 'video',
   priceKey: 'video',
@@ -27,7 +28,6 @@ export const textToVideo = defineTool({
   pageSize: 10,
   history: 'more',
   app: taskApps.textToVideo,
-  route: '/draw/edit/text_to_video',
   emptyText: '生成的视频将在这里展示',
   builtinNote: '程序动画',
 });

@@ -1,11 +1,11 @@
 import { getPlatform } from '@ai-site/shared/platform';
+import { CREDITS_PATH } from '@ai-site/shared/routes';
 import { LOADING_TEXT } from '@ai-site/shared/skeleton';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { PowerIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { Balance, balanceText } from '../Balance.tsx';
-import { CREDITS_PATH } from '../user-links.ts';
 import { CreditsValidity } from './CreditsValidity.tsx';
 import styles from './credits.module.css';
 

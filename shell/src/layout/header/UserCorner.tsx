@@ -1,13 +1,13 @@
 import { orderTexts } from '@ai-site/shared/domain/orders';
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
+import { MEMBERSHIP_PATH } from '@ai-site/shared/routes';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ClockIcon, CrownIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { openOrder } from '../../purchase/open-order/open-order-store.ts';
 import { membershipLine } from '../membership-line.ts';
-import { MEMBERSHIP_PATH } from '../user-links.ts';
 import { CreditsEntry } from './CreditsEntry.tsx';
 import styles from './header.module.css';
 import { UserMenu } from './UserMenu.tsx';

@@ -1,6 +1,7 @@
 import type { User } from '@ai-site/shared/api/accounts';
 import { orderTexts } from '@ai-site/shared/domain/orders';
 import { getPlatform } from '@ai-site/shared/platform';
+import { MEMBERSHIP_PATH } from '@ai-site/shared/routes';
 import { Avatar } from '@ai-site/shared/ui/avatar';
 import { ClockIcon, CrownIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
 import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
@@ -9,7 +10,7 @@ import { openOrder } from '../../purchase/open-order/open-order-store.ts';
 import { type MembershipLine, membershipLine } from '../membership-line.ts';
 import { signOut } from '../sign-out.ts';
 import { UserCard } from '../UserCard.tsx';
-import { linksOf, MEMBERSHIP_PATH } from '../user-links.ts';
+import { linksOf } from '../user-links.ts';
 import styles from './header.module.css';
 
 const items = (user: User, offer: MembershipLine['offer'], unpaid: boolean): readonly MenuItem[] => [

@@ -1,8 +1,8 @@
 import { getPlatform } from '@ai-site/shared/platform';
+import { MEMBERSHIP_PATH } from '@ai-site/shared/routes';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import { CrownIcon } from '@ai-site/shared/ui/icons';
 import { overlayLoaders } from '../overlays/loaders.ts';
-import { MEMBERSHIP_PATH } from '../user-links.ts';
 import styles from './header.module.css';
 
 const ahead = () => void overlayLoaders.login();

@@ -2,6 +2,7 @@ import { orderTexts } from '@ai-site/shared/domain/orders';
 import { activeEntry, menuEntries, mobilePath } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
+import { MEMBERSHIP_PATH } from '@ai-site/shared/routes';
 import { Button, IconButton, LinkButton, SiteLink } from '@ai-site/shared/ui/button';
 import { Drawer } from '@ai-site/shared/ui/drawer';
 import { ClockIcon, CloseIcon, CrownIcon, GiftIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
@@ -16,7 +17,7 @@ import { membershipLine } from '../membership-line.ts';
 import { menuIcon } from '../menu-icons.ts';
 import { signOut } from '../sign-out.ts';
 import { UserCard } from '../UserCard.tsx';
-import { linksOf, MEMBERSHIP_PATH } from '../user-links.ts';
+import { linksOf } from '../user-links.ts';
 import styles from './mobile.module.css';
 
 export interface MobileMenuProps {

@@ -7,6 +7,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Textarea } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import * as z from 'zod/mini';
+import { REASON_HINT } from '../reason-hint.ts';
 import styles from './configuration.module.css';
 import type { ConfigurationStore } from './configuration-store.ts';
 import { ValueField } from './ValueField.tsx';
@@ -40,7 +41,7 @@ export const EditDialog = observer(function EditDialog({ store, of, entry: { key
     <FormDialog title={`修改${of.title}的配置`} okText="保存" model={model} stopped={model.values.value === inputOf(value)} onClose={onClose}>
       {field.about !== '' && <p className={styles.about}>{field.about}</p>}
       <ValueField model={model} field={field} />
-      <FormField model={model} name="reason" label="原因" hint="写入发布记录，所有操作员可见">
+      <FormField model={model} name="reason" label="原因" hint={REASON_HINT}>
         {(control) => <Textarea {...control} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder="例如：首页活动期间" readOnly={model.submitting} />}
       </FormField>
     </FormDialog>

@@ -5,6 +5,7 @@ import { type FieldTable, FormDialog, FormFields, useForm } from '@ai-site/share
 import { getPlatform } from '@ai-site/shared/platform';
 import { WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { REASON_HINT } from '../reason-hint.ts';
 import styles from '../workbench.module.css';
 import type { WorkbenchStore } from '../workbench-store.ts';
 
@@ -73,7 +74,7 @@ export const GrantDialog = observer(function GrantDialog({ store, moved = null, 
     reason: {
       label: '原因',
       kind: 'textarea',
-      hint: '写入发布记录，所有操作员可见',
+      hint: REASON_HINT,
       control: { minRows: 2, maxRows: 4, maxLength: REASON_MAX, counted: true, placeholder: '例如：新模块上线' },
     },
   };

@@ -3,6 +3,7 @@ import { FormDialog, FormField, useForm } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Input, Textarea } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
+import { REASON_HINT } from '../reason-hint.ts';
 import { When } from '../time/When.tsx';
 import { bytesText } from './amounts.ts';
 import styles from './dialogs.module.css';
@@ -40,7 +41,7 @@ export const BudgetDialog = observer(function BudgetDialog({ store, entry: { nam
           设置。
         </p>
       )}
-      <FormField model={model} name="reason" label="原因" hint="写入发布记录，所有操作员可见">
+      <FormField model={model} name="reason" label="原因" hint={REASON_HINT}>
         {(control) => <Textarea {...control} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder="例如：首屏增加编辑器" readOnly={model.submitting} />}
       </FormField>
     </FormDialog>

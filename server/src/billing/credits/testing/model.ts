@@ -1,20 +1,19 @@
 import { defaultPrices, memberPackages, type PackageTier } from '@ai-site/shared/domain/membership';
+import { DAY_MS, SHANGHAI_OFFSET_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { ReleaseCause } from '../ledger.ts';
 import type { GrantKind } from '../tables.ts';
 
 // An independent implementation of the rules, as simple as possible and without SQL, to compare the ledger with.
 
-const SHANGHAI_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
 const DEAREST = Math.max(...Object.values(defaultPrices)) * 10;
 const BATCH = 50_000;
 
 /** 24:00 in Shanghai of the day that is so many months and days after the day of `at`, clamped to the end of the month. */
 export function endOf(at: Date, months: number, days: number): Date {
-  const day = new Date(at.getTime() + SHANGHAI_MS);
+  const day = new Date(at.getTime() + SHANGHAI_OFFSET_MS);
   const wanted = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1));
   while (wanted.getUTCDate() < day.getUTCDate() && new Date(wanted.getTime() + DAY_MS).getUTCMonth() === wanted.getUTCMonth()) wanted.setTime(wanted.getTime() + DAY_MS);
-  return new Date(wanted.getTime() + (days + 1) * DAY_MS - SHANGHAI_MS);
+  return new Date(wanted.getTime() + (days + 1) * DAY_MS - SHANGHAI_OFFSET_MS);
 }
 
 export interface ModelGrant {

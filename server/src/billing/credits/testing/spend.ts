@@ -1,9 +1,8 @@
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { TestSite } from '../../../testing/site.ts';
 import { membershipChanges } from '../../membership/due-changes.ts';
 import { type GrantRequest, grant, hold, type ReleaseCause, release, settle } from '../ledger.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The ledger of one account, with each movement in its own transaction. */
 export function ledgerOf({ site }: TestSite, accountId: string) {

@@ -1,7 +1,6 @@
 import { type CloudOverview, cloud } from '@ai-site/shared/api/cloud';
-import { defaultPrices } from '@ai-site/shared/domain/membership';
+import { defaultPrices, TENTHS } from '@ai-site/shared/domain/membership';
 import { balanceOf } from '../../../billing/credits/balance.ts';
-import { TENTHS } from '../../../billing/credits/price.ts';
 import { ledgerOf } from '../../../billing/credits/testing/spend.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../../testing/site.ts';
 import { DockerHost } from '../../docker/testing/docker-host.ts';

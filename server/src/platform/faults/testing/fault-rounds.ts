@@ -1,9 +1,9 @@
 import { orders } from '@ai-site/shared/api/orders';
-import { defaultPrices } from '@ai-site/shared/domain/membership';
+import { defaultPrices, TENTHS } from '@ai-site/shared/domain/membership';
 import { NOTIFY_PATHS, PayType } from '@ai-site/shared/domain/orders';
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { TENTHS } from '../../../billing/credits/price.ts';
 import { startPurchase } from '../../../billing/membership/purchase.ts';
 import { attemptNo } from '../../../billing/orders/numbers.ts';
 import { ScriptedProvider } from '../../../billing/orders/testing/scripted-provider.ts';
@@ -34,7 +34,6 @@ const REPLY_PRICE = defaultPrices.chatStandard * TENTHS;
 const BATCH = 50_000;
 const ACCOUNTS_OF_SWEEP = 3;
 const SWEEPS_MAX = 100;
-const DAY_MS = 86_400_000;
 
 /** Shared by all crashing processes, which it outlives. */
 interface Outside {

@@ -3,6 +3,7 @@ import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { CloseIcon, EditIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
+import { maskTexts } from '../../../domain/mask-editor/texts.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import { useModule } from '../../lazy/use-module.ts';
 import { ControlField } from './ControlField.tsx';
@@ -17,7 +18,7 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
   const close = useCallback(() => setEditing(false), []);
   const onFail = useCallback(() => {
     close();
-    getPlatform().toast.error('标记工具没有加载成功，请重试');
+    getPlatform().toast.error(maskTexts.notLoaded);
   }, [close]);
   const dialog = useModule(loadDialog, editing, onFail);
   const picture = form.files[field.over];

@@ -1,6 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
+import { maskTexts } from '../../../domain/mask-editor/texts.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { useModule } from '../../lazy/use-module.ts';
@@ -27,7 +28,7 @@ export function useContinuedMarking(store: ToolStore): ContinuedMarking {
   const close = useCallback(() => setOpened(null), []);
   const onFail = useCallback(() => {
     close();
-    getPlatform().toast.error('标记工具没有加载成功，请重试');
+    getPlatform().toast.error(maskTexts.notLoaded);
   }, [close]);
   const dialog = useModule(loadDialog, opened !== null, onFail);
   const continued = continuedFieldOf(store.tool);

@@ -4,9 +4,10 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { TENTHS } from '../../../domain/membership/credits-text.ts';
 import type { ToolStore } from '../tool-store.ts';
 import styles from './submit-bar.module.css';
-import { TENTHS, type ToolPrice } from './tool-price.ts';
+import type { ToolPrice } from './tool-price.ts';
 
 export const priceText = ({ total, count, full, free }: ToolPrice): string => {
   if (free) return `会员免费（原价 ${full} 算力）`;

@@ -1,4 +1,5 @@
 import type { MemberType } from '../../../api/membership.ts';
+import { TENTHS } from '../../../domain/membership/credits-text.ts';
 import { memberFreePrices } from '../../../domain/membership/index.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import type { ToolValues } from '../../../tools/values.ts';
@@ -25,9 +26,6 @@ export function toolPrice(tool: Pick<ToolDefinition, 'countField' | 'priceKey'>,
   const free = memberType !== null && memberType !== 'NORMAL' && memberFreePrices.has(tool.priceKey);
   return { count, full: each * count, total: free ? 0 : each * count, free };
 }
-
-/** Tenths of a credit, as balances are counted. */
-export const TENTHS = 10;
 
 /** Whether the balance pays it; an unknown balance does, and the server decides. */
 export const isAffordable = ({ total }: Pick<ToolPrice, 'total'>, balanceTenths: number | null): boolean => balanceTenths === null || balanceTenths >= total * TENTHS;

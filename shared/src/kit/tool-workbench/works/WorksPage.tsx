@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { WorkView } from '../../../api/tasks.ts';
 import { taskPath } from '../../../domain/task-apps/index.ts';
+import { CREATE_PATH } from '../../../routes/paths.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { GridSkeleton } from '../../states/index.ts';
@@ -144,7 +145,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
             hint="用任意工具生成的作品都会出现在这里"
             illustration="empty"
             action={
-              <LinkButton to="/draw/create/scene" variant="primary">
+              <LinkButton to={CREATE_PATH} variant="primary">
                 去创作
               </LinkButton>
             }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { tasks as taskCalls, WORKS_AT_ONCE, type WorkView } from '../../../api/tasks.ts';
+import { tasks as taskCalls, type WorkView } from '../../../api/tasks.ts';
+import { WORKS_AT_ONCE } from '../../../domain/works/index.ts';
 import { settled } from '../../../testing/manual-clock.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';

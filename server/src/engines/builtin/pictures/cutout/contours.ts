@@ -1,8 +1,9 @@
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import { type ColourCluster, clusterColours } from '../raster/clusters.ts';
 import { gaussianBlur } from '../raster/filters.ts';
 import { labPlane } from '../raster/lab.ts';
 import { components, dilate, erode, resizeMask } from '../raster/masks.ts';
-import { createFloatPlane, createPlane, MASK_THRESHOLD, type Plane, type Raster } from '../raster/raster.ts';
+import { createFloatPlane, createPlane, type Plane, type Raster } from '../raster/raster.ts';
 import { shrinkRaster } from '../raster/shrink.ts';
 import { hullOf } from './hull.ts';
 

@@ -1,5 +1,6 @@
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import { components } from '../raster/masks.ts';
-import { type Box, createPlane, MASK_THRESHOLD, type Plane, type Raster } from '../raster/raster.ts';
+import { type Box, createPlane, type Plane, type Raster } from '../raster/raster.ts';
 import { looksLikeSkin } from './priors.ts';
 
 /** Share of the picture that a face must have. */

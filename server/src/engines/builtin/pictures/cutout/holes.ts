@@ -1,6 +1,7 @@
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import { clusterColours } from '../raster/clusters.ts';
 import { components, invert } from '../raster/masks.ts';
-import { createPlane, MASK_THRESHOLD, type Plane } from '../raster/raster.ts';
+import { createPlane, type Plane } from '../raster/raster.ts';
 
 /** Groups of colours of the background. */
 const CLUSTERS = 8;

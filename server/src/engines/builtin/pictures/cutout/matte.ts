@@ -1,6 +1,7 @@
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import { boxMean, guidedModel, sampleBilinear, toFloat } from '../raster/filters.ts';
 import { dilate, erode } from '../raster/masks.ts';
-import { clamp, createFloatPlane, createRaster, type FloatPlane, luminanceOf, MASK_THRESHOLD, type Plane, type Raster, smoothstep } from '../raster/raster.ts';
+import { clamp, createFloatPlane, createRaster, type FloatPlane, luminanceOf, type Plane, type Raster, smoothstep } from '../raster/raster.ts';
 
 export interface MatteOptions {
   /** Half the width of the edge in which alpha is estimated, in pixels of the mask. */

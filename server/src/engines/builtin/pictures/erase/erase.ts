@@ -1,7 +1,8 @@
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import type { Cv } from '../opencv/opencv.ts';
 import { boxOf, erode, growBox } from '../raster/masks.ts';
 import { PictureProblemError } from '../raster/picture-problem.ts';
-import { type Box, copyRaster, cropPlane, cropRaster, MASK_THRESHOLD, type Plane, type Raster } from '../raster/raster.ts';
+import { type Box, copyRaster, cropPlane, cropRaster, type Plane, type Raster } from '../raster/raster.ts';
 import { fillByPatches } from './patch-fill.ts';
 import { completeMask } from './smart-mask.ts';
 import { fillByTelea } from './telea.ts';

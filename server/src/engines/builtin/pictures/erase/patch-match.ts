@@ -1,4 +1,4 @@
-import { MASK_THRESHOLD } from '../raster/raster.ts';
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 
 /** Patches are squares of side 2r + 1. */
 export const PATCH_RADIUS = 3;

@@ -1,7 +1,8 @@
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import { segment } from '../cutout/segment.ts';
 import type { Cv } from '../opencv/opencv.ts';
 import { boxOf, components, countInside, dilate, erode, growBox, resizeMask } from '../raster/masks.ts';
-import { type Box, createPlane, cropPlane, cropRaster, MASK_THRESHOLD, type Plane, type Raster } from '../raster/raster.ts';
+import { type Box, createPlane, cropPlane, cropRaster, type Plane, type Raster } from '../raster/raster.ts';
 import { shrinkRaster } from '../raster/shrink.ts';
 
 /** Longest side in pixels at which the object is looked for. */

@@ -1,5 +1,6 @@
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import { boxMean, toFloat } from './filters.ts';
-import { type Box, createPlane, MASK_THRESHOLD, type Plane } from './raster.ts';
+import { type Box, createPlane, type Plane } from './raster.ts';
 
 /** Smallest box around what a mask marks; undefined when it marks nothing. */
 export function boxOf({ width, height, data }: Plane): Box | undefined {

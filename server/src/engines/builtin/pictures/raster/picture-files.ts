@@ -1,6 +1,7 @@
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import sharp, { type Sharp } from 'sharp';
 import { PictureProblemError } from './picture-problem.ts';
-import { createPlane, cropRaster, MASK_THRESHOLD, type Plane, type Raster } from './raster.ts';
+import { createPlane, cropRaster, type Plane, type Raster } from './raster.ts';
 
 /** Maximum pixels of a picture that is read: 50 megapixels decode to 200 MB. */
 export const READ_PIXELS_MAX = 50_000_000;

@@ -26,9 +26,6 @@ export interface Box {
   readonly height: number;
 }
 
-/** Values above it are inside a mask. */
-export const MASK_THRESHOLD = 127;
-
 export const createRaster = (width: number, height: number): Raster => ({ width, height, data: new Uint8ClampedArray(width * height * 4) });
 export const createPlane = (width: number, height: number): Plane => ({ width, height, data: new Uint8Array(width * height) });
 export const createFloatPlane = (width: number, height: number): FloatPlane => ({ width, height, data: new Float32Array(width * height) });

@@ -1,9 +1,10 @@
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN, type DrawingWords } from '../draw/draw.ts';
 import { gaussianBlur } from '../raster/filters.ts';
 import { boxOf, growBox } from '../raster/masks.ts';
 import { resizeRaster } from '../raster/picture-files.ts';
 import { PictureProblemError } from '../raster/picture-problem.ts';
-import { type Box, clamp, copyRaster, createFloatPlane, cropPlane, cropRaster, type FloatPlane, MASK_THRESHOLD, type Plane, type Raster } from '../raster/raster.ts';
+import { type Box, clamp, copyRaster, createFloatPlane, cropPlane, cropRaster, type FloatPlane, type Plane, type Raster } from '../raster/raster.ts';
 import { redraw } from './redraw.ts';
 
 /** Pixels around the marked region that are redrawn with it, so that filters end smoothly. */

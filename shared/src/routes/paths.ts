@@ -1,0 +1,9 @@
+/** 创意生图, where creating begins. */
+export const CREATE_PATH = '/draw/create/scene';
+/** 会员中心. */
+export const MEMBERSHIP_PATH = '/usercenter';
+/** 算力管理. */
+export const CREDITS_PATH = '/computingpowermanage';
+
+/** Chat of an app, of an assistant that somebody made, or of the chat-bot variant. */
+export const appChatPath = (appname: string): string => `/chat?appname=${encodeURIComponent(appname)}`;
