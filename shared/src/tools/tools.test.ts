@@ -101,6 +101,158 @@ it.each([
   expect({ ...told, pushType: tool?.pushType }).toEqual({ create, pollSeconds, pageSize, history, pushType });
 });
 
+const imagePaths = [
+  [
+    'creative-image',
+    [5, 12, 'pages'],
+    [
+      'create POST /api/creative-image/create',
+      'page POST /api/creative-image/page',
+      'info POST /api/creative-image/info',
+      'download POST /api/creative-image/download',
+      'remove DELETE /api/creative-image/del',
+    ],
+  ],
+  [
+    'sd-image',
+    [5, 12, 'more'],
+    [
+      'create POST /customer/imager/sd/create-sd-task',
+      'page GET /customer/imager/sd/get-image-history',
+      'info GET /customer/imager/sd/get-image-detail',
+      'download GET /customer/imager/sd/download',
+      'remove DELETE /customer/imager/sd/delete-image-history',
+    ],
+  ],
+  [
+    'generate-image',
+    [5, 12, 'more'],
+    [
+      'create POST /customer/imager/create-image-task',
+      'page GET /customer/imager/get-image-history',
+      'info GET /customer/imager/get-image-detail',
+      'download GET /customer/imager/download',
+      'remove DELETE /customer/imager/delete-image-history',
+    ],
+  ],
+  [
+    'control-image',
+    [5, 12, 'more'],
+    [
+      'create POST /customer/imager/control/create-control-task',
+      'page GET /customer/imager/control/get-image-history',
+      'info GET /customer/imager/control/get-image-detail',
+      'download GET /customer/imager/control/download',
+      'remove DELETE /customer/imager/control/delete-image-history',
+    ],
+  ],
+  [
+    'similar-image',
+    [5, 12, 'pages'],
+    [
+      'create POST /api/similar/create = /customer/imager/create-similar-task',
+      'page POST /api/similar/page',
+      'info POST /api/similar/info',
+      'download POST /api/similar/download',
+      'remove DELETE /api/similar/del',
+    ],
+  ],
+  [
+    'creative-text',
+    [5, 12, 'pages'],
+    [
+      'create POST /api/creative-text-task/create = /customer/imager/create-creative-text-task',
+      'page POST /api/creative-text-task/page',
+      'info POST /api/creative-text-task/info',
+      'download POST /api/creative-text-task/download',
+      'remove DELETE /api/creative-text-task/del',
+    ],
+  ],
+  [
+    'model-swap',
+    [5, 12, 'pages'],
+    [
+      'create POST /api/model-transfer/create = /customer/imager/create-aimodel-task',
+      'page POST /api/model-transfer/page',
+      'info POST /api/model-transfer/info',
+      'download POST /api/model-transfer/download',
+      'remove DELETE /api/model-transfer/del',
+    ],
+  ],
+  [
+    'model-scene',
+    [5, 12, 'pages'],
+    [
+      'create POST /api/model-scene/create = /customer/imager/create-model-scene-task',
+      'page GET /api/model-scene/page',
+      'info GET /api/model-scene/info',
+      'download GET /api/model-scene/download',
+      'remove DELETE /api/model-scene/del',
+    ],
+  ],
+  [
+    'product-replace',
+    [5, 12, 'more'],
+    [
+      'create POST /api/draw/product-replace/create-task = /customer/imager/create-product-replace-task',
+      'page POST /api/draw/task/get-image-history',
+      'info POST /api/draw/product-replace/get-task-detail',
+      'remove DELETE /api/draw/task/delete-draw-history',
+    ],
+  ],
+  [
+    'cutout',
+    [5, 12, 'pages'],
+    [
+      'create POST /api/background-removal/create-task = /customer/imager/cutout',
+      'refine POST /customer/imager/interactCutout',
+      'page POST /api/background-removal/history-record',
+      'info POST /api/background-removal/get-by-task-id = /customer/imager/get-cutout-result',
+      'remove DELETE /api/background-removal/del-by-task-id',
+    ],
+  ],
+  ['erase', [60, 12, 'more'], ['create POST /api/ai-elimination/create = /customer/imager/interactErase', 'info POST /api/ai-elimination/info']],
+  [
+    'watermark-removal',
+    [60, 12, 'pages'],
+    [
+      'create POST /api/remove-watermark/create',
+      'page POST /api/remove-watermark/page',
+      'info POST /api/remove-watermark/get-by-id',
+      'remove DELETE /api/remove-watermark/del-by-id',
+    ],
+  ],
+  [
+    'hd-image',
+    [5, 12, 'pages'],
+    ['create POST /customer/imager/create-hd-task', 'page GET /customer/imager/hd/page', 'info GET /customer/imager/hd/info', 'remove DELETE /customer/imager/hd/del'],
+  ],
+  [
+    'zoom-image',
+    [5, 12, 'pages'],
+    ['create POST /customer/imager/create-zoom-task', 'page GET /customer/imager/zoom/page', 'info GET /customer/imager/zoom/info', 'remove DELETE /customer/imager/zoom/del'],
+  ],
+  [
+    'reverse-prompt',
+    [5, 12, 'pages'],
+    [
+      'create POST /api/image-reverse-prompt/create',
+      'page POST /api/image-reverse-prompt/page',
+      'info POST /api/image-reverse-prompt/info',
+      'remove DELETE /api/image-reverse-prompt/del',
+    ],
+  ],
+] as const;
+
+it.each(imagePaths)('%s has the paths of 002 §7 and the history of 002 §9', (code, history, paths) => {
+  const tool = toolOf(code) ?? cutout;
+  const served = Object.entries(tool.paths).map(([name, { method, path, aliases = [] }]) => `${name} ${[`${method} ${path}`, ...aliases].join(' = ')}`);
+  expect(served.toSorted()).toEqual(paths.toSorted());
+  expect([tool.pollSeconds, tool.pageSize, tool.history]).toEqual(history);
+});
+
+it('every image tool has its paths pinned', () => expect(imagePaths.map(([code]) => code).toSorted()).toEqual(imageTools.map(({ code }) => code).toSorted()));
+
 it.each([
   ['/customer/imager/cutout', 'tools.cutout.create'],
   ['/customer/imager/interactCutout', 'tools.cutout.refine'],
@@ -137,6 +289,48 @@ it.each([
 });
 
 it.each([
+  ['model-scene', 'imageUrl', { media: 'picture', required: '请上传模特图' }],
+  ['model-scene', 'outputNum', { min: 1, max: 4, step: 1, initial: 2 }],
+  ['model-swap', 'imageUrl', { required: '请上传服装图' }],
+  ['model-swap', 'style', { max: 600, required: '请输入模特描述' }],
+  ['model-swap', 'modelId', { required: '请选择模特模板' }],
+  ['model-swap', 'referenceImageUrl', { maxMb: 20 }],
+  ['model-swap', 'outputNum', { min: 1, max: 4, initial: 2 }],
+  ['cutout', 'originalImgUrl', { required: '请上传原图' }],
+  [
+    'cutout',
+    'cutoutMode',
+    {
+      initial: 0,
+      options: [
+        { value: 0, label: '通用' },
+        { value: 1, label: '人像' },
+        { value: 2, label: '商品' },
+        { value: 3, label: '服装' },
+        { value: 4, label: '头发' },
+        { value: 5, label: '头像' },
+      ],
+    },
+  ],
+  ['watermark-removal', 'mode', { initial: 0 }],
+  ['product-replace', 'degreeOfChange', { min: 0, max: 1, step: 0.1, initial: 0.5, required: '请选择场景变化程度' }],
+  ['product-replace', 'outputNum', { min: 1, max: 4, initial: 2 }],
+  ['similar-image', 'imageUrl', { required: '请上传参考图' }],
+  ['similar-image', 'weight', { min: 0, max: 2, step: 0.01, initial: 1, required: '请选择参考强度' }],
+  ['similar-image', 'prompt', { max: 600, required: '请输入强化描述' }],
+  ['similar-image', 'ratio', { initial: '1:1' }],
+  ['creative-image', 'prompt', { required: '请输入画面描述' }],
+  ['creative-image', 'styleId', { required: '请选择风格' }],
+  ['creative-image', 'ratio', { initial: '1:1', required: '请选择画面比例' }],
+  ['creative-image', 'referenceImageUrl', { maxMb: 10 }],
+  ['creative-image', 'seed', { kind: 'seed' }],
+  ['creative-text', 'prompt', { max: 600, required: '请输入创意描述' }],
+  ['creative-text', 'ratio', { ratios: ['1:1', '16:10', '10:16'], initial: '1:1' }],
+  ['erase', 'originalImg', { required: '请上传原图' }],
+  ['erase', 'maskImg', { required: '请先框选需要消除的区域' }],
+  ['erase', 'penMode', { initial: 'smear' }],
+  ['erase', 'penSize', { min: 1, max: 200, initial: 30 }],
+  ['reverse-prompt', 'originalImg', { required: '请上传原图' }],
   ['dream-machine', 'referImgUrl', { maxMb: 30, maxRatio: 3 }],
   ['dream-machine', 'keyframeImgUrl', { maxMb: 30, maxRatio: 3 }],
   ['dream-machine', 'referVideoUrl', { worksOnly: true, taskField: 'referTaskId' }],

@@ -107,6 +107,16 @@ describe('a film of a film', () => {
     expect((await sharp(neon).stats()).channels.every(({ mean }) => mean < 128)).toBe(true);
   });
 
+  it('that is restyled stays closer to its source where that is asked for, and ends after the chosen length', async () => {
+    const restyled = (closeTo: 'source' | 'prompt') =>
+      filmOf({ kind: 'restyle-film', film: samples.film, style: 'neon', closeTo, plus: false, ...filming, seconds: 1, width: null, height: null });
+    const files = [await restyled('source'), await restyled('prompt')];
+    for (const file of files) expect((await probeMedia({ program, file })).seconds).toBeCloseTo(1, 1);
+    const [plain, ...looks] = [await meanColour(samples.film.path, 0.5), await meanColour(files[0] ?? '', 0.5), await meanColour(files[1] ?? '', 0.5)];
+    const [source = 0, prompt = 0] = looks.map((look) => Math.hypot(...look.map((mean, channel) => mean - (plain[channel] ?? 0))));
+    expect(prompt - source).toBeGreaterThan(5);
+  });
+
   it('without sound stays without it', async () => {
     const silent = await makeMedia(path.join(directory, 'silent.mp4'), ...source('testsrc2=s=64x48:d=1'), '-c:v', 'libx264', '-pix_fmt', 'yuv420p');
     const film = { path: silent, contentType: 'video/mp4' };
