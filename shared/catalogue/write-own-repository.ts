@@ -28,7 +28,7 @@ const fields: Readonly<Record<keyof Release, string>> = {
   footer: 'links of the footer',
   slots: 'slots of others that it fills',
   apps: 'codes of the apps that it opens',
-  offeredApps: 'apps that it brings to the app centre',
+  offeredApps: 'apps that it brings to the app centre, with codes of its own, each at a path below its routes',
   entry: '`remoteEntry.js`',
   initial: 'files of `./app`',
   chunks: 'files of every named chunk',
@@ -46,7 +46,7 @@ export const ownRepository = (): string => `## A remote in a repository of its o
 
 \`npm run remote -- kit --out <folder>\` packs two tarballs from this workspace, to be installed from there or from a registry: \`@ai-site/shared\`, this package compiled (types of the contract, UI kit, test platform, webpack and Jest preset, compiler options), and \`@ai-site/remote-kit\`, the release commands, the contract suite and a template.
 
-It takes Node 24 or newer. Before the first step the operators of a site grant the paths to \`mf-podcast\` in the workbench under 归属 (还没有发布过的模块…) and issue a token for it under 令牌.
+It takes Node 24 or newer. Before the first step the operators of a site grant the paths to \`mf-podcast\` in the workbench under 归属 (还没有发布过的模块…) and issue a token for it under 令牌, with 可运行契约测试 if it is to run the contract suite.
 
 \`\`\`
 export DEPLOY_TOKEN=…
@@ -70,7 +70,7 @@ npm run remote -- promote mf-podcast --to https://ai.example.com
 npm run remote -- retire mf-podcast --why <reason> --to https://ai.example.com
 \`\`\`
 
-\`--to\` in \`create\` asks the site which paths are free, and its operators for those that the remote does not own yet; a deploy is refused for what the remote does not own. The token stands in \`DEPLOY_TOKEN\` or in the file that \`--token-file\` names. \`npm run remote -- <command> --help\` tells the rest: \`rollback\`, \`pin\`, \`status\`, \`history\`, \`serve\`. What goes to visitors needs a report of the contract suite on the same files, without a failure and at most ${REPORT_FRESH_DAYS} days old: \`promote\`, \`canary\` and \`deploy --live\` run the suite when there is none. The site takes a report only with the one-use key that it gave for this run.
+\`--to\` in \`create\` asks the site which paths are free, and its operators for those that the remote does not own yet; a deploy is refused for what the remote does not own. The token stands in \`DEPLOY_TOKEN\` or in the file that \`--token-file\` names. \`npm run remote -- <command> --help\` tells the rest: \`rollback\`, \`pin\`, \`status\`, \`history\`, \`serve\`. What goes to visitors needs a report of the contract suite on the same files, without a failure and at most ${REPORT_FRESH_DAYS} days old: \`promote\`, \`canary\` and \`deploy --live\` run the suite when there is none. The site takes a report only with the one-use key that it gave for this run, and one without failures only if it has sent pages of every route group with the key's signature meanwhile. It gives keys to operators and to tokens with 可运行契约测试: either the token above has that right, or a pipeline runs \`verify\` with one that has it, and \`promote\` and \`canary\` take that report with the team's own.
 
 ### Lifecycles and props
 
@@ -93,7 +93,7 @@ ${table(
 
 ### Upload and limits
 
-\`${deploy.method} ${deploy.path}?reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; it becomes the candidate; with \`preview=<branch>\` the build is shown by a link only. The answer is \`{ code, msg, data }\`; \`code\` is 200, 400 (the build is not what its description says), 401, 403 (another package's token), 409 (the version exists or is not above what is live, the contract does not fit, the first screen is beyond its budget, or something in it belongs to another package, whose name is said), 413, 429 or 503 (no space).
+\`${deploy.method} ${deploy.path}?reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; it becomes the candidate; with \`preview=<branch>\` the build is shown by a link only. The answer is \`{ code, msg, data }\`; \`code\` is 200, 400 (the build is not what its description says, or holds compressed copies, which the site makes), 401, 403 (another package's token), 409 (the version exists or is not above what is live, the contract does not fit, the first screen is beyond its budget, or something in it belongs to another package, whose name is said), 413, 429 or 503 (no space).
 
 - An entry of menu, tab bar or footer has a key of its own there and a label of at most ${ENTRY_LABEL_MAX} characters; a tab puts the tab bar below a screen of its own remote only.
 - Routes with their skeletons, entries, values and first files, which every page of the site carries, have at most ${PAGE_PART_MAX_BYTES / 1024} KB; a skeleton draws at most ${SKELETON_ELEMENTS_MAX} elements.

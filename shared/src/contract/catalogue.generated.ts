@@ -327,7 +327,7 @@ export const generated: PlatformCatalogue = {
     },
     {
       name: 'http.call',
-      signature: 'call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: RequestOptions): Promise<DataOf<D>>',
+      signature: 'call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options?: UploadOptions): Promise<DataOf<D>>',
       about: 'Makes a declared call; resolves with the parsed `data`, rejects with `ApiError`.',
     },
     {
