@@ -1,4 +1,5 @@
 import { Button } from '@ai-site/shared/ui/button';
+import { StopIcon } from '@ai-site/shared/ui/icons';
 import type { ReactNode } from 'react';
 import type { ToolState } from '../../../../api/tasks.ts';
 import { toolTexts } from '../../../../tools/texts.ts';
@@ -7,7 +8,8 @@ import styles from '../fields.module.css';
 export interface AssistAction {
   readonly label: string;
   readonly icon: ReactNode;
-  readonly run: () => Promise<void>;
+  /** Ends with an error soon after `signal` aborts. */
+  readonly run: (signal: AbortSignal) => Promise<void>;
 }
 
 export interface AssistRowProps {
@@ -19,10 +21,11 @@ export interface AssistRowProps {
   /** Label of the action that runs; null: none. */
   readonly busy: string | null;
   readonly onRun: (action: AssistAction) => void;
+  readonly onStop: () => void;
 }
 
 /** What the site can do with the words of a field, below it at the left. */
-export function AssistRow({ actions, what, assistance, busy, onRun }: AssistRowProps) {
+export function AssistRow({ actions, what, assistance, busy, onRun, onStop }: AssistRowProps) {
   const closed = assistance?.open !== true;
   return (
     <div className={styles.assists}>
@@ -39,6 +42,11 @@ export function AssistRow({ actions, what, assistance, busy, onRun }: AssistRowP
           {action.label}
         </Button>
       ))}
+      {busy !== null && (
+        <Button size="small" variant="ghost" icon={<StopIcon size={16} />} aria-label={`停止${busy}`} onClick={onStop}>
+          停止
+        </Button>
+      )}
       {assistance !== null && <span className={styles.assistNote}>{closed ? `${what}${toolTexts.closed}` : `每次 ${assistance.price} 算力`}</span>}
     </div>
   );

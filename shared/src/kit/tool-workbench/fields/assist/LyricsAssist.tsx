@@ -12,16 +12,16 @@ const aboutOf = ({ values }: ToolForm): string => [values.musicName, values.styl
 
 /** Lyrics written and translated by the chat engines. */
 export default observer(function LyricsAssist({ name, form }: { readonly name: string; readonly form: ToolForm }) {
-  const { busy, run } = useAssist(form, name);
-  const write = async () => {
+  const { busy, run, stop } = useAssist(form, name);
+  const write = async (signal: AbortSignal) => {
     const about = aboutOf(form);
     if (about === '') return form.fail(name, '请先填写歌曲名称或音乐风格，歌词会按它们来写');
-    form.set(name, await writeLyrics(getPlatform().http, about));
+    form.set(name, await writeLyrics(getPlatform().http, about, { signal }));
   };
-  const translate = (to: 'en' | 'zh') => async () => {
+  const translate = (to: 'en' | 'zh') => async (signal: AbortSignal) => {
     const lyrics = String(form.values[name] ?? '').trim();
     if (lyrics === '') return form.fail(name, '请先输入歌词');
-    const translated = await getPlatform().http.call(musicCalls.translateLyrics, { body: { lyrics, to } }, { silent: true });
+    const translated = await getPlatform().http.call(musicCalls.translateLyrics, { body: { lyrics, to } }, { silent: true, signal });
     form.set(name, translated.lyrics);
   };
   return (
@@ -30,6 +30,7 @@ export default observer(function LyricsAssist({ name, form }: { readonly name: s
       assistance={form.assistance ?? null}
       busy={busy}
       onRun={run}
+      onStop={stop}
       actions={[
         { label: 'AI 写词', icon: <SparkleIcon size={16} />, run: write },
         { label: '译成英文', icon: <TextIcon size={16} />, run: translate('en') },

@@ -41,6 +41,28 @@ it('lyrics are written about the song, and translated', async () => {
   expect(form.values.lyrics).toBe('[Verse]\nSummer night');
 });
 
+it('writing is cancelled by its button, and with the screen', async () => {
+  const { platform, form, person } = open({ mode: 1, musicName: '夏夜' });
+  let written = 0;
+  platform.http.answer(toolCalls(songLyrics).create, () => {
+    written += 1;
+    return `t-${written}`;
+  });
+  const running = sampleTask({ stage: 'running' });
+  platform.http.answer(tasks.get, () => running);
+  platform.http.answer(tasks.cancel, () => running);
+  const cancelled = () => platform.http.asked(tasks.cancel).map(({ params }) => params.taskId);
+  await person.click(await screen.findByRole('button', { name: 'AI 写词' }));
+  await person.click(screen.getByRole('button', { name: '停止AI 写词' }));
+  await waitFor(() => expect(cancelled()).toEqual(['t-1']));
+  expect([form.errors, form.values.lyrics, screen.queryByRole('button', { name: /停止/ })]).toEqual([{}, '', null]);
+  await person.click(screen.getByRole('button', { name: 'AI 写词' }));
+  await waitFor(() => expect(platform.http.asked(tasks.get).at(-1)).toMatchObject({ params: { taskId: 't-2' } }));
+  cleanup();
+  await waitFor(() => expect(cancelled()).toEqual(['t-1', 't-2']));
+  expect(form.values.lyrics).toBe('');
+});
+
 it('lyrics that are too long stay whole, and say so until they are shorter', async () => {
   const { form, person } = open({ mode: 1, musicName: '夏夜', style: '民谣' });
   const lyrics = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^歌词/ });
