@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PEAKS } from '@ai-site/shared/api/tasks';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { cutFilm } from './cut-film.ts';
 import { filmEncoding } from './encoding.ts';
 import { finishFilm } from './finish-film.ts';
 import { finishSound, peaksOf } from './finish-sound.ts';
@@ -88,6 +89,20 @@ describe('a run', () => {
       await expect(runFfmpeg({ program, args: endless, limits: { ...ffmpegLimits, processorSeconds: 1 } })).rejects.toMatchObject({ problem: 'tooSlow' });
     });
 
+    const noise = [...source('color=s=640x360:d=1'), '-c:v', 'rawvideo', '-f', 'rawvideo'];
+
+    it('has no more memory than its limit', async () => {
+      const run = (memoryMib: number) => runFfmpeg({ program, args: [...source('color=s=3000x3000:d=0.1'), '-f', 'null', '-'], limits: { ...ffmpegLimits, memoryMib } });
+      await expect(run(ffmpegLimits.memoryMib)).resolves.toMatchObject({ bytes: Buffer.alloc(0) });
+      await expect(run(64)).rejects.toMatchObject({ name: 'MediaError' });
+    });
+
+    it('writes no larger file than its limit', async () => {
+      const file = place('large.raw');
+      await expect(runFfmpeg({ program, args: [...noise, file], limits: { ...ffmpegLimits, outputBytes: 100_000 } })).rejects.toMatchObject({ problem: 'tooLarge' });
+      expect((await stat(file)).size).toBeLessThanOrEqual(100_000);
+    });
+
     it('ends with the process that started it, also when that is killed', async () => {
       const marker = place('killed.mp4');
       const runs = async (): Promise<boolean> => {
@@ -116,6 +131,11 @@ describe('a run', () => {
     const before = (option: string): readonly string[] => words.flatMap((word, at) => (word === option ? [words.slice(at - 2, at).join(' ')] : []));
     expect(words.join(' ')).toContain('-filter_threads 2 -filter_complex_threads 2');
     expect([before('-i'), before('out.mp4'), words.filter((word) => word === '-threads').length]).toEqual([['-threads 2', '-threads 2'], ['-threads 2'], 3]);
+  });
+
+  it('ends when it gives more than is collected', async () => {
+    const args = [...source('color=s=640x360:d=1'), '-f', 'rawvideo', 'pipe:1'];
+    await expect(runFfmpeg({ program, args, limits: { ...ffmpegLimits, outputBytes: 100_000 } })).rejects.toMatchObject({ problem: 'tooLarge' });
   });
 
   it('gives up feeding a process that reads nothing', async () => {
@@ -153,6 +173,24 @@ describe('a finished film', () => {
     expect(await sharp(place('poster.webp')).metadata()).toMatchObject({ format: 'webp', width: 320, height: 180 });
     expect([strip.columns, strip.rows, strip.everySeconds]).toEqual([6, 1, expect.closeTo(0.5, 1)]);
     expect(await sharp(place('strip.webp')).metadata()).toMatchObject({ width: 160 * 6, height: 90 });
+  });
+
+  it.each([
+    ['copied', h264],
+    ['encoded again', ['-c:v', 'mpeg4']],
+  ])('has the loudness of all sounds, also where its pictures are %s', async (_, codec) => {
+    const quiet = ['-af', 'volume=0.1', '-c:a', 'aac'];
+    const input = await makeMedia(place('quiet.mp4'), ...source('testsrc2=s=160x90:r=10:d=3'), ...source('anoisesrc=d=3:c=pink:seed=1'), ...codec, ...quiet);
+    await finish(input);
+    expect(await measureLoudness({ program, file: place('done.mp4') })).toBeCloseTo(LOUDNESS_LUFS, -0.2);
+  });
+
+  it('is cut to its first seconds where it is longer', async () => {
+    const input = await makeMedia(place('long.mp4'), ...source('testsrc2=s=160x90:r=10:d=3'), ...source('sine=d=3'), ...h264, '-c:a', 'aac');
+    const cut = (seconds: number) => cutFilm({ program, input, output: place('short.mp4') }, seconds);
+    expect([await cut(3), await cut(1)]).toEqual([false, true]);
+    const { seconds, film, sound } = await probe(place('short.mp4'));
+    expect([Math.round(seconds), film?.codec, sound?.codec]).toEqual([1, 'h264', 'aac']);
   });
 
   it('may be silent and of a changing rate', async () => {

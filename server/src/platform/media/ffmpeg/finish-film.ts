@@ -4,6 +4,7 @@ import { GENERATED_PIXELS_MAX } from '../picture-task.ts';
 import { processPicture } from '../process-picture.ts';
 import { filmContainer, filmEncoding, filmSoundEncoding } from './encoding.ts';
 import type { FinishInput } from './finish-sound.ts';
+import { loudnessFilter, measureLoudness } from './loudness.ts';
 import { MediaError } from './media-error.ts';
 import { type MediaFacts, probeMedia } from './probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
@@ -46,14 +47,28 @@ export interface FilmPictures {
 export const playsEverywhere = ({ film, sound }: MediaFacts): boolean =>
   film?.codec === 'h264' && film.pixelFormat.startsWith('yuv420p') && (sound === null || sound.codec === 'aac') && film.width % 2 === 0 && film.height % 2 === 0;
 
-/** Writes a film as an MP4 that every browser plays, labelled as generated, with its poster and thumbnails. What is right already is not encoded again. Rejects with `MediaError`. */
+const COPY = 'copy';
+
+/** Codecs that make a film play everywhere; pictures and sound that do already are not encoded again. `level`: filter for its sound; null: it stays as loud as it is. */
+export function codecsFor(facts: MediaFacts, level: string | null = null): readonly string[] {
+  const plays = playsEverywhere(facts);
+  const pictures = plays ? ['-c:v', COPY] : ['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2,setsar=1', ...filmEncoding];
+  if (facts.sound === null) return pictures;
+  if (level !== null) return [...pictures, '-af', level, ...filmSoundEncoding];
+  return [...pictures, ...(plays ? ['-c:a', COPY] : filmSoundEncoding)];
+}
+
+/**
+ * Writes a film as an MP4 that every browser plays, of the loudness of all sounds, labelled as generated, with its poster and thumbnails. What is right
+ * already is not encoded again. Rejects with `MediaError`.
+ */
 export async function finishFilm({ program, input, output, signal }: FinishInput, pictures: FilmPictures): Promise<FinishedFilm> {
   const facts = await probeMedia({ program, file: input, signal });
   const { film, sound } = facts;
   if (film === null) throw new MediaError('unreadable');
   if (Math.max(film.width, film.height) > SIDE_MAX || facts.seconds > SECONDS_MAX) throw new MediaError('tooLarge');
-  const codecs = playsEverywhere(facts) ? ['-c', 'copy'] : ['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2,setsar=1', ...filmEncoding, ...(sound === null ? [] : filmSoundEncoding)];
-  const args = [...inputFile(input), '-map', '0:V:0', '-map', '0:a:0?', ...codecs, ...filmContainer, outputFile(output)];
+  const level = sound === null ? null : loudnessFilter(await measureLoudness({ program, file: input, signal }));
+  const args = [...inputFile(input), '-map', '0:V:0', '-map', '0:a:0?', ...codecsFor(facts, level), ...filmContainer, outputFile(output)];
   await runFfmpeg({ program, args, signal });
   const finished = await probeMedia({ program, file: output, signal });
   if (finished.film === null) throw new MediaError('unreadable');

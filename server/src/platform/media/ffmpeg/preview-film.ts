@@ -2,6 +2,7 @@ import { isLargeFilm, smallFilmSize } from '@ai-site/shared/domain/films';
 import { filmContainer } from './encoding.ts';
 import { playsEverywhere } from './finish-film.ts';
 import type { FinishInput } from './finish-sound.ts';
+import { loudnessFilter, measureLoudness } from './loudness.ts';
 import { type MediaFacts, probeMedia } from './probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
 
@@ -26,7 +27,9 @@ export async function previewFilm({ program, input, output, signal }: FinishInpu
   const { width, height } = smallFilmSize(facts.film);
   const scaled = ['-map', '0:V:0', '-map', '0:a:0?', '-vf', `scale=${width}:${height}:flags=fast_bilinear,setsar=1`];
   const rate = facts.film.framesPerSecond > RATE_MAX ? ['-r', String(RATE_MAX)] : [];
-  await runFfmpeg({ program, args: [...inputFile(input), ...scaled, ...rate, ...encoding, ...filmContainer, outputFile(output)], signal });
+  const level = facts.sound === null ? null : loudnessFilter(await measureLoudness({ program, file: input, signal }));
+  const levelled = level === null ? [] : ['-af', level];
+  await runFfmpeg({ program, args: [...inputFile(input), ...scaled, ...rate, ...levelled, ...encoding, ...filmContainer, outputFile(output)], signal });
   const { seconds } = await probeMedia({ program, file: output, signal });
   return { seconds, width, height };
 }

@@ -73,8 +73,8 @@ function limited(program: string, { memoryMib, outputBytes, processorSeconds }: 
 }
 
 /**
- * Runs ffmpeg in a process of its own, without the server's environment. Resolves when it succeeded; rejects with `MediaError`: `tooSlow` and
- * `aborted` when it was killed, `unreadable` for everything else that it refuses.
+ * Runs ffmpeg in a process of its own, without the server's environment. Resolves when it succeeded; rejects with `MediaError`: `tooSlow`,
+ * `tooLarge` and `aborted` when it was killed, `unreadable` for everything else that it refuses.
  */
 export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, feed, take, onProgress }: FfmpegRun): Promise<FfmpegOutput> {
   if (program === null) throw new MediaError('missing');
@@ -111,7 +111,8 @@ export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, 
   try {
     const closed = once(child, 'close');
     const [[code, endedBy]] = await Promise.all([closed, readAll(), feed === undefined || child.stdin === null ? undefined : feedInput(child.stdin, feed, closed)]);
-    // The kernel kills what has used up its processor time.
+    // The kernel ends what writes too large a file, and what has used up its processor time.
+    if (endedBy === 'SIGXFSZ') throw new MediaError('tooLarge');
     if (killedAs !== undefined || endedBy === 'SIGKILL') throw new MediaError(killedAs ?? 'tooSlow');
     if (code !== 0) throw new MediaError('unreadable', { cause: new Error(messages.slice(-2000)) });
     return { bytes: Buffer.concat(chunks), messages };
