@@ -11,6 +11,7 @@ import { type ActionStyle, actionStyleOf } from '../hug/action-styles.ts';
 import { type Figure, readFigures } from '../hug/figure.ts';
 import { canvasOf } from '../layers/layers.ts';
 import { airOverlay } from '../weather/particles.ts';
+import { airNamedIn } from '../weather/particles-of-prompt.ts';
 import { movingPicture } from './picture-to-film.ts';
 
 type HugFilm = Extract<FilmOperation, { readonly kind: 'hug-film' }>;
@@ -30,14 +31,14 @@ const APPEARED = 0.1;
 
 /** Brings the people of two pictures together; one picture is filmed with the light and the air of the action. */
 export async function hugFilm(operation: HugFilm, film: FilmContext): Promise<TaskFile> {
-  const action = actionStyleOf(operation.action);
+  const action = actionStyleOf(operation.action, operation.prompt);
   const [first, second] = operation.pictures;
   const size = frameSize(operation, second === undefined ? (await openPicture(first.path)).size : USUAL);
   const shot =
     second === undefined
       ? await movingPicture(first.path, { ...operation, camera: operation.camera ?? 'push-in' }, size)
       : meeting(await readFigures(await openCv(), [first.path, second.path]), action, size);
-  const overlay = airOverlay(action.air, size, operation.seed);
+  const overlay = airOverlay(airNamedIn(operation.prompt) ?? action.air, size, operation.seed);
   const output = path.join(film.directory, 'film.mp4');
   const lit: Shot = (context, at, seconds) => {
     shot(context, at, seconds);

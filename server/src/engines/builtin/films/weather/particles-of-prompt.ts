@@ -17,10 +17,17 @@ const words: readonly (readonly [Air, readonly string[]])[] = [
 /** At most two: more would hide the picture. */
 const AIRS_MAX = 2;
 
+function airsNamedIn(prompt: string): readonly Air[] {
+  const text = prompt.toLowerCase();
+  return words.filter(([, list]) => list.some((word) => text.includes(word))).map(([air]) => air);
+}
+
+/** What a prompt puts into the air by name; undefined: nothing. */
+export const airNamedIn = (prompt: string): Air | undefined => airsNamedIn(prompt)[0];
+
 /** What moves in the air, by the words of a prompt, then by its weather, season and time. */
 export function particlesOfPrompt(prompt: string, { weather, time, season, scene }: Pick<PictureSpec, 'weather' | 'time' | 'season' | 'scene'>): readonly Air[] {
-  const text = prompt.toLowerCase();
-  const named = words.filter(([, list]) => list.some((word) => text.includes(word))).map(([air]) => air);
+  const named = airsNamedIn(prompt);
   const byWeather: readonly Air[] = weather === 'rain' ? ['rain'] : weather === 'snow' ? ['snow'] : weather === 'fog' ? ['mist'] : [];
   const outdoors = scene === 'mountains' || scene === 'hills' || scene === 'tree' || scene === 'sea';
   const byTime: readonly Air[] = time === 'night' && outdoors ? ['stars'] : season === 'autumn' && scene === 'tree' ? ['leaves'] : outdoors ? ['dust'] : [];
