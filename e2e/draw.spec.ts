@@ -29,7 +29,7 @@ const state = (tool: string): ToolState => ({
   lists: { styles: [], stylizes: [], appearances: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] },
   englishOnly: false,
   controlledRedraw: true,
-  closedFields: [],
+  fieldLimits: [],
   usualSeconds: 8,
   assistance: { open: false, price: 1 },
 });

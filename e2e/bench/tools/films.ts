@@ -18,7 +18,7 @@ const ROUNDS = 3;
 
 const BARE = 'restyled film';
 const FILM = '720p film of 5 s';
-const filming = { prompt: '海边的日落', negativePrompt: '', seconds: SECONDS, seed: 7, camera: null, pace: 'normal', ...SIZE } as const;
+const filming = { prompt: '海边的日落', negativePrompt: '', seconds: SECONDS, seed: 7, camera: null, pace: 'normal', english: false, ...SIZE } as const;
 
 /** Films by the builtin engine: restyled ones against the bare call of ffmpeg, alternately, and how long one from words takes. */
 export function films(note: Note): Part {

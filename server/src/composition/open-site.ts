@@ -1,10 +1,14 @@
+import { music } from '@ai-site/shared/tools/audio/music';
 import { isTextTool } from '@ai-site/shared/tools/text/index';
+import { songLyrics } from '@ai-site/shared/tools/text/song-lyrics';
 import type { Logger } from 'pino';
 import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';
+import { lyricsInstructions } from '../creation/tools/writing-instructions.ts';
 import { BuiltinTaskEngine } from '../engines/builtin/builtin-task-engine.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
 import { RunRecorder } from '../engines/registry/run-recorder.ts';
 import type { TaskEngine } from '../engines/tasks/task-port.ts';
+import { LyricsFirstEngine } from '../engines/writing/lyrics-first-engine.ts';
 import { writersOf } from '../engines/writing/writers.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import { type Connection, connect, JOB_POOL_SIZE, openPool, QUEUE_POOL_SIZE, queryBuilder } from '../platform/database/connect.ts';
@@ -38,9 +42,14 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   let recorder: RunRecorder | undefined;
   const builtin = new BuiltinTaskEngine(settings.ffmpeg, configuredVoiceEngines(settings.speech).speech);
   undo.add(() => builtin.close());
-  const engines = new EngineRegistry({ settings: settings.engines, builtin, record: (run) => recorder?.record(run) });
+  const engines = new EngineRegistry({ settings: settings.engines, builtin, ffmpeg: settings.ffmpeg, record: (run) => recorder?.record(run) });
   const writerFor = writersOf(settings);
+  const lyricsWriter = writerFor(songLyrics.code);
+  let songs: TaskEngine | undefined;
+  const songEngine = (writer: TaskEngine): TaskEngine =>
+    (songs ??= new LyricsFirstEngine({ engine: engines.engineFor(music.code), writer: engines.observed(songLyrics.code, writer), instructions: lyricsInstructions() }));
   const engineFor = (tool: string): TaskEngine | null => {
+    if (tool === music.code && lyricsWriter !== null) return songEngine(lyricsWriter);
     if (!isTextTool(tool)) return engines.engineFor(tool);
     const writer = writerFor(tool);
     return writer === null ? null : engines.observed(tool, writer);

@@ -1,7 +1,14 @@
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
+import { BY_WORDS, type ToolDefinition, type ToolValues, taskTexts } from '@ai-site/shared/tools';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
+import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
+import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
+import { videoTransfer, videoTransferPlus } from '@ai-site/shared/tools/video/video-transfer';
 import { describe, expect, it } from '@jest/globals';
-import { draw, openCreationScene, PURSE } from './testing/creation-scene.ts';
+import type { EngineChoice } from '../engines/tasks/task-port.ts';
+import type { TestUser } from '../testing/site.ts';
+import { type CreationScene, draw, openCreationScene, PURSE } from './testing/creation-scene.ts';
 
 describe('a tool without an engine', () => {
   it('is not open, and refuses', async () => {
@@ -35,7 +42,7 @@ describe('a field that the engine can do nothing with', () => {
     try {
       scene.engine.offered = { operations: new Set(['draw']) };
       const user = await scene.signIn();
-      const closedFields = async () => (await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {})).closedFields;
+      const closedFields = async () => (await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {})).fieldLimits.map(({ field }) => field);
       expect(await closedFields()).toEqual(['referenceImageUrl', 'controlImageUrl']);
       const referenceImageUrl = await scene.upload(user, creativeImage, 'referenceImageUrl');
       const { envelope } = await scene.site.answer(toolCalls(creativeImage).create, { body: { ...draw, referenceImageUrl } }, { token: user.token });
@@ -43,11 +50,42 @@ describe('a field that the engine can do nothing with', () => {
       expect(await scene.balance(user)).toBe(PURSE);
       scene.engine.offered = { operations: new Set(['draw', 'redraw', 'control']) };
       expect(await closedFields()).toEqual([]);
+      await refusesWhatFilmsLack(scene, user);
     } finally {
       await scene.close();
     }
   });
 });
+
+/** A submit of a film tool that is refused: its code and message. */
+async function refusesWhatFilmsLack(scene: CreationScene, user: TestUser): Promise<void> {
+  const submit = async (tool: ToolDefinition, body: ToolValues) => {
+    const { envelope } = await scene.site.answer(toolCalls(tool).create, { body }, { token: user.token });
+    return [envelope.code, envelope.msg];
+  };
+  const limits = async (tool: string) => (await scene.site.call(tasks.toolState, { params: { tool } }, {})).fieldLimits;
+  const imageUrl = await scene.upload(user, imageToVideo, 'imageUrl');
+  const keyframeImgUrl = await scene.upload(user, imageToVideo, 'keyframeImgUrl');
+  scene.engine.offered = { lastPicture: false };
+  for (const tool of ['image-to-video', 'dream-machine']) expect((await limits(tool)).map(({ field }) => field)).toEqual(['keyframeImgUrl']);
+  expect(await submit(imageToVideo, { imageUrl, keyframeImgUrl })).toEqual([409, '结尾图暂未开放，请移除后再提交']);
+  scene.engine.offered = { englishOnly: true };
+  expect(await submit(dreamMachine, { prompt: 'a cat', style: 'custom', customizeStyle: '黏土' })).toEqual([400, '请用英文填写自定义画面风格']);
+  expect(await submit(textToVideo, { prompt: '猫' })).toEqual([400, '请输入英文提示词，或输入中文点击左下角翻译。']);
+  const filmStyles: EngineChoice[] = [
+    { id: '7', name: '水墨', ignores: ['words', 'closeness', 'seed'] },
+    { id: BY_WORDS, name: '按描述转换', secondsMax: 10 },
+  ];
+  scene.engine.offered = { filmStyles };
+  expect(await limits('video-transfer-plus')).toContainEqual({ field: 'duration', when: [], options: [3, 5, 10, 20], note: null });
+  const source = { sourceUrl: 'film' };
+  expect(await submit(videoTransferPlus, { ...source, styleId: '7', prompt: '雪山' })).toEqual([409, '画面描述暂未开放，请移除后再提交']);
+  expect(await submit(videoTransferPlus, { ...source, styleId: BY_WORDS })).toEqual([400, '请输入画面描述']);
+  expect(await submit(videoTransferPlus, { ...source, styleId: BY_WORDS, prompt: '雪山', duration: 20 })).toEqual([400, taskTexts.notOffered('视频时长')]);
+  expect(await submit(videoTransfer, { ...source, styleId: BY_WORDS, mode: 1 })).toEqual([400, taskTexts.notOffered('转换模式')]);
+  scene.engine.offered = { needsLyrics: true };
+  expect(await limits('music')).toMatchObject([{ field: 'makeInstrumental', note: expect.stringContaining('纯音乐') }]);
+}
 
 describe('what an engine offers', () => {
   it('is told to forms with pictures, without login', async () => {
@@ -57,14 +95,14 @@ describe('what an engine offers', () => {
       scene.engine.offered = {
         styles: [
           { id: 'ink & wash', name: '水墨', remark: '留白', picture },
-          { id: 'plain', name: '写实' },
+          { id: 'plain', name: '写实', secondsMax: 240 },
         ],
       };
       const { lists } = await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {});
       const [ink, plain] = lists.styles;
       expect([ink, plain]).toMatchObject([
         { id: 'ink & wash', name: '水墨', remark: '留白' },
-        { id: 'plain', remark: null, imageUrl: null },
+        { id: 'plain', remark: '最长 4 分钟', imageUrl: null },
       ]);
       const shown = await scene.site.app.inject({ url: ink?.imageUrl ?? '' });
       expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);

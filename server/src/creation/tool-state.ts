@@ -1,12 +1,12 @@
 import type { EngineChoiceView, ToolState } from '@ai-site/shared/api/tasks';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { type EngineList, engineLists, toolOf } from '@ai-site/shared/tools';
+import { type EngineList, engineLists, type FieldLimit, toolOf } from '@ai-site/shared/tools';
 import type { FastifyInstance } from 'fastify';
 import { textToolsOpen } from '../chat/text-tools/charged-answer.ts';
 import type { EngineChoice } from '../engines/tasks/task-port.ts';
 import type { Site } from '../platform/site.ts';
 import { OBJECT_POLICY } from '../platform/storage/send-object.ts';
-import { closedFields, openTool } from './tasks/engine-state.ts';
+import { fieldLimits, openTool } from './tasks/engine-state.ts';
 import { usualSeconds } from './tasks/usual-seconds.ts';
 import { CHOICE_PICTURES_PATH, choicePicture } from './tools/choice-names.ts';
 
@@ -28,17 +28,31 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
     lists: lists as ToolState['lists'],
     englishOnly: open?.capabilities.englishOnly ?? false,
     controlledRedraw: open?.capabilities.controlledRedraw ?? false,
-    closedFields: open === null ? [] : closedFields(code, open.capabilities),
+    fieldLimits: open === null ? [] : fieldLimits(code, open.capabilities).map(limitView),
     usualSeconds: open === null ? null : await usualSeconds(site.db, code, open.engine.id),
     assistance: { open: textToolsOpen(site.settings), price: site.settings.prices.text },
   };
 }
 
-const choiceView = (code: string, list: EngineList, { id, name, remark, picture }: EngineChoice): EngineChoiceView => ({
+const longest = (seconds: number): string => `最长 ${seconds % 60 === 0 ? `${seconds / 60} 分钟` : `${seconds} 秒`}`;
+
+function remarkOf({ remark, secondsMax }: EngineChoice): string | null {
+  const said = [...(remark === undefined ? [] : [remark]), ...(secondsMax === undefined ? [] : [longest(secondsMax)])];
+  return said.length === 0 ? null : said.join('，');
+}
+
+const choiceView = (code: string, list: EngineList, { id, name, picture, ...choice }: EngineChoice): EngineChoiceView => ({
   id,
   name,
-  remark: remark ?? null,
+  remark: remarkOf({ id, name, ...choice }),
   imageUrl: picture === undefined ? null : choicePicture(code, list, id),
+});
+
+const limitView = ({ field, when, options, note }: FieldLimit): ToolState['fieldLimits'][number] => ({
+  field,
+  when: when.map(({ field: other, is }) => ({ field: other, is: [...is] })),
+  options: [...options],
+  note,
 });
 
 const isList = (name: string): name is EngineList => engineLists.some((list) => list === name);

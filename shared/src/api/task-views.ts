@@ -120,6 +120,10 @@ export type TextEvent = z.output<typeof textEvent>;
 const choiceView = z.object({ id: z.string(), name: z.string(), remark: z.nullable(z.string()), imageUrl: z.nullable(z.string()) });
 export type EngineChoiceView = z.output<typeof choiceView>;
 
+const plainValue = z.union([z.string(), z.number()]);
+const condition = z.object({ field: z.string(), is: z.array(plainValue) });
+const fieldLimit = z.object({ field: z.string(), when: z.array(condition), options: z.array(plainValue), note: z.nullable(z.string()) });
+
 export const toolState = z.object({
   tool: z.string(),
   /** False: no configured engine can do it; the screen says 暂未开放. */
@@ -133,8 +137,8 @@ export const toolState = z.object({
   englishOnly: z.boolean(),
   /** The engine follows a control picture and a reference picture in one drawing. */
   controlledRedraw: z.boolean(),
-  /** Names of the optional fields with which the engine can do nothing. */
-  closedFields: z.array(z.string()),
+  /** What the engine can do with single fields: those that it has no use for are closed, and of some choices only a part is left. */
+  fieldLimits: z.array(fieldLimit),
   usualSeconds: z.nullable(z.number()),
   /** Whether a model translates and enriches prompts, and the whole credits for each time. */
   assistance: z.object({ open: z.boolean(), price: z.number() }),

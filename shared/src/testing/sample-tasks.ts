@@ -68,7 +68,7 @@ export const sampleState = (rest: Partial<ToolState> = {}): ToolState => ({
   },
   englishOnly: false,
   controlledRedraw: true,
-  closedFields: [],
+  fieldLimits: [],
   assistance: { open: true, price: 1 },
   usualSeconds: 8,
   ...rest,

@@ -3,6 +3,16 @@ import type { OptionIcon } from './option-icons.ts';
 /** What another field must hold: one of these values, or anything (nothing) at all. */
 export type Condition = { readonly field: string; readonly is: readonly (string | number | boolean)[] } | { readonly field: string; readonly filled: boolean };
 
+/** What the engine of a tool can do with one of its fields while conditions hold. */
+export interface FieldLimit {
+  readonly field: string;
+  readonly when: readonly { readonly field: string; readonly is: readonly (string | number)[] }[];
+  /** What is left of the options of a choice; nothing: the field is closed. */
+  readonly options: readonly (string | number)[];
+  /** Why a field is closed, in a few words; null: it needs no explanation. */
+  readonly note: string | null;
+}
+
 /** What a field is called and asked for. */
 export interface Wording {
   readonly label: string;
@@ -65,6 +75,9 @@ export interface ChoiceOption<T extends string | number = string | number> {
 
 /** Value of the choice that another field describes in words. */
 export const CUSTOM_CHOICE = 'custom';
+
+/** Style of films for which the words alone decide. */
+export const BY_WORDS = 'words';
 
 /** One of a few values that the site knows. */
 export interface ChoiceField<T extends string | number = string | number> extends Labelled {

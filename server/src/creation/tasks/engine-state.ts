@@ -1,6 +1,8 @@
+import type { FieldLimit } from '@ai-site/shared/tools';
 import type { EngineCapabilities, TaskEngine } from '../../engines/tasks/task-port.ts';
 import type { Site } from '../../platform/site.ts';
 import { translationOf } from '../tools/index.ts';
+import type { FieldNeed } from '../tools/translation.ts';
 
 const ASK_MS = 10_000;
 
@@ -29,6 +31,11 @@ export async function openTool(site: Site, code: string): Promise<OpenTool | nul
   return { engine, capabilities };
 }
 
-/** Names of the fields of a tool with which this engine can do nothing. */
-export const closedFields = (code: string, { operations }: EngineCapabilities): string[] =>
-  Object.entries(translationOf(code)?.needsWith ?? {}).flatMap(([name, kind]) => (operations.has(kind) ? [] : [name]));
+const offers = (capabilities: EngineCapabilities, need: FieldNeed): boolean => (need === 'lastPicture' ? capabilities.lastPicture === true : capabilities.operations.has(need));
+
+/** What this engine can do with the fields of a tool. */
+export function fieldLimits(code: string, capabilities: EngineCapabilities): readonly FieldLimit[] {
+  const { needsWith = {}, limits = () => [] } = translationOf(code) ?? {};
+  const closed = Object.entries(needsWith).flatMap(([field, need]) => (offers(capabilities, need) ? [] : [{ field, when: [], options: [], note: null }]));
+  return [...closed, ...limits(capabilities)];
+}

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { ApiError } from '@ai-site/shared/errors';
-import { CUSTOM_CHOICE, checkValues, SEED_MAX, TASKS_WAITING_MAX, type ToolDefinition, type ToolValues, taskTexts, toolTexts } from '@ai-site/shared/tools';
+import { CUSTOM_CHOICE, checkValues, SEED_MAX, TASKS_WAITING_MAX, type ToolDefinition, type ToolField, type ToolValues, taskTexts, toolTexts } from '@ai-site/shared/tools';
+import { limitedField, withoutClosed } from '@ai-site/shared/tools/field-limits';
 import { sql, type Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import { priceFor } from '../../billing/credits/price.ts';
@@ -13,7 +14,7 @@ import type { Site } from '../../platform/site.ts';
 import { choiceNamesOf, withNamedChoices } from '../tools/choice-names.ts';
 import { assertVoices } from '../voices/voices.ts';
 import { admitNext, mayRunAtOnce, openTasksOf } from './admit.ts';
-import { closedFields, type OpenTool, openTool } from './engine-state.ts';
+import { fieldLimits, type OpenTool, openTool } from './engine-state.ts';
 import { assertInputFiles, type InputFile, inputFilesOf, keepInputFiles } from './input-files.ts';
 import { withSourceTasks } from './source-tasks.ts';
 import type { TaskRow } from './tables.ts';
@@ -42,7 +43,7 @@ export async function submitTask(site: Site, submit: Submit): Promise<string> {
   if (known !== undefined) return known;
   const open = await assertOpen(site, tool.code);
   const values = checkedValues(tool, withNamedChoices(tool, submit.values, open.capabilities), open.capabilities);
-  assertFieldsOpen(tool, values, open.capabilities);
+  assertWithinLimits(tool, values, open.capabilities);
   assertVoices(site, tool, values);
   const named = choiceNamesOf(tool, values, open.capabilities);
   const files = inputFilesOf(tool.fields, values);
@@ -61,11 +62,18 @@ export async function assertOpen(site: Site, code: string): Promise<OpenTool> {
   return open;
 }
 
-/** Throws `ApiError` 409 when a field is filled that the engine can do nothing with. */
-function assertFieldsOpen({ code, fields }: ToolDefinition, values: ToolValues, capabilities: EngineCapabilities): void {
-  const name = closedFields(code, capabilities).find((closed) => values[closed] !== '');
-  if (name !== undefined) throw new ApiError(409, taskTexts.fieldClosed(fields[name]?.label ?? name));
+/** Throws `ApiError` 409 when a field is filled that the engine can do nothing with, 400 for an option that it does not offer. */
+function assertWithinLimits({ code, fields }: ToolDefinition, values: ToolValues, capabilities: EngineCapabilities): void {
+  const limits = fieldLimits(code, capabilities);
+  const open = withoutClosed(limits, fields, values);
+  for (const [name, field] of Object.entries(fields)) {
+    if (open[name] !== values[name]) throw new ApiError(409, taskTexts.fieldClosed(field.label));
+    const left = limitedField(limits, name, field, values);
+    if (left.kind === 'choice' && isOffered(field, values[name]) && !isOffered(left, values[name])) throw new ApiError(400, taskTexts.notOffered(field.label));
+  }
 }
+
+const isOffered = (field: ToolField, value: unknown): boolean => field.kind === 'choice' && field.options.some((option) => option.value === value);
 
 async function findSubmitted(site: Site, accountId: string, idempotencyKey: string | null): Promise<string | undefined> {
   if (idempotencyKey === null) return undefined;

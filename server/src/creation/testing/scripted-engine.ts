@@ -68,7 +68,7 @@ export class ScriptedEngine implements TaskEngine {
   }
 
   async capabilities(): Promise<EngineCapabilities> {
-    return { ...noChoices, operations: new Set(everything), maxCount: 4, ...this.offered };
+    return { ...noChoices, operations: new Set(everything), maxCount: 4, lastPicture: true, ...this.offered };
   }
 
   submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {

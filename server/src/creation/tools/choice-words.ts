@@ -2,7 +2,7 @@ import { type ChoiceField, CUSTOM_CHOICE } from '@ai-site/shared/tools';
 import type { OptionIcon } from '@ai-site/shared/tools/option-icons';
 import { words } from './pictures.ts';
 
-/** What the options with icons mean to engines that understand English alone. */
+/** What the options with icons mean in English: without words for things, which engines without a model would draw. */
 const english: Readonly<Record<OptionIcon, string>> = {
   auto: '',
   custom: '',
@@ -21,20 +21,20 @@ const english: Readonly<Record<OptionIcon, string>> = {
   ink: 'ink wash painting',
   neon: 'cyberpunk',
   vintage: 'vintage film',
-  still: 'static camera',
-  'push-in': 'the camera pushes in',
-  'pull-out': 'the camera pulls out',
-  'pan-left': 'the camera moves left',
-  'pan-right': 'the camera moves right',
-  'tilt-up': 'the camera tilts up',
-  'tilt-down': 'the camera tilts down',
-  orbit: 'the camera orbits the subject',
-  handheld: 'handheld camera',
+  still: 'static shot',
+  'push-in': 'push in',
+  'pull-out': 'pull out',
+  'pan-left': 'pan left',
+  'pan-right': 'pan right',
+  'tilt-up': 'tilt up',
+  'tilt-down': 'tilt down',
+  orbit: 'orbit shot',
+  handheld: 'handheld shot',
   daylight: 'daylight',
   sunset: 'sunset light',
   night: 'at night',
   backlight: 'backlit',
-  soft: 'soft light',
+  soft: 'diffused light',
   walk: 'walking',
   run: 'running',
   fly: 'flying',
@@ -47,7 +47,7 @@ const english: Readonly<Record<OptionIcon, string>> = {
 };
 
 export interface Said {
-  /** The engine understands English alone. */
+  /** They go into an English prompt. */
   readonly english?: boolean | undefined;
   /** What the person wrote instead. */
   readonly own?: string;

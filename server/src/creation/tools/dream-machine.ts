@@ -1,7 +1,7 @@
 import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
 import type { FilmPace } from '../../engines/tasks/film-operations.ts';
 import { choiceWords } from './choice-words.ts';
-import { cameraOf, filming } from './films.ts';
+import { cameraOf, filming, isEnglish } from './films.ts';
 import { joining } from './pictures.ts';
 import { defineTranslation, required } from './translation.ts';
 
@@ -16,10 +16,11 @@ const { scenes, style, controlCamera, lightRay, exercise, exerciseSpeed } = drea
 export const dreamMachineTranslation = defineTranslation({
   tool: dreamMachine,
   needs: ['text-to-film'],
-  needsWith: { referImgUrl: 'picture-to-film', keyframeImgUrl: 'picture-to-film', referVideoUrl: 'extend-film' },
+  needsWith: { referImgUrl: 'picture-to-film', keyframeImgUrl: 'lastPicture', referVideoUrl: 'extend-film' },
   operation(values, inputs) {
     const { generationPattern, prompt, width, height, seconds, spread } = values;
-    const { english } = inputs;
+    const own = [values.customizeScenes, values.customizeStyle, values.customizeLightRay, values.customizeExercise, values.customizeControlCamera];
+    const english = isEnglish(inputs, prompt, ...own);
     const spoken = [
       prompt,
       choiceWords(scenes, values.scenes, { english, own: values.customizeScenes }),
@@ -30,7 +31,8 @@ export const dreamMachineTranslation = defineTranslation({
       values.exerciseSpeed === 'normal' ? '' : choiceWords(exerciseSpeed, values.exerciseSpeed, { english, own: values.customizeExerciseSpeed }),
       spread && generationPattern !== FilmMode.extend ? (english ? ENGLISH_DETAIL : DETAIL) : '',
     ];
-    const filmed = filming({ prompt: joining(inputs)(...spoken), seconds, camera: cameraOf(values.controlCamera), pace: paces[values.exerciseSpeed] ?? 'normal' }, inputs);
+    const pace = paces[values.exerciseSpeed] ?? 'normal';
+    const filmed = filming({ prompt: joining({ english })(...spoken), english, seconds, camera: cameraOf(values.controlCamera), pace }, inputs);
     if (generationPattern === FilmMode.extend) return { kind: 'extend-film', film: required(inputs.file('referVideoUrl'), 'referVideoUrl'), ...filmed };
     const first = inputs.file('referImgUrl');
     if (first === null) return { kind: 'text-to-film', ...filmed, width, height };

@@ -3,7 +3,7 @@ import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
 import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { choiceWords } from './choice-words.ts';
-import { cameraOf, filming } from './films.ts';
+import { cameraOf, filming, isEnglish } from './films.ts';
 import { joining } from './pictures.ts';
 import { defineTranslation, required } from './translation.ts';
 
@@ -13,13 +13,15 @@ const HUG_SECONDS = 5;
 export const imageToVideoTranslation = defineTranslation({
   tool: imageToVideo,
   needs: ['picture-to-film'],
+  needsWith: { keyframeImgUrl: 'lastPicture' },
   operation({ prompt, controlCamera, seconds }, inputs) {
-    const said = joining(inputs)(prompt, choiceWords(imageToVideo.fields.controlCamera, controlCamera, inputs));
+    const english = isEnglish(inputs, prompt);
+    const said = joining({ english })(prompt, choiceWords(imageToVideo.fields.controlCamera, controlCamera, { english }));
     return {
       kind: 'picture-to-film',
       first: required(inputs.file('imageUrl'), 'imageUrl'),
       last: inputs.file('keyframeImgUrl'),
-      ...filming({ prompt: said, seconds, camera: cameraOf(controlCamera) }, inputs),
+      ...filming({ prompt: said, english, seconds, camera: cameraOf(controlCamera) }, inputs),
     };
   },
 });
@@ -31,11 +33,12 @@ export const hugVideoTranslation = defineTranslation({
     const first = required(inputs.file('referImgUrl1'), 'referImgUrl1');
     const second = inputs.file('referImgUrl2');
     const custom = actionStyle === CUSTOM_CHOICE;
+    const english = isEnglish(inputs, customActionStyle, prompt);
     return {
       kind: 'hug-film',
       pictures: second === null ? [first] : [first, second],
       action: custom ? '' : actionStyle,
-      ...filming({ prompt: joining(inputs)(custom ? customActionStyle : '', prompt), seconds: HUG_SECONDS }, inputs),
+      ...filming({ prompt: joining({ english })(custom ? customActionStyle : '', prompt), english, seconds: HUG_SECONDS }, inputs),
     };
   },
 });

@@ -2,7 +2,7 @@ import { type CameraMove, cameraMoves, type Filming } from '../../engines/tasks/
 import type { RunInputs } from './translation.ts';
 
 /** A film in which everything that the tool has no field for is left to the engine. */
-export const filming = (given: Pick<Filming, 'prompt' | 'seconds'> & Partial<Filming>, { seed }: Pick<RunInputs, 'seed'>): Filming => ({
+export const filming = (given: Pick<Filming, 'prompt' | 'seconds' | 'english'> & Partial<Filming>, { seed }: Pick<RunInputs, 'seed'>): Filming => ({
   negativePrompt: '',
   width: null,
   height: null,
@@ -14,3 +14,11 @@ export const filming = (given: Pick<Filming, 'prompt' | 'seconds'> & Partial<Fil
 
 /** The move of a form; null: the engine chooses, or words describe it. */
 export const cameraOf = (value: string): CameraMove | null => cameraMoves.find((move) => move === value) ?? null;
+
+const han = /\p{Script=Han}/u;
+
+/** Whether a form is said in English: to engines that understand nothing else, and where the first words that the person wrote are no Chinese ones. */
+export function isEnglish({ english = false }: Pick<RunInputs, 'english'>, ...written: readonly string[]): boolean {
+  const first = written.find((text) => text !== '');
+  return english || (first !== undefined && !han.test(first));
+}

@@ -1,7 +1,8 @@
-import { checkValues, type ToolDefinition, type ToolFields, type ToolValues, type ValuesOf } from '@ai-site/shared/tools';
+import { checkValues, type FieldLimit, type ToolDefinition, type ToolFields, type ToolValues, type ValuesOf } from '@ai-site/shared/tools';
 import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
 import type { Drawing, EngineOperation, MaskFile, OperationKind } from '../../engines/tasks/operations.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
+import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
 
 /** What a run knows besides the values of the form. */
 export interface RunInputs {
@@ -19,13 +20,18 @@ export interface RunInputs {
   readonly english?: boolean;
 }
 
+/** What an engine must offer for a field: an operation, or something beside its operations. */
+export type FieldNeed = OperationKind | 'lastPicture';
+
 /** How a tool asks an engine: its form values as an operation. */
 export interface Translation<F extends ToolFields = ToolFields> {
   readonly tool: ToolDefinition<F>;
   /** Operations that these values may need; an engine must offer all that the untouched form needs for the tool to be open. */
   readonly needs: readonly OperationKind[];
   /** What an engine must offer as well for a filled file field, by the name of the field. */
-  readonly needsWith?: Readonly<Record<string, OperationKind>>;
+  readonly needsWith?: Readonly<Record<string, FieldNeed>>;
+  /** What else an engine can do with single fields; absent: everything. */
+  limits?(offered: EngineCapabilities): readonly FieldLimit[];
   /** Whether what these values ask for may last for over an hour, and takes long to make; absent: never. */
   long?(values: ToolValues): boolean;
   /** Pure: the same values give the same operation. */
@@ -36,16 +42,25 @@ export interface Translation<F extends ToolFields = ToolFields> {
 export interface AnyTranslation {
   readonly tool: ToolDefinition;
   readonly needs: readonly OperationKind[];
-  readonly needsWith: Readonly<Record<string, OperationKind>>;
+  readonly needsWith: Readonly<Record<string, FieldNeed>>;
+  limits(offered: EngineCapabilities): readonly FieldLimit[];
   long(values: ToolValues): boolean;
   operation(values: ToolValues, inputs: RunInputs): EngineOperation;
 }
 
 /** Forgets the type of the values: they are checked again, because they come from a row that an earlier version may have written. */
-export const defineTranslation = <const F extends ToolFields>({ tool, needs, needsWith = {}, long = () => false, operation }: Translation<F>): AnyTranslation => ({
+export const defineTranslation = <const F extends ToolFields>({
+  tool,
+  needs,
+  needsWith = {},
+  limits = () => [],
+  long = () => false,
+  operation,
+}: Translation<F>): AnyTranslation => ({
   tool,
   needs,
   needsWith,
+  limits,
   long,
   operation(given, inputs) {
     const checked = checkValues(looseFields(tool.fields), given);

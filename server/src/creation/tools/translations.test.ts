@@ -176,7 +176,8 @@ describe('the values of', () => {
       { prompt: 'a cat', scenes: 'forest', style: 'custom', customizeStyle: '黏土', controlCamera: 'push-in', exerciseSpeed: 'slow', spread: false },
       {
         kind: 'picture-to-film',
-        prompt: 'a cat，森林，黏土，推近，慢速',
+        prompt: 'a cat, in a forest, 黏土, push in, slow motion',
+        english: true,
         camera: 'push-in',
         pace: 'slow',
         seconds: 5,
@@ -185,8 +186,9 @@ describe('the values of', () => {
         last: { path: '/keyframeImgUrl' },
       },
     ],
-    ['dream-machine', { generationPattern: 1, prompt: 'a cat', scenes: 'forest' }, { prompt: 'a cat，细节丰富，光影自然，动作流畅', camera: null }],
+    ['dream-machine', { generationPattern: 1, prompt: 'a cat', scenes: 'forest' }, { prompt: 'a cat, rich detail, natural light, fluid motion', camera: null }],
     ['dream-machine', { generationPattern: 2, referVideoUrl: 'key', prompt: '', seconds: 10 }, { kind: 'extend-film', prompt: '', seconds: 10, film: { path: '/referVideoUrl' } }],
+    ['dream-machine', { prompt: '', referImgUrl: 'key', scenes: 'forest', style: 'custom', customizeStyle: '黏土', spread: false }, { prompt: '森林，黏土', english: false }],
     ['image-to-video', { controlCamera: 'orbit' }, { kind: 'picture-to-film', prompt: '环绕', camera: 'orbit', last: { path: '/keyframeImgUrl' } }],
     ['text-to-video', { prompt: '海', ratio: '9:16' }, { kind: 'text-to-film', prompt: '海', width: 720, height: 1280, pace: 'normal' }],
     [
@@ -194,6 +196,7 @@ describe('the values of', () => {
       { styleId: 'ink', mode: 2, prompt: '雪山', duration: 10 },
       { kind: 'restyle-film', style: 'ink', closeTo: 'prompt', plus: false, prompt: '雪山', seconds: 10 },
     ],
+    ['video-transfer', { styleId: 'words', mode: 2, prompt: '雪山' }, { style: null, prompt: '雪山', english: false }],
     ['video-transfer', { styleId: 'ink', mode: 1, prompt: '雪山' }, { closeTo: 'source', prompt: '', seconds: 3 }],
     ['video-transfer-plus', { negativePrompt: '文字' }, { plus: true, negativePrompt: '文字' }],
     ['hug-video', { actionStyle: 'hug' }, { kind: 'hug-film', action: 'hug', pictures: [{ path: '/referImgUrl1' }, { path: '/referImgUrl2' }] }],
@@ -212,9 +215,18 @@ describe('the values of', () => {
     const { prompt: preset } = drawnOf('model-swap', { mode: '1', modelId: 'girl' });
     const { prompt: custom } = drawnOf('model-swap', { mode: '2', style: 'a girl', attitude: '行走', angle: '正面' });
     const { prompt: film } = drawnOf('dream-machine', { prompt: 'a cat', scenes: 'forest', style: 'custom', customizeStyle: 'clay', controlCamera: 'push-in' });
-    expect(film).toBe('a cat, in a forest, clay, the camera pushes in, rich detail, natural light, fluid motion');
+    expect(film).toBe('a cat, in a forest, clay, push in, rich detail, natural light, fluid motion');
     const { prompt: poster } = drawnOf('creative-text', { text: '春', prompt: 'silk', mode: '2' });
     expect([preset, custom, poster]).toEqual(['little girl, outdoors', 'a girl, walking, front view', 'silk, text poster, a complete scene']);
+  });
+
+  it.each([
+    ['dream-machine', { prompt: '', referImgUrl: 'key', scenes: 'forest', lightRay: 'night', spread: true }, 'in a forest, at night, rich detail, natural light, fluid motion'],
+    ['text-to-video', { prompt: 'a boat', controlCamera: 'pan-left' }, 'a boat, pan left'],
+    ['image-to-video', { prompt: '', controlCamera: 'orbit' }, 'orbit shot'],
+    ['hug-video', { actionStyle: 'custom', customActionStyle: 'walk on', prompt: 'smiling' }, 'walk on, smiling'],
+  ])('a form of films are said in English to engines that understand nothing else: %s', (code, values, prompt) => {
+    expect(drawnOf(code, values)).toMatchObject({ prompt, english: true });
   });
 
   it('a control picture keeps the outlines of a creative image', () => {

@@ -65,7 +65,7 @@ describe('a task at Ark', () => {
     await engine().submit(await samples.task(samples.operation('text-to-film', { width: 720, height: 1280, camera: 'still' })));
     expect(last()).toEqual({
       model: 'doubao-seedance-1-5-pro-251215',
-      content: [{ type: 'text', text: 'a red house by a lake\n不要出现：people' }],
+      content: [{ type: 'text', text: 'a red house by a lake\nMust not appear: people' }],
       resolution: '720p',
       ratio: '9:16',
       duration: 4,

@@ -62,6 +62,7 @@ export class ArkEngine implements TaskEngine {
       ...noChoices,
       operations: new Set([...(imageModel === null ? [] : arkPictureOperations), ...(videoModel === null ? [] : arkFilmOperations)]),
       actionStyles: videoModel === null ? [] : meetingChoices,
+      lastPicture: videoModel !== null,
       maxCount: 1,
     };
   }

@@ -34,6 +34,7 @@ export class BuiltinTaskEngine implements TaskEngine {
       filmStyles: this.#filmStyles,
       actionStyles: actionChoices,
       musicModels,
+      lastPicture: true,
     };
   }
 

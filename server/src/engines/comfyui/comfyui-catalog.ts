@@ -67,6 +67,8 @@ export async function comfyCapabilities(server: EngineServer, workflows: Workflo
     actionStyles: can('hug-film') ? meetingChoices : [],
     controlTypes: workflows.control === undefined ? [] : choicesFrom(list('control')),
     maxCount: MAX_COUNT,
+    needsLyrics: workflows['compose-music'] !== undefined && usesInput(workflows['compose-music'], 'lyrics'),
+    lastPicture: workflows['picture-to-film'] !== undefined && usesInput(workflows['picture-to-film'], 'last'),
     controlledRedraw: workflows.control !== undefined && usesInput(workflows.control, 'picture'),
   };
 }

@@ -236,6 +236,7 @@ describe('a prompt', () => {
   });
 
   it('of music says its words and its length', async () => {
+    expect((await engine().capabilities(never)).needsLyrics).toBe(true);
     const sung = { ...samples.operation('compose-music'), lyrics: '晨光照进窗', instrumental: false };
     await engine().submit(await samples.task(sung));
     await idle();
@@ -250,7 +251,9 @@ describe('a prompt', () => {
     const operation = { ...samples.operation('picture-to-film'), first, last };
     await expect(engine().submit(await samples.task(operation))).rejects.toMatchObject({ kind: 'unsupported' });
     const withLast = { ...shipped['picture-to-film'], last: { class_type: 'LoadImage', inputs: { image: '{{last}}' } } };
-    await engine({ workflows: { ...shipped, 'picture-to-film': withLast } }).submit(await samples.task(operation));
+    const able = engine({ workflows: { ...shipped, 'picture-to-film': withLast } });
+    expect([(await engine().capabilities(never)).lastPicture, (await able.capabilities(never)).lastPicture]).toEqual([false, true]);
+    await able.submit(await samples.task(operation));
     expect(Object.values(server.prompts.at(-1) ?? {}).filter(({ class_type: classType }) => classType === 'LoadImage')).toHaveLength(2);
     await idle();
   });

@@ -54,7 +54,7 @@ export class ComfyUiEngine implements TaskEngine {
 
   async submit({ id, operation, signal }: EngineTask): Promise<EngineAccepted> {
     const promptId = promptIdOf(id);
-    const inputs = await workflowInputsOf(operation, this.#englishOnly);
+    const inputs = await workflowInputsOf(operation);
     const flow = this.#workflowFor(inputs);
     // The answer to an earlier submit of this run may have been lost.
     if (await this.#isKnown(promptId, signal)) return { state: 'accepted', remoteId: promptId };

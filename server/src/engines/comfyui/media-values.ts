@@ -45,8 +45,8 @@ function filmValues(filming: Filming, like: PictureSize = wide): InputValues {
   return { prompt, negative_prompt: negativePrompt, ...frameSize(filming, like), seconds, frames, seed };
 }
 
-/** What a workflow of a film or sound is filled with. `englishOnly`: what the engine adds is in English. */
-export async function mediaInputsOf(operation: FilmOperation | SoundOperation | WritingOperation, englishOnly: boolean): Promise<WorkflowInputs> {
+/** What a workflow of a film or sound is filled with. */
+export async function mediaInputsOf(operation: FilmOperation | SoundOperation | WritingOperation): Promise<WorkflowInputs> {
   const plain = { kinds: [operation.kind], loras: [], files: {}, needed: [], size: null, paste: null };
   switch (operation.kind) {
     case 'text-to-film':
@@ -59,7 +59,7 @@ export async function mediaInputsOf(operation: FilmOperation | SoundOperation | 
         : { ...plain, values, files: { first: picture(first), last: picture(last) }, needed: ['first', 'last'] };
     }
     case 'hug-film': {
-      const values = filmValues({ ...operation, prompt: meetingPrompt(operation.action, operation, englishOnly) });
+      const values = filmValues({ ...operation, prompt: meetingPrompt(operation.action, operation) });
       const first = async () => ({ bytes: await sideBySide(operation.pictures), contentType: 'image/jpeg', extension: 'jpg' });
       return { ...plain, kinds: ['hug-film', 'picture-to-film'], values, files: { first }, needed: ['first'] };
     }

@@ -48,8 +48,8 @@ const masked = (from: TaskFile, file: TaskFile, inverted: boolean): Pick<Workflo
 
 const optional = (name: InputName, file: TaskFile | null) => (file === null ? {} : { [name]: picture(file) });
 
-/** What a workflow is filled with. `englishOnly`: what the engine adds is in English. */
-export async function workflowInputsOf(operation: EngineOperation, englishOnly = false): Promise<WorkflowInputs> {
+/** What a workflow is filled with. */
+export async function workflowInputsOf(operation: EngineOperation): Promise<WorkflowInputs> {
   const plain = { kinds: [operation.kind], loras: [], files: {}, needed: [], size: null, paste: null, values: {} };
   const drawn = (operation: Drawn) => ({ ...plain, values: drawingValues(operation), loras: operation.loras, size: operation });
   switch (operation.kind) {
@@ -124,6 +124,6 @@ export async function workflowInputsOf(operation: EngineOperation, englishOnly =
     case 'describe':
       return { ...plain, files: { picture: picture(operation.picture) } };
     default:
-      return mediaInputsOf(operation, englishOnly);
+      return mediaInputsOf(operation);
   }
 }

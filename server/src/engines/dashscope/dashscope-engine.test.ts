@@ -1,4 +1,6 @@
+import { BY_WORDS } from '@ai-site/shared/tools';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { ffmpegProgram } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault, runToEnd } from '../tasks/testing/conformance.ts';
 import { SERVICE_KEY, serviceFaults, serviceSecrets, withSampleTasks, withServer } from '../tasks/testing/service.ts';
@@ -16,6 +18,7 @@ const models = {
   videoModel: 'wan2.7-t2v',
   pictureVideoModel: 'wan2.7-i2v',
   editVideoModel: 'wan2.7-videoedit',
+  ffmpeg: ffmpegProgram,
 };
 
 const server = withServer(startDashScopeServer);
@@ -72,17 +75,39 @@ describe('a task at DashScope', () => {
     expect(await submit(operation, { pictureVideoModel: 'wan2.2-i2v-plus' })).toMatchObject({ model: 'wan2.2-i2v-plus', input: { img_url: expect.any(String) } });
   });
 
-  it('restyles an uploaded film by a style of the service, or by words', async () => {
+  const restyle = async (more: Partial<Extract<EngineOperation, { readonly kind: 'restyle-film' }>>) => {
     const operation = samples().operation('restyle-film');
-    const restyle = async (style: string | null, plus: boolean) => submit(operation.kind === 'restyle-film' ? { ...operation, style, plus } : operation);
+    return submit(operation.kind === 'restyle-film' ? { ...operation, ...more } : operation);
+  };
+
+  it('restyles an uploaded film by a style of the service, which follows no words, or by words', async () => {
     const { filmStyles } = await engine().capabilities();
-    expect(filmStyles[7]).toEqual({ id: '7', name: '国风水墨' });
-    expect(await restyle('7', true)).toMatchObject({
-      model: 'video-style-transform',
-      input: { video_url: `oss://${server().uploads.at(-1)}` },
-      parameters: { style: 7, video_fps: 25 },
+    expect(filmStyles[7]).toEqual({ id: '7', name: '国风水墨', ignores: ['words', 'closeness', 'seed'] });
+    expect(filmStyles.at(-1)).toMatchObject({ id: BY_WORDS, secondsMax: 10 });
+    expect((await restyle({ style: '7', plus: true })).input).toEqual({ video_url: `oss://${server().uploads.at(-1)}` });
+    expect(await restyle({ style: '7', plus: true })).toMatchObject({ model: 'video-style-transform', parameters: { style: 7, video_fps: 25 } });
+    const words = await restyle({ style: null, prompt: 'made of clay', negativePrompt: 'text', seed: 9 });
+    expect(words).toMatchObject({
+      model: 'wan2.7-videoedit',
+      input: { prompt: 'made of clay\nKeep the composition, the people and the motion of the film', negative_prompt: 'text' },
+      parameters: { resolution: '720P', audio_setting: 'origin', prompt_extend: false, seed: 9 },
     });
-    expect(await restyle(null, false)).toMatchObject({ model: 'wan2.7-videoedit', parameters: { resolution: '720P', audio_setting: 'origin', prompt_extend: false } });
+    expect((await restyle({ style: null, prompt: '黏土动画', english: false, closeTo: 'prompt' })).input).toMatchObject({ prompt: '黏土动画' });
+  });
+
+  it.each([
+    ['7', 1, 'first-seconds.mp4'],
+    ['7', 3, 'film.mp4'],
+    // No less than the service changes by words.
+    [null, 1, 'film.mp4'],
+  ])('of the style %j and %d seconds sends no more of the film', async (style, seconds, sent) => {
+    await restyle({ style, seconds });
+    expect(server().uploads.at(-1)).toMatch(new RegExp(`/${sent}$`));
+  });
+
+  it('continues films where its model does', async () => {
+    const continues = async (pictureVideoModel: string) => (await engine({ pictureVideoModel }).capabilities()).operations.has('extend-film');
+    expect([await continues('wan2.7-i2v'), await continues('wan2.6-i2v')]).toEqual([true, false]);
   });
 
   it('goes on where a film ends, as long as the model films', async () => {

@@ -2,6 +2,7 @@ import { EngineError } from '../engine-error.ts';
 import { isFilmOperation } from '../tasks/film-operations.ts';
 import { meetingChoices } from '../tasks/film-words.ts';
 import { failedWork, readFinished } from '../tasks/finished-work.ts';
+import { firstSeconds } from '../tasks/first-seconds.ts';
 import { finishPicture, imageRequestOf } from '../tasks/image-request.ts';
 import { sizeOf } from '../tasks/masks.ts';
 import { MEDIA_BYTES_MAX, writeFilm } from '../tasks/media-outputs.ts';
@@ -12,7 +13,7 @@ import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, Engin
 import { fetchResult, saveResult } from '../upstream/fetch-result.ts';
 import { kindOfUpstreamBody } from '../upstream/upstream-error.ts';
 import { type DashScopeOutput, filmOf, pictureFailureOf, picturesOf } from './dashscope-api.ts';
-import { dashScopeFilmOperations, dashScopeFilmRequest, dashScopeFilmStyles, type FilmModels } from './dashscope-films.ts';
+import { dashScopeFilmRequest, dashScopeFilmStyles, dashScopeFilmsOf, type FilmModels } from './dashscope-films.ts';
 import { dashScopePictureOperations, dashScopePictureRequest, type PictureModels } from './dashscope-pictures.ts';
 import { type DashScopeRequest, DashScopeServer } from './dashscope-server.ts';
 
@@ -20,6 +21,8 @@ export interface DashScopeOptions extends PictureModels, FilmModels {
   /** Without a slash at the end: https://dashscope.aliyuncs.com/api/v1. */
   readonly baseUrl: string;
   readonly apiKey: string;
+  /** Path of ffmpeg, which cuts films; null: there is none. */
+  readonly ffmpeg: string | null;
   /** Milliseconds of one call. */
   readonly callMs?: number;
 }
@@ -50,15 +53,17 @@ export class DashScopeEngine implements TaskEngine {
   async capabilities(): Promise<EngineCapabilities> {
     return {
       ...noChoices,
-      operations: new Set([...dashScopePictureOperations, ...dashScopeFilmOperations]),
+      operations: new Set([...dashScopePictureOperations, ...dashScopeFilmsOf(this.#options)]),
+      lastPicture: true,
       filmStyles: dashScopeFilmStyles,
       actionStyles: meetingChoices,
       maxCount: 1,
     };
   }
 
-  async submit({ operation, signal, submitting }: EngineTask): Promise<EngineAccepted> {
-    const request = await this.#requestOf(operation, signal);
+  async submit(task: EngineTask): Promise<EngineAccepted> {
+    const { operation, signal, submitting } = task;
+    const request = await this.#requestOf(task);
     if (request === null) throw new EngineError('unsupported', undefined, `there is no model for ${operation.kind}`);
     await submitting?.();
     return { state: 'accepted', remoteId: await this.#server.create(request, signal) };
@@ -83,9 +88,12 @@ export class DashScopeEngine implements TaskEngine {
     return this.#server.check(signal);
   }
 
-  #requestOf(operation: EngineOperation, signal: AbortSignal): Promise<DashScopeRequest | null> {
+  #requestOf({ operation, directory, signal }: EngineTask): Promise<DashScopeRequest | null> {
     if (!isFilmOperation(operation)) return dashScopePictureRequest(operation, this.#options);
-    return dashScopeFilmRequest(operation, this.#options, (file, model) => this.#server.upload(file, model, signal));
+    return dashScopeFilmRequest(operation, this.#options, {
+      upload: (file, model) => this.#server.upload(file, model, signal),
+      cut: (film, seconds) => firstSeconds(film, seconds, { program: this.#options.ffmpeg, directory, signal }),
+    });
   }
 
   #film(output: DashScopeOutput, task: EngineTask): Promise<EngineDone['outputs']> {

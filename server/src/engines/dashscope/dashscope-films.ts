@@ -1,3 +1,4 @@
+import { BY_WORDS } from '@ai-site/shared/tools';
 import { EngineError } from '../engine-error.ts';
 import { filmSeconds } from '../tasks/film-length.ts';
 import type { Filming, FilmOperation } from '../tasks/film-operations.ts';
@@ -21,7 +22,12 @@ export const dashScopeFilmOperations = ['text-to-film', 'picture-to-film', 'exte
 
 /** Styles of `video-style-transform`, by their numbers. */
 const styles = ['日式漫画', '美式漫画', '清新漫画', '3D卡通', '国风卡通', '纸艺风格', '简易插画', '国风水墨'] as const;
-export const dashScopeFilmStyles: readonly EngineChoice[] = styles.map((name, index) => ({ id: String(index), name }));
+/** Seconds of a film that is changed by words. */
+const EDIT_SECONDS = [2, 10] as const;
+export const dashScopeFilmStyles: readonly EngineChoice[] = [
+  ...styles.map((name, index): EngineChoice => ({ id: String(index), name, ignores: ['words', 'closeness', 'seed'] })),
+  { id: BY_WORDS, name: '按描述转换', remark: '画面由描述决定', secondsMax: EDIT_SECONDS[1] },
+];
 const STYLE_MODEL = 'video-style-transform';
 /** Frames per second of its usual and its better quality. */
 const STYLE_FPS = { usual: 15, plus: 25 } as const;
@@ -56,11 +62,20 @@ const sizes: Readonly<Record<Ratio, Readonly<Record<720 | 1080, string>>>> = {
 const SEEDS = 2 ** 31;
 const SYNTHESIS = '/services/aigc/video-generation/video-synthesis';
 
-/** Uploads a file for a model; its address. */
-export type Upload = (file: TaskFile, model: string) => Promise<string>;
+/** What these models can film: the older ones do not continue a film. */
+export const dashScopeFilmsOf = ({ pictureVideoModel }: FilmModels): readonly OperationKind[] =>
+  dashScopeFilmOperations.filter((kind) => kind !== 'extend-film' || !older.test(pictureVideoModel));
+
+/** What happens to the files of a task before it is created. */
+export interface FileWork {
+  /** Uploads a file for a model; its address. */
+  upload(file: TaskFile, model: string): Promise<string>;
+  /** The first seconds of a film; the film itself where it is no longer. */
+  cut(film: TaskFile, seconds: number): Promise<TaskFile>;
+}
 
 /** The call that creates the task of a film; null: the service cannot do it. */
-export async function dashScopeFilmRequest(operation: FilmOperation, models: FilmModels, upload: Upload): Promise<DashScopeRequest | null> {
+export async function dashScopeFilmRequest(operation: FilmOperation, models: FilmModels, files: FileWork): Promise<DashScopeRequest | null> {
   switch (operation.kind) {
     case 'text-to-film':
       return textRequest(operation, models.videoModel);
@@ -73,9 +88,9 @@ export async function dashScopeFilmRequest(operation: FilmOperation, models: Fil
       return pictureRequest({ ...operation, prompt }, models.pictureVideoModel, jpegUrl(await sideBySide(operation.pictures)), null);
     }
     case 'extend-film':
-      return extendRequest(operation, models.pictureVideoModel, upload);
+      return extendRequest(operation, models.pictureVideoModel, files);
     case 'restyle-film':
-      return operation.style === null ? editRequest(operation, models.editVideoModel, upload) : styleRequest(operation, operation.style, upload);
+      return operation.style === null ? editRequest(operation, models.editVideoModel, files) : styleRequest(operation, operation.style, files);
     default:
       return null;
   }
@@ -114,7 +129,7 @@ const CLIP_MAX = 10;
 const EXTENDED_MAX = 15;
 
 /** The newer models give the film and what follows it, in one. */
-async function extendRequest(operation: FilmOperation & { readonly kind: 'extend-film' }, model: string, upload: Upload): Promise<DashScopeRequest | null> {
+async function extendRequest(operation: FilmOperation & { readonly kind: 'extend-film' }, model: string, { upload }: FileWork): Promise<DashScopeRequest | null> {
   if (older.test(model)) return null;
   const before = await filmSeconds(operation.film);
   const duration = Math.round(before + operation.seconds);
@@ -125,15 +140,17 @@ async function extendRequest(operation: FilmOperation & { readonly kind: 'extend
 
 type Restyling = FilmOperation & { readonly kind: 'restyle-film' };
 
-async function editRequest(operation: Restyling, model: string, upload: Upload): Promise<DashScopeRequest> {
-  const media = [{ type: 'video', url: await upload(operation.film, model) }];
-  const close = operation.closeTo === 'source' ? '\n保持原视频的构图、人物和动作不变' : '';
+async function editRequest(operation: Restyling, model: string, { upload, cut }: FileWork): Promise<DashScopeRequest> {
+  const film = await cut(operation.film, secondsWithin(operation.seconds, EDIT_SECONDS));
+  const media = [{ type: 'video', url: await upload(film, model) }];
+  const keep = operation.english ? 'Keep the composition, the people and the motion of the film' : '保持原视频的构图、人物和动作不变';
+  const close = operation.closeTo === 'source' ? `\n${keep}` : '';
   const input = { ...words({ ...operation, prompt: `${operation.prompt}${close}` }), media };
   const parameters = { resolution: operation.plus ? '1080P' : '720P', audio_setting: 'origin', prompt_extend: operation.closeTo === 'prompt', ...shared(operation) };
   return request(SYNTHESIS, model, input, parameters, true);
 }
 
-async function styleRequest({ film, plus }: Restyling, style: string, upload: Upload): Promise<DashScopeRequest> {
-  const input = { video_url: await upload(film, STYLE_MODEL) };
+async function styleRequest({ film, plus, seconds }: Restyling, style: string, { upload, cut }: FileWork): Promise<DashScopeRequest> {
+  const input = { video_url: await upload(await cut(film, seconds), STYLE_MODEL) };
   return request(SYNTHESIS, STYLE_MODEL, input, { style: Number(style), video_fps: plus ? STYLE_FPS.plus : STYLE_FPS.usual }, true);
 }

@@ -34,7 +34,7 @@ describe('a film by video calls', () => {
 
   it('has a length and a size of the model', async () => {
     await engine().submit(await samples().task(samples().operation('text-to-film', { seconds: 5, width: 600, height: 800 })));
-    expect(server().films.at(-1)?.fields).toEqual({ model: 'sora-2', prompt: 'a red house by a lake\r\n不要出现：people', seconds: '8', size: '720x1280' });
+    expect(server().films.at(-1)?.fields).toEqual({ model: 'sora-2', prompt: 'a red house by a lake\r\nMust not appear: people', seconds: '8', size: '720x1280' });
   });
 
   it('is sent to be extended, and words are found where nobody said what follows', async () => {
@@ -71,6 +71,7 @@ describe('a film by video calls', () => {
     const operation = samples().operation('picture-to-film');
     const task = await samples().task(operation.kind === 'picture-to-film' ? { ...operation, first, last } : operation);
     await expect(engine().submit(task)).rejects.toMatchObject({ kind: 'unsupported' });
+    expect((await engine().capabilities()).lastPicture).not.toBe(true);
   });
 
   it('is no picture', async () => {

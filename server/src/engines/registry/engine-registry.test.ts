@@ -96,7 +96,7 @@ describe('the registry', () => {
       sdwebui: { baseUrl: 'http://a', auth: null, englishOnly: true },
       comfyui: { baseUrl: 'http://b', workflows: null, englishOnly: false },
     };
-    const registry = new EngineRegistry({ settings, builtin: scripted });
+    const registry = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null });
     expect(['sd-image', 'cutout', 'creative-image'].map((tool) => registry.engineFor(tool).id)).toEqual(['comfyui', 'builtin', 'sdwebui']);
     expect(registry.engineFor('cutout')).toBe(registry.engineFor('cutout'));
   });
@@ -105,7 +105,7 @@ describe('the registry', () => {
     const workflows = mkdtempSync(path.join(os.tmpdir(), 'workflows-'));
     writeFileSync(path.join(workflows, 'draw.json'), '[]');
     const settings: EngineSettings = { ...none, comfyui: { baseUrl: 'http://b', workflows, englishOnly: false } };
-    expect(() => new EngineRegistry({ settings, builtin: scripted })).toThrow(SettingsError);
+    expect(() => new EngineRegistry({ settings, builtin: scripted, ffmpeg: null })).toThrow(SettingsError);
     rmSync(workflows, { recursive: true });
   });
 
@@ -119,7 +119,7 @@ describe('the registry', () => {
       dashscope: { baseUrl: 'http://b', apiKey: 'key', ...models },
       ark: { baseUrl: 'http://c', apiKey: 'key', imageModel: 'draws', videoModel: null },
     };
-    const registry = new EngineRegistry({ settings, builtin: scripted });
+    const registry = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null });
     expect(['hd-image', 'cutout', 'creative-image'].map((tool) => registry.engineFor(tool).id)).toEqual(['openai', 'ark', 'dashscope']);
   });
 
@@ -129,7 +129,7 @@ describe('the registry', () => {
     try {
       const settings: EngineSettings = { ...none, default: 'sdwebui', sdwebui: { baseUrl: server.url, auth: 'artist:password', englishOnly: true } };
       const recorded: EngineRun[] = [];
-      const found = new EngineRegistry({ settings, builtin: scripted, record: (run) => recorded.push(run) }).engineFor('creative-image');
+      const found = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null, record: (run) => recorded.push(run) }).engineFor('creative-image');
       expect(await found.submit(await samples.task(samples.operation('draw')))).toMatchObject({ state: 'done' });
       expect(recorded).toMatchObject([{ tool: 'creative-image', engine: 'sdwebui', failure: null }]);
     } finally {

@@ -14,18 +14,20 @@ import { ObservedEngine } from './observed-engine.ts';
 export interface EngineRegistryOptions {
   readonly settings: EngineSettings;
   readonly builtin: TaskEngine;
+  /** Path of ffmpeg; null: there is none. */
+  readonly ffmpeg: string | null;
   readonly record?: RecordRun;
   readonly clock?: () => Date;
 }
 
 /** The engines that the settings connect, built once. Throws `SettingsError` when a workflow of the operator is not valid. */
-function enginesOf({ openai, sdwebui, comfyui, dashscope, ark }: EngineSettings, builtin: TaskEngine): readonly (readonly [EngineId, TaskEngine])[] {
+function enginesOf({ openai, sdwebui, comfyui, dashscope, ark }: EngineSettings, builtin: TaskEngine, ffmpeg: string | null): readonly (readonly [EngineId, TaskEngine])[] {
   return [
     ['builtin', builtin],
     ...(openai === null ? [] : [['openai', new OpenAiTaskEngine(openai)] as const]),
     ...(sdwebui === null ? [] : [['sdwebui', new SdWebUiEngine(sdwebui)] as const]),
     ...(comfyui === null ? [] : [['comfyui', new ComfyUiEngine({ ...comfyui, workflows: readWorkflows(comfyui.workflows) })] as const]),
-    ...(dashscope === null ? [] : [['dashscope', new DashScopeEngine(dashscope)] as const]),
+    ...(dashscope === null ? [] : [['dashscope', new DashScopeEngine({ ...dashscope, ffmpeg })] as const]),
     ...(ark === null ? [] : [['ark', new ArkEngine(ark)] as const]),
   ];
 }
@@ -44,11 +46,11 @@ export class EngineRegistry {
   readonly #engines: ReadonlyMap<EngineId, Connected>;
   readonly #byTool = new Map<string, ObservedEngine>();
 
-  constructor({ settings, builtin, record = () => undefined, clock = () => new Date() }: EngineRegistryOptions) {
+  constructor({ settings, builtin, ffmpeg, record = () => undefined, clock = () => new Date() }: EngineRegistryOptions) {
     this.#settings = settings;
     this.#record = record;
     this.#clock = clock;
-    this.#engines = new Map(enginesOf(settings, builtin).map(([id, engine]) => [id, { engine, capabilities: new CachedCapabilities(engine, clock) }]));
+    this.#engines = new Map(enginesOf(settings, builtin, ffmpeg).map(([id, engine]) => [id, { engine, capabilities: new CachedCapabilities(engine, clock) }]));
   }
 
   /** The engine of a tool, by the tool's code: the same object in every call. */

@@ -9,6 +9,8 @@ export type FilmPace = 'slow' | 'normal' | 'fast';
 export interface Filming {
   /** Complete in words, options of the form included, for engines that read words. */
   readonly prompt: string;
+  /** What engines add to the prompt is English, as the prompt is; else Chinese. */
+  readonly english: boolean;
   /** What must not appear; empty: nothing said. */
   readonly negativePrompt: string;
   /** Pixels; null: as the picture or film, or the engine's default. */
@@ -30,7 +32,7 @@ export type FilmOperation =
   | ({ readonly kind: 'picture-to-film'; readonly first: TaskFile; readonly last: TaskFile | null } & Filming)
   /** The film and what follows it, in one. */
   | ({ readonly kind: 'extend-film'; readonly film: TaskFile } & Filming)
-  /** The film in another style, as long as it was, with its sound. `style`: id from `filmStyles`, null: after the prompt. `plus`: the better of two qualities. */
+  /** The film in another style, its first `seconds` where it is longer, with its sound. `style`: id from `filmStyles`, null: after the prompt. `plus`: the better of two qualities. */
   | ({
       readonly kind: 'restyle-film';
       readonly film: TaskFile;

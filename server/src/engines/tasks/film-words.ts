@@ -2,7 +2,7 @@ import type { Filming } from './film-operations.ts';
 import type { EngineChoice } from './task-port.ts';
 
 interface Meeting extends EngineChoice {
-  /** What is filmed, for models that read words; and for those that understand English alone. */
+  /** What is filmed, for models that read words, in Chinese and in English. */
   readonly words: string;
   readonly english: string;
 }
@@ -25,11 +25,12 @@ const meetings: readonly Meeting[] = [
 export const meetingChoices: readonly EngineChoice[] = meetings.map(({ id, name }) => ({ id, name }));
 
 /** The prompt of a film in which persons meet. An action that is none of the choices is described by the prompt alone; without one they hug. */
-export function meetingPrompt(action: string, { prompt }: Filming, englishOnly = false): string {
-  const { words = '', english = '' } = meetings.find(({ id }) => id === action || (prompt === '' && id === 'hug')) ?? {};
-  return [englishOnly ? english : words, prompt].filter((part) => part !== '').join(englishOnly ? '. ' : '。');
+export function meetingPrompt(action: string, { prompt, english }: Filming): string {
+  const meeting = meetings.find(({ id }) => id === action || (prompt === '' && id === 'hug'));
+  const words = (english ? meeting?.english : meeting?.words) ?? '';
+  return [words, prompt].filter((part) => part !== '').join(english ? '. ' : '。');
 }
 
 /** A prompt for services that have no field for what must not appear. */
-export const withNegative = ({ prompt, negativePrompt }: Pick<Filming, 'prompt' | 'negativePrompt'>): string =>
-  negativePrompt === '' ? prompt : `${prompt}\n不要出现：${negativePrompt}`;
+export const withNegative = ({ prompt, negativePrompt, english }: Pick<Filming, 'prompt' | 'negativePrompt' | 'english'>): string =>
+  negativePrompt === '' ? prompt : `${prompt}\n${english ? 'Must not appear: ' : '不要出现：'}${negativePrompt}`;

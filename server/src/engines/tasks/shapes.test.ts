@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { drawnSize } from './drawn-size.ts';
 import { ratioOf, secondsWithin, tierOf } from './film-shape.ts';
-import { meetingPrompt } from './film-words.ts';
+import { meetingPrompt, withNegative } from './film-words.ts';
 import { sideBySide } from './sent-pictures.ts';
 import { filming, SampleTasks, SIZE } from './testing/sample-tasks.ts';
 
@@ -62,9 +62,16 @@ describe('persons who meet', () => {
   });
 
   it('do what was chosen', () => {
-    expect(meetingPrompt('wave', filming)).toBe('画面中的人物面向对方，微笑着挥手打招呼。a red house by a lake');
-    expect(meetingPrompt('wave', filming, true)).toBe('the people face each other, smile and wave. a red house by a lake');
+    const chinese = { ...filming, prompt: '湖边', english: false };
+    expect(meetingPrompt('wave', chinese)).toBe('画面中的人物面向对方，微笑着挥手打招呼。湖边');
+    expect(meetingPrompt('wave', filming)).toBe('the people face each other, smile and wave. a red house by a lake');
     expect(meetingPrompt('', filming)).toBe('a red house by a lake');
-    expect(meetingPrompt('', { ...filming, prompt: '' })).toContain('拥抱');
+    expect(meetingPrompt('', { ...chinese, prompt: '' })).toContain('拥抱');
+    expect(meetingPrompt('', { ...filming, prompt: '' })).toContain('hug');
+  });
+
+  it('and what must not appear is said in the language of the prompt', () => {
+    const film = { prompt: 'x', negativePrompt: 'y' };
+    expect([true, false].map((english) => withNegative({ ...film, english }))).toEqual(['x\nMust not appear: y', 'x\n不要出现：y']);
   });
 });

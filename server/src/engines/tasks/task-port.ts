@@ -77,6 +77,10 @@ export interface EngineChoice {
   readonly name: string;
   /** One sentence on what it does. */
   readonly remark?: string;
+  /** What it pays no heed to of an operation: its words, how close it stays to the film, its seed. Absent: it follows all. */
+  readonly ignores?: readonly ('words' | 'closeness' | 'seed')[];
+  /** Longest result in seconds; absent: as long as any. */
+  readonly secondsMax?: number;
   /** Picture of what it looks like: the bytes of a WebP or PNG file. */
   readonly picture?: () => Promise<Uint8Array>;
 }
@@ -92,6 +96,10 @@ export interface EngineCapabilities extends EngineChoices {
   readonly englishOnly?: boolean;
   /** Its `control` also follows a reference picture. */
   readonly controlledRedraw?: boolean;
+  /** Its `picture-to-film` also ends with a picture. */
+  readonly lastPicture?: boolean;
+  /** Its music is sung only where lyrics are given. */
+  readonly needsLyrics?: boolean;
 }
 
 /**

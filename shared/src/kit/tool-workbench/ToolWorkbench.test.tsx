@@ -69,7 +69,7 @@ describe('the form', () => {
     render(<ToolWorkbench tool={creativeImage} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('创意生图');
     expect([screen.queryByRole('textbox', { name: /画面描述/ }), screen.queryByRole('region', { name: '创意生图示例' })]).toEqual([null, null]);
-    await act(async () => resolve(sampleState({ closedFields: ['referenceImageUrl'] })));
+    await act(async () => resolve(sampleState({ fieldLimits: [{ field: 'referenceImageUrl', when: [], options: [], note: null }] })));
     expect(screen.getByRole('textbox', { name: /画面描述/ })).toBeTruthy();
     expect(screen.queryByRole('group', { name: /参考图/ })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { videoTransferPage, videoTransferPlusPage } from '../draw-pages.ts';
-import type { EngineField, FileField, TextField } from '../field.ts';
+import { BY_WORDS, type EngineField, type FileField, type TextField } from '../field.ts';
 import { choice, counted, negativePromptField, seedField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
@@ -54,6 +54,7 @@ const promptField = {
   long: true,
   prompt: true,
   hint: '可选：转换后的画面是什么样',
+  variants: [{ when: [{ field: 'styleId', is: [BY_WORDS] }], hint: '转换后的画面是什么样', required: '请输入画面描述' }],
 } as const satisfies TextField;
 
 const styleField = { kind: 'engine', label: '视频风格', list: 'filmStyles', required: '请选择视频风格' } as const satisfies EngineField;

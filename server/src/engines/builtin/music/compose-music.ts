@@ -19,8 +19,8 @@ const SECONDS = { min: 15, max: 240 } as const;
 
 /** What the engine plays with. */
 export const musicModels: readonly EngineChoice[] = [
-  { id: 'ensemble', name: '合奏编曲', remark: '旋律、和声、低音与鼓，合成非生成，不演唱歌词，最长 4 分钟' },
-  { id: 'solo', name: '独奏', remark: '一件乐器独奏，合成非生成，不演唱歌词，最长 4 分钟' },
+  { id: 'ensemble', name: '合奏编曲', remark: '旋律、和声、低音与鼓，合成非生成，不演唱歌词', secondsMax: SECONDS.max },
+  { id: 'solo', name: '独奏', remark: '一件乐器独奏，合成非生成，不演唱歌词', secondsMax: SECONDS.max },
 ];
 
 /** Writes and plays a piece after the words of its description. Lyrics are not sung: their lines are given the times of the phrases. */

@@ -23,6 +23,7 @@ export const drawing: Drawing = {
 /** As small and short as engines accept. */
 export const filming: Filming = {
   prompt: 'a red house by a lake',
+  english: true,
   negativePrompt: 'people',
   width: 320,
   height: 240,

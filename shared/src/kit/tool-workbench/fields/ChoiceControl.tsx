@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { ChoiceField } from '../../../tools/field.ts';
-import { holds } from '../../../tools/values.ts';
 import { DeferredSelect } from '../../form/DeferredSelect.tsx';
 import { Deferred } from '../../lazy/Deferred.tsx';
 import { ChoiceCards } from './ChoiceCards.tsx';
@@ -18,7 +17,7 @@ export const ChoiceControl = observer(function ChoiceControl({ name, field, form
         const value = form.values[name];
         const chosen = typeof value === 'string' || typeof value === 'number' ? value : null;
         const choose = (next: string | number) => form.set(name, next);
-        const options = field.options.filter(({ when }) => when === undefined || holds(when, form.values));
+        const { options } = field;
         if (field.look === 'select') return <DeferredSelect {...control} options={options} value={chosen} onChange={choose} />;
         return (
           <ChoiceCards

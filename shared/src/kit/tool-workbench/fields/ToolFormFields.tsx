@@ -6,9 +6,8 @@ import type { ToolForm } from '../form/tool-form.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { EngineControl } from './EngineControl.tsx';
 import { FileControl } from './FileControl.tsx';
+import styles from './fields.module.css';
 import { NumberControl } from './NumberControl.tsx';
-import { SeedControl } from './SeedControl.tsx';
-import { SizeControl } from './SizeControl.tsx';
 import { SwitchControl } from './SwitchControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
@@ -20,6 +19,8 @@ export interface FieldControlProps<F extends ToolField> {
 
 const loadLoras = () => import(/* webpackChunkName: "loras-control" */ './LorasControl.tsx');
 const loadMask = () => import(/* webpackChunkName: "mask-control" */ './MaskControl.tsx');
+const loadSeed = () => import(/* webpackChunkName: "seed-control" */ './SeedControl.tsx');
+const loadSize = () => import(/* webpackChunkName: "size-control" */ './SizeControl.tsx');
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
 function Control({ name, field, form }: FieldControlProps<ToolField>) {
@@ -41,9 +42,9 @@ function Control({ name, field, form }: FieldControlProps<ToolField>) {
     case 'loras':
       return <Deferred load={loadLoras} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
     case 'size':
-      return <SizeControl name={name} field={field} form={form} />;
+      return <Deferred load={loadSize} props={{ name, field, form }} fallback={<Skeleton shape="card" height="172px" />} />;
     case 'seed':
-      return <SeedControl name={name} field={field} form={form} />;
+      return <Deferred load={loadSeed} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
     case 'voice':
       return <Deferred load={loadVoice} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
   }
@@ -51,5 +52,14 @@ function Control({ name, field, form }: FieldControlProps<ToolField>) {
 
 /** The fields of a tool as controls, in the order of its definition. */
 export const ToolFormFields = observer(function ToolFormFields({ form }: { readonly form: ToolForm }) {
-  return form.shown.map((name) => <Control key={name} name={name} field={form.field(name)} form={form} />);
+  return form.shown.map((name) => {
+    const note = form.closing(name)?.note;
+    return note ? (
+      <p key={name} data-field={name} className={styles.ownNote}>
+        {note}
+      </p>
+    ) : (
+      <Control key={name} name={name} field={form.field(name)} form={form} />
+    );
+  });
 });

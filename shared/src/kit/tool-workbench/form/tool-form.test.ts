@@ -1,6 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { ToolState } from '../../../api/tasks.ts';
 import { sampleState } from '../../../testing/sample-tasks.ts';
 import { music } from '../../../tools/audio/music.ts';
+import { BY_WORDS, type FieldLimit } from '../../../tools/field.ts';
 import { creativeImage } from '../../../tools/image/creative-image.ts';
 import { cutout } from '../../../tools/image/cutout.ts';
 import { erase } from '../../../tools/image/erase.ts';
@@ -10,7 +12,11 @@ import { sdImage } from '../../../tools/image/sd-image.ts';
 import { watermarkRemoval } from '../../../tools/image/watermark-removal.ts';
 import { dreamMachine } from '../../../tools/video/dream-machine.ts';
 import { hugVideo } from '../../../tools/video/hug-video.ts';
+import { videoTransferPlus } from '../../../tools/video/video-transfer.ts';
 import { ToolForm } from './tool-form.ts';
+
+/** A field that the engine has no use for. */
+const closed = (field: string): ToolState['fieldLimits'][number] => ({ field, when: [], options: [], note: null });
 
 const picture = { key: 'in-1', url: '/files/in-1.png', name: 'a.png' };
 
@@ -18,7 +24,7 @@ describe('the form of a tool', () => {
   it('shows the fields of the chosen mode, a mask with its picture, and no choice of one', () => {
     const form = new ToolForm({ code: modelSwap.code, fields: modelSwap.fields });
     expect(form.shown).toContain('styleId');
-    form.offer({ lists: {}, closedFields: [] });
+    form.offer({ lists: {}, fieldLimits: [] });
     expect(form.shown).toEqual(['mode', 'imageUrl', 'modelId', 'modelImageUrl', 'outputNum']);
     form.set('mode', '2');
     form.setFile('imageUrl', picture);
@@ -39,7 +45,7 @@ describe('the form of a tool', () => {
     const form = new ToolForm({ code: generateImage.code, fields: generateImage.fields });
     form.setFile('referenceImageUrl', picture);
     expect(form.shown).toEqual(expect.arrayContaining(['referenceImageUrl', 'weight']));
-    form.offer(sampleState({ closedFields: ['referenceImageUrl'] }));
+    form.offer(sampleState({ fieldLimits: [closed('referenceImageUrl')] }));
     form.set('prompt', '山谷');
     expect(form.shown.filter((name) => ['referenceImageUrl', 'weight'].includes(name))).toEqual([]);
     expect(form.check()).toMatchObject({ referenceImageUrl: '' });
@@ -84,9 +90,9 @@ describe('the form of a tool', () => {
 
   it('asks for steps only where the engine samples', () => {
     const form = new ToolForm({ code: sdImage.code, fields: sdImage.fields });
-    form.offer({ lists: {}, closedFields: [] });
+    form.offer({ lists: {}, fieldLimits: [] });
     expect(form.shown).not.toContain('steps');
-    form.offer({ lists: { samplers: [{ id: 'euler', name: 'Euler', remark: null, imageUrl: null }] }, closedFields: [] });
+    form.offer({ lists: { samplers: [{ id: 'euler', name: 'Euler', remark: null, imageUrl: null }] }, fieldLimits: [] });
     expect(form.shown).toEqual(expect.arrayContaining(['sampler', 'steps']));
   });
 
@@ -156,6 +162,41 @@ describe('the form of a tool', () => {
     const form = new ToolForm({ code: hugVideo.code, fields: hugVideo.fields, draft: { values: { actionStyle: 'custom' }, files: {} } });
     form.offer(sampleState({ lists: { ...sampleState().lists, actionStyles: [{ id: 'hug', name: '相拥', remark: null, imageUrl: null }] } }));
     expect([form.values.actionStyle, form.shown.includes('customActionStyle')]).toEqual(['custom', true]);
+  });
+
+  it('offers what the engine leaves of a choice, and closes what a style does not follow', () => {
+    const form = new ToolForm({ code: videoTransferPlus.code, fields: videoTransferPlus.fields });
+    const filmStyles = ['ink', BY_WORDS].map((id) => ({ id, name: id, remark: null, imageUrl: null }));
+    const of = (style: string, field: string, ...options: number[]): FieldLimit => ({ field, when: [{ field: 'styleId', is: [style] }], options, note: null });
+    const fieldLimits = [{ field: 'duration', when: [], options: [5, 10], note: null }, of('ink', 'prompt'), of('ink', 'mode'), of(BY_WORDS, 'duration', 5)];
+    form.offer({ lists: { filmStyles }, fieldLimits });
+    const lengths = () => {
+      const field = form.field('duration');
+      return field.kind === 'choice' ? field.options.map(({ value }) => value) : [];
+    };
+    expect([lengths(), form.values.duration, form.shown]).toEqual([[5, 10], 5, ['sourceUrl', 'styleId', 'duration', 'negativePrompt', 'seed']]);
+    form.set('duration', 10);
+    form.set('styleId', BY_WORDS);
+    form.set('prompt', '黏土');
+    form.set('mode', 2);
+    expect([form.values.duration, form.shown]).toEqual([5, ['sourceUrl', 'styleId', 'prompt', 'mode', 'negativePrompt', 'seed']]);
+    form.setFile('sourceUrl', picture);
+    expect(form.check()).toMatchObject({ prompt: '黏土', mode: 2 });
+    form.set('styleId', 'ink');
+    expect(form.check()).toMatchObject({ prompt: '', mode: 1 });
+    expect(form.values.prompt).toBe('黏土');
+  });
+
+  it('says in the place of a field why it is closed', () => {
+    const form = new ToolForm({ code: music.code, fields: music.fields });
+    form.offer({ lists: {}, fieldLimits: [{ field: 'makeInstrumental', when: [{ field: 'mode', is: [2] }], options: [], note: '只生成纯音乐' }] });
+    expect([form.closing('makeInstrumental'), form.shown.includes('lyrics')]).toEqual([undefined, true]);
+    form.set('makeInstrumental', true);
+    form.set('mode', 2);
+    expect([form.closing('makeInstrumental')?.note, form.shown.includes('makeInstrumental')]).toEqual(['只生成纯音乐', true]);
+    form.set('musicDesc', '夏夜');
+    form.set('musicName', '海');
+    expect(form.check()).toMatchObject({ makeInstrumental: false });
   });
 
   it('tells at once what is missing when such a field is left empty', () => {

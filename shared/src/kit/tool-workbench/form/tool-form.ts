@@ -2,13 +2,13 @@ import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import type { BackFillParams } from '../../../api/quick-fill.ts';
 import type { EngineChoiceView, ToolState } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
-import { CUSTOM_CHOICE, type EngineList, type ToolField, type ToolFields } from '../../../tools/field.ts';
+import { CUSTOM_CHOICE, type EngineList, type FieldLimit, type ToolField, type ToolFields } from '../../../tools/field.ts';
+import { closingLimit, limitedField, withoutClosed } from '../../../tools/field-limits.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import {
   type CheckedValues,
   checkValues,
   type EngineTraits,
-  holds,
   initialValues,
   isExcluded,
   isOverlong,
@@ -28,8 +28,7 @@ export type EngineChoices = Readonly<Partial<Record<EngineList, readonly EngineC
 /** What the engine of a tool offers to its form. */
 export interface EngineOffer extends EngineTraits {
   readonly lists: EngineChoices;
-  /** Names of the fields with which it can do nothing. */
-  readonly closedFields: readonly string[];
+  readonly fieldLimits: readonly FieldLimit[];
 }
 
 export interface ToolFormOptions {
@@ -70,8 +69,7 @@ export class ToolForm {
   refusal: string | null = null;
   /** What the engine offers; undefined until it is known. */
   offered: EngineChoices | undefined = undefined;
-  /** Names of the fields with which the engine can do nothing. */
-  private closedFields: readonly string[] = [];
+  private limits: readonly FieldLimit[] = [];
   private traits: EngineTraits = {};
   /** Whether a model translates and enriches prompts, and for how many credits; undefined until it is known. */
   assistance: ToolState['assistance'] | undefined = undefined;
@@ -89,24 +87,24 @@ export class ToolForm {
     this.#onChange = onChange;
     this.files = { ...draft?.files };
     this.values = restored(fields, draft?.values ?? {});
-    makeAutoObservable<ToolForm, 'closedFields' | 'traits' | 'uploadingFields'>(this, {
+    makeAutoObservable<ToolForm, 'limits' | 'traits' | 'uploadingFields'>(this, {
       code: false,
       checking: false,
       values: observableShallow,
       files: observableShallow,
       errors: observableShallow,
       offered: observableRef,
-      closedFields: observableRef,
+      limits: observableRef,
       traits: observableRef,
       assistance: observableRef,
       uploadingFields: observableRef,
     });
   }
 
-  /** Names of the fields that the form shows, in order. Until the engine's lists are known, each counts as filled. */
+  /** Names of the fields that the form shows, in order; of closed ones those with a note. Until the engine's lists are known, each counts as filled. */
   get shown(): readonly string[] {
     return Object.entries(this.#fields)
-      .filter(([name, field]) => !this.closedFields.includes(name) && isShown(field, this.values, this.offered) && this.#hasControl(field))
+      .filter(([name, field]) => this.closing(name)?.note !== null && isShown(field, this.values, this.offered) && this.#hasControl(name))
       .map(([name]) => name);
   }
 
@@ -126,7 +124,12 @@ export class ToolForm {
   field(name: string): ToolField {
     const field = this.#fields[name];
     if (field === undefined) throw new TypeError(`${name} is no field`);
-    return promptedField(wordedField(field, this.values), this.traits.englishOnly === true);
+    return promptedField(wordedField(limitedField(this.limits, name, field, this.values), this.values), this.traits.englishOnly === true);
+  }
+
+  /** What closes a field; undefined: it is open. */
+  closing(name: string): FieldLimit | undefined {
+    return closingLimit(this.limits, name, this.values);
   }
 
   /** Sets one value and clears its error and the server's message about the last submit. */
@@ -170,20 +173,19 @@ export class ToolForm {
   }
 
   /** Takes over what the engine offers: a required choice that is empty or gone becomes the first one, and closed fields are emptied. */
-  offer({ lists, closedFields, englishOnly = false, controlledRedraw = false }: EngineOffer): void {
+  offer({ lists, fieldLimits, englishOnly = false, controlledRedraw = false }: EngineOffer): void {
     this.offered = lists;
     this.traits = { englishOnly, controlledRedraw };
-    this.closedFields = closedFields;
-    for (const name of closedFields) {
-      this.values[name] = '';
-      delete this.files[name];
-    }
+    this.limits = fieldLimits;
+    Object.assign(this.values, this.#open);
+    for (const name of Object.keys(this.files)) if (this.values[name] === '') delete this.files[name];
     for (const [name, field] of Object.entries(this.#fields)) {
       if (field.kind !== 'engine') continue;
       const ids = (lists[field.list] ?? []).map(({ id }) => id);
       if (ids.some((id) => id === this.values[name]) || (field.custom !== undefined && this.values[name] === CUSTOM_CHOICE)) continue;
       this.values[name] = field.required === undefined ? '' : (ids[0] ?? '');
     }
+    this.#settleChoices();
   }
 
   /** Takes over what helps to write prompts. */
@@ -265,7 +267,7 @@ export class ToolForm {
     this.#settleChoices();
     this.errors = {};
     this.refusal = null;
-    if (this.offered !== undefined) this.offer({ lists: this.offered, closedFields: this.closedFields, ...this.traits });
+    if (this.offered !== undefined) this.offer({ lists: this.offered, fieldLimits: this.limits, ...this.traits });
     this.#changed();
   }
 
@@ -277,12 +279,12 @@ export class ToolForm {
     return { values: { ...this.values }, files: { ...this.files } };
   }
 
-  /** Choices whose option is no longer offered begin again. */
+  /** Choices whose option is no longer offered begin with the first one that is. */
   #settleChoices(): void {
-    for (const [name, field] of Object.entries(this.#fields)) {
-      if (field.kind !== 'choice') continue;
-      const chosen = field.options.find(({ value }) => value === this.values[name]);
-      if (chosen?.when !== undefined && !holds(chosen.when, this.values)) this.values[name] = field.initial;
+    for (const [name, declared] of Object.entries(this.#fields)) {
+      const left = this.field(name);
+      if (declared.kind !== 'choice' || left.kind !== 'choice' || left.options.length === declared.options.length) continue;
+      if (!left.options.some(({ value }) => value === this.values[name])) this.values[name] = left.options[0]?.value;
     }
   }
 
@@ -302,14 +304,19 @@ export class ToolForm {
     }
   }
 
+  get #open(): ToolValues {
+    return withoutClosed(this.limits, this.#fields, this.values);
+  }
+
   /** A mask has one with the picture that it covers; a choice of one, and what another control sets, have none. */
-  #hasControl(field: ToolField): boolean {
+  #hasControl(name: string): boolean {
+    const field = this.field(name);
     if (field.setBy !== undefined || (field.kind === 'choice' && field.options.length === 1)) return false;
     return field.kind !== 'mask' || this.values[field.over] !== '';
   }
 
   #checked(): CheckedValues<ToolFields> {
-    return checkValues(this.#fields, this.values, { ...this.offered, ...this.traits });
+    return checkValues(this.#fields, this.#open, { ...this.offered, ...this.traits });
   }
 
   #problems(): readonly ValueProblem[] {
