@@ -7,7 +7,6 @@ import { ChoiceControl } from './ChoiceControl.tsx';
 import { EngineControl } from './EngineControl.tsx';
 import { FileControl } from './FileControl.tsx';
 import styles from './fields.module.css';
-import { NumberControl } from './NumberControl.tsx';
 import { SwitchControl } from './SwitchControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
@@ -19,6 +18,7 @@ export interface FieldControlProps<F extends ToolField> {
 
 const loadLoras = () => import(/* webpackChunkName: "loras-control" */ './LorasControl.tsx');
 const loadMask = () => import(/* webpackChunkName: "mask-control" */ './MaskControl.tsx');
+const loadNumber = () => import(/* webpackChunkName: "number-control" */ './NumberControl.tsx');
 const loadSeed = () => import(/* webpackChunkName: "seed-control" */ './SeedControl.tsx');
 const loadSize = () => import(/* webpackChunkName: "size-control" */ './SizeControl.tsx');
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
@@ -30,7 +30,7 @@ function Control({ name, field, form }: FieldControlProps<ToolField>) {
     case 'choice':
       return <ChoiceControl name={name} field={field} form={form} />;
     case 'number':
-      return <NumberControl name={name} field={field} form={form} />;
+      return <Deferred load={loadNumber} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
     case 'switch':
       return <SwitchControl name={name} field={field} form={form} />;
     case 'file':
