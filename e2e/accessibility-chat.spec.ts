@@ -40,7 +40,7 @@ test('an empty chat, a long answer, and one that was cut @mf-chat @local @own-si
   await expectAccessibleInBothThemes(page);
 });
 
-test('the composer with a file, models, and the spell book @mf-chat @local @own-site @mobile-nightly @nightly', async ({ signedIn: page, chat }) => {
+test('the composer with a file, models, and the prompt library @mf-chat @local @own-site @mobile-nightly @nightly', async ({ signedIn: page, chat }) => {
   await chat.open();
   await chat.attach(pictureFile('图.png'));
   await expect(chat.attachments).toHaveAttribute('aria-busy', 'false');

@@ -168,7 +168,7 @@ test('what a reply costs and what is left stand beside the button @mf-chat @loca
   await expect(note('Pro+', chatProPlus, points - chatStandard)).toBeAttached();
 });
 
-test('a slash opens the spell book, which the keyboard walks, fills and leaves @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
+test('a slash opens the prompt library, which the keyboard walks, fills and leaves @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
   await chat.open();
   const book = page.getByRole('listbox', { name: '咒语书' });
   await chat.composer.press('/');
@@ -187,7 +187,7 @@ test('a slash opens the spell book, which the keyboard walks, fills and leaves @
   await expect(book).toBeHidden();
   await expect(chat.composer).toHaveValue(/标题/);
   await expect(chat.composer).not.toHaveValue(/^\//);
-  await expect(chat.questions, 'the spell is filled in, not sent').toHaveCount(0);
+  await expect(chat.questions, 'the prompt is filled in, not sent').toHaveCount(0);
 });
 
 test('the sheet of the shortcuts opens by key and button, and its keys do what it says @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {

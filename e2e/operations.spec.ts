@@ -139,7 +139,7 @@ test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-
     expect(asked.status()).toBe(401);
   });
 
-  await test.step('the trail keeps it all', async () => {
+  await test.step('the audit log keeps it all', async () => {
     await room.getByRole('button', { name: /的详情$/ }).click();
     const acts = room.getByRole('list', { name: '处置记录' }).getByRole('listitem');
     await expect(acts).toHaveCount(3);

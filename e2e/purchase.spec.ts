@@ -56,7 +56,7 @@ test.describe('on a desktop', () => {
       return await purchase.orderNo();
     });
 
-    await test.step('it is paid at the cashier on another screen', async () => {
+    await test.step('it is paid in the payment sandbox on another screen', async () => {
       await expect(purchase.pay.getByRole('img', { name: `${payTypeNames[PayType.wechat]}二维码，${gold.name} ¥${yuan(gold.priceFen)}` })).toBeVisible();
       await expect(purchase.pay.getByRole('timer')).toHaveText(/^14 分 \d\d 秒$/);
       const paymentSandbox = await purchase.scan();
@@ -258,7 +258,13 @@ test.describe('on a desktop', () => {
 });
 
 test.describe('on a phone @mobile-only', () => {
-  test('a visitor logs in on the way, pays at the cashier and comes back to the same page @shell @mf-membership @local', async ({ page, purchase, login, frame, baseURL }) => {
+  test('a visitor logs in on the way, pays in the payment sandbox and comes back to the same page @shell @mf-membership @local', async ({
+    page,
+    purchase,
+    login,
+    frame,
+    baseURL,
+  }) => {
     const place = `${baseURL}/usercenter?styleMode=black`;
     await page.goto(place);
     await page.getByRole('button', { name: `开通${gold.name}` }).click();

@@ -41,7 +41,7 @@ const test = base.extend<object, { readonly operated: OperatedSite }>({
 
 test.describe.configure({ mode: 'default' });
 
-const rooms = sections.map(({ label }) => label);
+const sectionNames = sections.map(({ label }) => label);
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: '工作台' });
 /** The row of a version of mf-exhibit: its header begins with the version number. */
 const rowOf = (page: Page, version: string): Locator =>
@@ -156,7 +156,7 @@ test('an operator sees a candidate arrive, gives it to some, promotes it and tak
 
   await test.step('the audit log tells it all', async () => {
     await page.getByRole('link', { name: '探索的记录' }).click();
-    await expect(page).toHaveURL(`${site.origin}${WORKBENCH_PATH}?tab=trail&name=mf-exhibit`);
+    await expect(page).toHaveURL(`${site.origin}${WORKBENCH_PATH}?tab=audit-log&name=mf-exhibit`);
     const entries = page.getByRole('list', { name: '发布记录，新的在前' }).getByRole('listitem');
     await expect(entries.nth(1)).toContainText(`停用了「探索」（线上版本 ${live}）`);
     await expect(entries.nth(2)).toContainText(`把「探索」从 ${settled} 回退到 ${live}`);
@@ -242,15 +242,15 @@ test('a link for testers opens the site with what was chosen @shell @mf-exhibit 
   await expect(tester.getByRole('complementary', { name: '版本替换' })).toBeVisible();
 });
 
-test('every room is accessible in both themes and on a phone, and none is wider than the screen @shell @own-site @nightly', async ({ page, operated }) => {
+test('every section is accessible in both themes and on a phone, and none is wider than the screen @shell @own-site @nightly', async ({ page, operated }) => {
   test.slow();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await openWorkbench(page, operated);
   const lookAtRooms = async (): Promise<void> => {
-    for (const room of rooms) {
-      await test.step(room, async () => {
-        await page.getByRole('tab', { name: room, exact: true }).click();
-        await expect(page.getByRole('tabpanel', { name: room })).not.toContainText('加载中');
+    for (const section of sectionNames) {
+      await test.step(section, async () => {
+        await page.getByRole('tab', { name: section, exact: true }).click();
+        await expect(page.getByRole('tabpanel', { name: section })).not.toContainText('加载中');
         await expectAccessibleInBothThemes(page);
         await expectNoOverflow(page);
       });

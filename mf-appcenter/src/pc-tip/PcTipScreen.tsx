@@ -25,7 +25,7 @@ export default function PcTipScreen(): ReactNode {
   if (!isPhone()) {
     return (
       <StatePage
-        illustration="prepared"
+        illustration="coming-soon"
         title={`「${title}」可以在这台电脑上使用`}
         description="您正在使用电脑，从应用中心打开它即可。"
         actions={[{ label: '去应用中心', to: '/appCenter' }]}

@@ -227,7 +227,7 @@ describe('price and balance', () => {
   });
 });
 
-describe('the spell book', () => {
+describe('the prompt library', () => {
   it('opens by a slash in the empty box, is searched and walked from there, and fills the box', async () => {
     const { user, conversation } = await show();
     await user.type(box(), '/');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { opensSpells, slashQuery } from './slash.ts';
+import { opensPrompts, slashQuery } from './slash.ts';
 import { fillVariable, slotFrom, slotsAfter, variablesIn } from './slot-walk.ts';
 
 describe('the slash', () => {
@@ -11,7 +11,7 @@ describe('the slash', () => {
     ['你好', '你好/', false],
     ['/', '//', false],
   ])('from %j to %j opens the book: %s', (before, after, expected) => {
-    expect(opensSpells(before, after)).toBe(expected);
+    expect(opensPrompts(before, after)).toBe(expected);
   });
 
   it.each([

@@ -4,11 +4,11 @@ import type { OwnPrompts } from '@ai-site/shared/kit/own-prompts';
 import { getPlatform } from '@ai-site/shared/platform';
 import { type KeyboardEvent, useCallback, useEffect, useId, useState } from 'react';
 import type { Composer } from '../composer/composer.ts';
-import { opensSpells, slashQuery } from './slash.ts';
+import { opensPrompts, slashQuery } from './slash.ts';
 
-const loadMenu = () => import(/* webpackChunkName: "spell-book" */ './PromptMenu.tsx');
+const loadMenu = () => import(/* webpackChunkName: "prompt-library" */ './PromptMenu.tsx');
 
-const noSpells: readonly ListedPrompt[] = [];
+const noPrompts: readonly ListedPrompt[] = [];
 
 /** Next index for an arrow key, wrapping around; null for other keys. */
 function stepOf(key: string, active: number, count: number): number | null {
@@ -46,7 +46,7 @@ export function usePromptMenu(composer: Composer, { onChoose, filling }: PromptM
     void store.list.refresh().then(() => setOwn((known) => (store.list.data === null ? known : store)));
     return () => store.list.abort();
   }, [part, open]);
-  const found = part === undefined || query === null ? noSpells : part.find(query, own?.all ?? []);
+  const found = part === undefined || query === null ? noPrompts : part.find(query, own?.all ?? []);
 
   const choose = (prompt: ListedPrompt) => {
     if (part === undefined) return;
@@ -73,7 +73,7 @@ export function usePromptMenu(composer: Composer, { onChoose, filling }: PromptM
     /** Called after the text was edited. */
     typed(before: string, after: string): void {
       setActive(0);
-      if (opensSpells(before, after)) setOpened('slash');
+      if (opensPrompts(before, after)) setOpened('slash');
       else if (opened === 'button' || slashQuery(after) === null) setOpened('no');
     },
     /** Handles a navigation key; returns true when it was handled. */

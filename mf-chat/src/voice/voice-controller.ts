@@ -78,7 +78,7 @@ export class VoiceController {
 
   /** Retries a failed recognition. */
   async retry(): Promise<void> {
-    await this.#said(await this.recorder.retry());
+    await this.#handleTranscript(await this.recorder.retry());
   }
 
   show(panel: VoicePanel | null): void {
@@ -111,10 +111,10 @@ export class VoiceController {
 
   async #listen(begin: 'start' | 'answeredStreaming'): Promise<void> {
     // Talk ends the recording automatically; in dictation the user may pause to think.
-    await this.#said(await this.recorder.listen(begin, this.use === 'talk'));
+    await this.#handleTranscript(await this.recorder.listen(begin, this.use === 'talk'));
   }
 
-  async #said(said: Said | null): Promise<void> {
+  async #handleTranscript(said: Said | null): Promise<void> {
     if (said === null) return;
     if (this.use === 'talk') return this.#ask(said);
     this.recorder.happen('written');

@@ -16,13 +16,13 @@ import { readText, TEXT_CHANNEL } from './texts/text-records.ts';
 type Send = (event: TextEvent) => void;
 
 /** What a follower has been told. */
-interface Told {
+interface SentState {
   readonly runId: string | null;
   readonly no: number;
   readonly text: string;
 }
 
-const nothing: Told = { runId: null, no: 0, text: '' };
+const nothing: SentState = { runId: null, no: 0, text: '' };
 
 /** Streams the text of a task to its owner while their session is valid. The task goes on whoever listens. Throws 404 for no task of the account. */
 export async function streamText(site: Site, session: Session, taskId: string, stream: EventStream<TextEvent>): Promise<void> {
@@ -54,7 +54,7 @@ async function followText(site: Site, accountId: string, taskId: string, send: S
       const task = await findOwnTask(site, accountId, taskId);
       if (!isUnfinished(task.stage)) return send({ event: 'end', code: 200, msg: '' });
       if (growingText(site, taskId) !== undefined) continue;
-      const kept = await tellKept(site, taskId, told, send);
+      const kept = await sendStoredDeltas(site, taskId, told, send);
       // Nothing is written yet: the first event opens the stream.
       if (first && live === undefined && kept === nothing) send({ event: 'snapshot', no: 0, text: '' });
       told = kept;
@@ -82,7 +82,7 @@ function followLive(live: LiveReply, send: Send, closed: AbortSignal): Promise<v
 }
 
 /** Tells what another process has kept since. */
-async function tellKept(site: Site, taskId: string, told: Told, send: Send): Promise<Told> {
+async function sendStoredDeltas(site: Site, taskId: string, told: SentState, send: Send): Promise<SentState> {
   const kept = await readText(site.db, taskId);
   if (kept === undefined) return told;
   if (kept.runId === told.runId)

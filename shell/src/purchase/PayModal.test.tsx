@@ -62,7 +62,7 @@ describe('the payment', () => {
     expect(http.asked(orders.status)).toHaveLength(2);
   });
 
-  it('at the sandbox says that nobody is charged, and opens the cashier beside the page', () => {
+  it('at the sandbox says that nobody is charged, and opens the payment sandbox beside the page', () => {
     open({ ...sampleOrder, sandbox: true, qrCodeUrl: 'http://localhost:8303/pay/abc' });
     expect(screen.getByText('沙盒收银台，不会真实扣款')).toBeTruthy();
     const link = screen.getByRole('link', { name: '打开沙盒收银台' });

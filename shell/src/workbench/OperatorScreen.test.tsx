@@ -34,7 +34,7 @@ function open(overrides: PlatformOverrides, search = '') {
   return { ...platform, shown, hand: userEvent.setup() };
 }
 
-// Compiling all of its rooms takes longer than a test waits for a heading.
+// Compiling all of its sections takes longer than a test waits for a heading.
 beforeAll(async () => {
   await import('./Workbench.tsx');
 });
@@ -77,7 +77,7 @@ describe('the workbench', () => {
   });
 
   it('opens the room of its address, and the address follows the tabs', async () => {
-    const { http, history, shown, hand } = open({ user: operator }, '?tab=trail&name=mf-chat');
+    const { http, history, shown, hand } = open({ user: operator }, '?tab=audit-log&name=mf-chat');
     http.answer(ownership.list, () => ({ grants: [], requests: [] }));
     shown();
     expect((await screen.findByRole('list', { name: '发布记录，新的在前' })).textContent).toContain('上线了「我来聊」1.1.0，替换 1.0.0候选验证通过');

@@ -32,15 +32,15 @@ import { UsersSection } from './users/UsersSection.tsx';
 import styles from './workbench.module.css';
 import { WorkbenchStore } from './workbench-store.ts';
 
-interface RoomProps {
+interface SectionProps {
   readonly store: WorkbenchStore;
   readonly search: string;
 }
 
-const rooms: Readonly<Record<Section, (props: RoomProps) => ReactNode>> = {
+const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>> = {
   releases: ({ store }) => <ReleasesSection store={store} />,
   configuration: ({ store }) => <ConfigurationSection store={store.configuration} />,
-  trail: ({ store, search }) => <AuditLogSection store={store} name={auditLogNameOf(search)} />,
+  'audit-log': ({ store, search }) => <AuditLogSection store={store} name={auditLogNameOf(search)} />,
   routes: ({ store }) => <RoutesSection store={store} />,
   ownership: ({ store }) => <OwnershipSection store={store} />,
   events: () => <EventsSection />,
@@ -98,7 +98,7 @@ const Workbench = observer(function Workbench() {
           className={styles.tabs ?? ''}
           panelClassName={styles.panel ?? ''}
         >
-          {rooms[section]({ store, search })}
+          {sectionViews[section]({ store, search })}
         </Tabs>
         <ConfirmationDialog confirmation={confirmation} />
       </div>

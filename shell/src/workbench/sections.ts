@@ -2,7 +2,7 @@
 export const sections = [
   { key: 'releases', label: '发布' },
   { key: 'configuration', label: '配置' },
-  { key: 'trail', label: '记录' },
+  { key: 'audit-log', label: '记录' },
   { key: 'routes', label: '路由' },
   { key: 'ownership', label: '归属' },
   { key: 'events', label: '事件' },

@@ -16,7 +16,7 @@ export interface DubbedListener {
 
 /** Returns the `ask` call of a kind of chat that also requests a spoken answer. Settles when the text has ended; the audio may continue. */
 export function dubbedAsk(calls: ChatCalls, listener: DubbedListener): ChatCalls['ask'] {
-  return calls.appType === ASSISTANT ? inOneStream(listener) : besideTheReply(calls, listener);
+  return calls.appType === ASSISTANT ? inOneStream(listener) : requestSpeechSeparately(calls, listener);
 }
 
 /** 我来聊: text and audio in one stream. */
@@ -53,7 +53,7 @@ function inOneStream(listener: DubbedListener): ChatCalls['ask'] {
 }
 
 /** Kinds of chat without a combined stream: the audio is requested as soon as the answer has an id. */
-function besideTheReply(calls: ChatCalls, listener: DubbedListener): ChatCalls['ask'] {
+function requestSpeechSeparately(calls: ChatCalls, listener: DubbedListener): ChatCalls['ask'] {
   return (http, asked, listening) =>
     calls.ask(http, asked, {
       signal: listening.signal,

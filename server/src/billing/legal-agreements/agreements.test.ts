@@ -302,7 +302,7 @@ describe('the PDF', () => {
   });
 });
 
-describe('the trail of an account', () => {
+describe('the audit log of an account', () => {
   it('tells who issued and withdrew its contracts', async () => {
     const user = await site.signIn();
     const { id, contactCode } = await issue(user);

@@ -20,11 +20,11 @@ export async function catchUp(tx: Transaction<Database>, accountId: string, now:
   await expireEnded(tx, accountId, now);
   const purchases = await purchasesOf(tx, accountId);
   if (purchases.length === 0) return { purchases, issued: false };
-  return bringForward(tx, accountId, purchases, now);
+  return issueDueBatches(tx, accountId, purchases, now);
 }
 
 /** The part of `catchUp` that follows from the purchases, which the caller may have just changed. */
-export async function bringForward(tx: Transaction<Database>, accountId: string, purchases: readonly Purchase[], now: Date): Promise<CaughtUp> {
+export async function issueDueBatches(tx: Transaction<Database>, accountId: string, purchases: readonly Purchase[], now: Date): Promise<CaughtUp> {
   const next = nextDueBatch(purchases, await lastBatchEnd(tx, accountId));
   const issued = next !== undefined && (next.due === null || next.due <= now) ? await issueBatch(tx, accountId, next.purchase, now) : null;
   const current = purchases.map((purchase) => (purchase.id === issued?.id ? issued : purchase));

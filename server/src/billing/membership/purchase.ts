@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { lockAccount } from '../credits/account-lock.ts';
 import { LedgerConflict } from '../credits/conflict.ts';
 import { voidBatches } from '../credits/void.ts';
-import { bringForward, catchUp } from './catch-up.ts';
+import { catchUp, issueDueBatches } from './catch-up.ts';
 import { issueBatch } from './issue-batch.ts';
 import { newPurchase } from './new-purchase.ts';
 import { type Purchase, replan, runningOf, runs } from './schedule.ts';
@@ -48,7 +48,7 @@ export async function startPurchase(tx: Transaction<Database>, now: Date, order:
     .execute();
   const planned = await writeTerms(tx, replan([...before, bought], now));
   const current = await Promise.all(planned.map((purchase) => (purchase.id === bought.id && runs(purchase, now) ? issueBatch(tx, accountId, purchase, now) : purchase)));
-  await bringForward(tx, accountId, current, now);
+  await issueDueBatches(tx, accountId, current, now);
   return { revokedSessions: runningOf(before, now) === undefined ? await keepOneSession(tx, accountId, sessionId) : [] };
 }
 
@@ -66,7 +66,7 @@ export async function voidPurchase(tx: Transaction<Database>, now: Date, orderNo
   await voidBatches(tx, account_id, id, now);
   await tx.updateTable('purchases').set({ refunded_at: now }).where('id', '=', id).execute();
   const rest = purchases.map((purchase) => (purchase.id === id ? { ...purchase, refunded_at: now } : purchase));
-  await bringForward(tx, account_id, await writeTerms(tx, replan(rest, now)), now);
+  await issueDueBatches(tx, account_id, await writeTerms(tx, replan(rest, now)), now);
 }
 
 async function writeTerms(tx: Transaction<Database>, purchases: readonly Purchase[]): Promise<readonly Purchase[]> {

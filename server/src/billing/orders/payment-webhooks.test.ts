@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-describe('a payment notice', () => {
+describe('a payment webhook', () => {
   it('is settled, and acknowledged in the provider’s words after the commit', async () => {
     const buyer = await at.buyer();
     const order = await at.order(buyer);

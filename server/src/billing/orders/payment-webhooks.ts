@@ -38,10 +38,10 @@ async function answerTo(site: Site, provider: PaymentProvider, request: FastifyR
   } catch (error) {
     if (error instanceof WebhookRefused) {
       // The body is not logged, because a forger controls its content.
-      request.log.warn({ provider: provider.name, reason: error.message }, 'a payment notice was refused');
+      request.log.warn({ provider: provider.name, reason: error.message }, 'a payment webhook was refused');
       return provider.refused;
     }
-    request.log.error({ err: error, provider: provider.name }, 'a payment notice could not be settled');
+    request.log.error({ err: error, provider: provider.name }, 'a payment webhook could not be settled');
     return { ...provider.refused, status: Math.max(provider.refused.status, 500) };
   }
 }

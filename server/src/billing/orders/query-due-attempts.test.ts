@@ -12,7 +12,7 @@ afterAll(() => at.close());
 const asked = (provider: ScriptedProvider, attemptNo: string): string[] => provider.asked.filter((line) => line.endsWith(attemptNo)).map((line) => line.split(' ', 1)[0] ?? '');
 
 describe('the query job', () => {
-  it('finds money of which no notice came', async () => {
+  it('finds money of which no webhook came', async () => {
     const buyer = await at.buyer();
     const order = await at.order(buyer);
     await at.after(10);

@@ -82,7 +82,7 @@ describe.each(ways)('bought at the sandbox cashier with %s', (_way, payType, cli
     { faults: ['reordered'] },
     { faults: ['query-timeout'] },
     { faults: ['duplicate', 'reordered'] },
-  ])('is delivered once by the notice, whatever goes wrong: $faults', async ({ faults }) => {
+  ])('is delivered once by the webhook, whatever goes wrong: $faults', async ({ faults }) => {
     const { buyer, order } = await open(...faults);
     expect(order.sandbox).toBe(true);
     await pay(order);
@@ -140,7 +140,7 @@ describe.each(ways)('bought at the sandbox cashier with %s', (_way, payType, cli
   });
 });
 
-describe('a notice that comes before the answer to the creation', () => {
+describe('a webhook that comes before the answer to the creation', () => {
   it.each([PayType.alipay, PayType.wechat])('is settled (%p)', async (payType) => {
     await goWrong();
     await goWrong('notify-before-answer');

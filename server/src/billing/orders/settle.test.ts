@@ -169,7 +169,7 @@ describe('settling', () => {
     expect(texts).toEqual([expect.stringContaining(order.orderNo), expect.stringContaining('20901')]);
   });
 
-  it('rolls everything back when the delivery fails, so that the next notice does it', async () => {
+  it('rolls everything back when the delivery fails, so that the next webhook does it', async () => {
     const { buyer, order } = await opened();
     const fact = at.payAt(at.wechat, order);
     await sql`create function refuse_purchase() returns trigger language plpgsql as $$ begin raise exception 'no purchases now'; end $$`.execute(at.db);

@@ -33,7 +33,7 @@ export async function sandboxKeys(db: Kysely<Database>): Promise<SandboxKeys> {
       .execute();
     kept = await read();
   }
-  if (kept === undefined) throw new Error('The keys of the cashier were not kept');
+  if (kept === undefined) throw new Error('The keys of the payment sandbox were not kept');
   const platformPrivate = createPrivateKey(kept.platform_private_key);
   const merchantPrivate = createPrivateKey(kept.merchant_private_key);
   return {

@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('a site that is killed with its sandbox cashier', () => {
-  it('loses no trade, no payment and no notice, whenever it happens', async () => {
+  it('loses no trade, no payment and no webhook, whenever it happens', async () => {
     const port = await freePort();
     const environment = { DATABASE_URL: databaseUrl(database.connection), HOST: '127.0.0.1', PAYMENT_SANDBOX_PORT: String(port) };
     const origin = `http://127.0.0.1:${port}`;

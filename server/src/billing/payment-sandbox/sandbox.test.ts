@@ -115,7 +115,7 @@ describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, pa
     expect(await pauses()).toEqual([]);
   });
 
-  it('keeps trades, keys and notices when it is gone and comes back', async () => {
+  it('keeps trades, keys and webhooks when it is gone and comes back', async () => {
     receiver.answer = provider.refused;
     const url = await provider.create(request);
     await paymentSandbox.close();
@@ -187,13 +187,13 @@ describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, pa
     expect(await told(2)).toMatchObject([{ kind: 'paid' }, { kind: 'other' }]);
   });
 
-  it('wrong-amount: notice, query and bill name another amount', async () => {
+  it('wrong-amount: webhook, query and bill name another amount', async () => {
     await payAt(await withFaults('wrong-amount'));
     expect(await told(1)).toMatchObject([{ fact: { amountFen: 12_899 } }]);
     expect(await provider.query(request.attemptNo)).toMatchObject({ fact: { amountFen: 12_899 } });
   });
 
-  it('bad-signature: the notice is refused and the query says it', async () => {
+  it('bad-signature: the webhook is refused and the query says it', async () => {
     await payAt(await withFaults('bad-signature'));
     await expect(told(1)).rejects.toThrow('the signature is wrong');
     expect(await provider.query(request.attemptNo)).toMatchObject({ kind: 'paid' });
@@ -208,7 +208,7 @@ describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, pa
     expect(await provider.query(request.attemptNo)).toMatchObject({ kind: 'paid' });
   });
 
-  it('notify-before-answer: the notice is there before the answer', async () => {
+  it('notify-before-answer: the webhook is there before the answer', async () => {
     const order: string[] = [];
     receiver.before = async () => {
       order.push('notice');

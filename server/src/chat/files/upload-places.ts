@@ -4,7 +4,7 @@ import { chatFileTexts, extensionOf, fileProblem, ruleOf, unsupportedText } from
 import { ApiError } from '@ai-site/shared/errors';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
-import { permitUpload } from '../../platform/storage/permit-upload.ts';
+import { reserveUpload } from '../../platform/storage/reserve-upload.ts';
 import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
 import { chatFileKinds } from './object-kinds.ts';
 
@@ -36,5 +36,5 @@ async function createPlace(site: Site, userId: string, { ext, size }: Announced,
   if (problem !== null) throw new ApiError(413, problem);
   const { name, folder } = chatFileKinds[rule.kind];
   const key = `${folder}/${newId()}.${keptExtension[rule.kind] ?? extensionOf(ext)}`;
-  return { url: await permitUpload(site, { kind: name, key, userId, type: '', size: size ?? 0 }), key, expiresIn: UPLOAD_VALID_SECONDS };
+  return { url: await reserveUpload(site, { kind: name, key, userId, type: '', size: size ?? 0 }), key, expiresIn: UPLOAD_VALID_SECONDS };
 }

@@ -4,7 +4,7 @@ import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import type { ChatEngine } from '../../engines/port.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
-import { askAside } from '../models/ask-aside.ts';
+import { askSideQuestion } from '../models/ask-side-question.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
 import { writeChat } from '../testing/written-chat.ts';
 
@@ -93,5 +93,5 @@ test('a model that takes too long is given up', async () => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
     },
   };
-  await expect(askAside({ engine: slow, model: 'm' }, '起名', { question: '问', answer: '答' }, 5)).rejects.toMatchObject({ kind: 'timeout' });
+  await expect(askSideQuestion({ engine: slow, model: 'm' }, '起名', { question: '问', answer: '答' }, 5)).rejects.toMatchObject({ kind: 'timeout' });
 });

@@ -5,7 +5,7 @@ import { EngineError, engineErrorTexts } from '../../engines/engine-error.ts';
 import { assertGuardianConsent } from '../../identity/accounts/guardian.ts';
 import type { Account } from '../../identity/sessions/sessions.ts';
 import { branchStart } from '../branches/branch-reading.ts';
-import { asideEngine, askAside, type Exchange } from '../models/ask-aside.ts';
+import { askSideQuestion, type Exchange, sideQuestionEngine } from '../models/ask-side-question.ts';
 import type { TierEngine } from '../models/tiers.ts';
 import { findChat, listPath } from '../records/chat-records.ts';
 import type { ChatService } from '../service.ts';
@@ -29,7 +29,7 @@ export async function renewTheme(service: ChatService, account: Account, chatId:
   const first = await branchStart(db, found.leaf_id, FIRST_MESSAGES);
   const exchange: Exchange = { question: first.find(({ role }) => role === 'user')?.text ?? '', answer: first.find(({ role }) => role === 'assistant')?.text ?? '' };
   const [last] = await listPath(db, found.leaf_id, 1);
-  const served = asideEngine(service.tiers, last === undefined ? DEFAULT_TIER : chatModelTier.parse(last.tier));
+  const served = sideQuestionEngine(service.tiers, last === undefined ? DEFAULT_TIER : chatModelTier.parse(last.tier));
   return rename(service, account.id, chatId, served.engine.builtin ? keyTerms(exchange) : await modelTheme(served, exchange));
 }
 
@@ -44,7 +44,7 @@ function keyTerms({ question }: Exchange): string {
 async function modelTheme(served: TierEngine, exchange: Exchange): Promise<string> {
   if (exchange.question.trim() === '' && exchange.answer.trim() === '') throw new ApiError(400, historyTexts.nothingToName);
   try {
-    const theme = cleanTheme(await askAside(served, THEME_TASK, exchange));
+    const theme = cleanTheme(await askSideQuestion(served, THEME_TASK, exchange));
     if (theme === '') throw new EngineError('empty');
     return theme;
   } catch (error) {

@@ -4,14 +4,14 @@ import type { Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { permitUpload } from '../../platform/storage/permit-upload.ts';
+import { reserveUpload } from '../../platform/storage/reserve-upload.ts';
 import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
 import { ownAppPictureKind } from './picture-kind.ts';
 
 /** Returns where an account may upload one picture within five minutes; the URL without its query is the address to save. Throws 413, 429. */
 export async function pictureUploadUrl(site: Site, userId: string, { type, size }: { readonly type: string; readonly size: number }): Promise<string> {
   if (size > ownAppLimits.pictureBytes) throw new ApiError(413, ownAppTexts.pictureTooLarge);
-  return permitUpload(site, { kind: ownAppPictureKind.name, key: `${ownAppPictureKind.folder}/${newId()}.webp`, userId, type, size });
+  return reserveUpload(site, { kind: ownAppPictureKind.name, key: `${ownAppPictureKind.folder}/${newId()}.webp`, userId, type, size });
 }
 
 /** Locks a picture against the garbage collector until the transaction ends. Throws 400 when the account has not uploaded it; '' is no picture. */

@@ -14,7 +14,7 @@ import { PARTS_MAX } from '../reading/whole-reading.ts';
 import { type MessageRow, nextPosition } from '../records/chat-records.ts';
 import { chatTexts, RUNNING_PER_ACCOUNT } from '../records/limits.ts';
 import type { ChatService } from '../service.ts';
-import { nothingSaid } from './live-reply.ts';
+import { emptySnapshot } from './live-reply.ts';
 import { holdPrice } from './reply-charge.ts';
 import { chatsReplying, insertReply, showBranch } from './reply-records.ts';
 import type { ReplyTask } from './reply-runner.ts';
@@ -85,7 +85,7 @@ export async function beginReply(service: ChatService, tx: Tx, account: Account,
     service.runner.lease,
   );
   await showBranch(tx, question.chat_id, replyId, now);
-  return { replyId, chatId: question.chat_id, accountId: account.id, charge, served, messages, systemPrompt, reading, from: nothingSaid, continuing: false };
+  return { replyId, chatId: question.chat_id, accountId: account.id, charge, served, messages, systemPrompt, reading, from: emptySnapshot, continuing: false };
 }
 
 /** Starts writing a reply whose row is committed, and pushes the reply and the new balance to the account's pages. */

@@ -4,7 +4,7 @@ import { shownEngine } from '../models/tiers.ts';
 import { findMessage, type MessageRow } from '../records/chat-records.ts';
 import { chatTexts, replyTimes } from '../records/limits.ts';
 import type { ChatService } from '../service.ts';
-import { type LiveReply, nothingSaid, type ReplyEnd, type Snapshot } from './live-reply.ts';
+import { emptySnapshot, type LiveReply, type ReplyEnd, type Snapshot } from './live-reply.ts';
 import { interruptLostOf } from './lost-replies.ts';
 import { type Delta, deltasBetween, grownBy } from './numbered-deltas.ts';
 import { REPLY_CHANNEL } from './reply-records.ts';
@@ -32,7 +32,7 @@ export async function followReply(service: ChatService, accountId: string, reply
     if (row === undefined) throw new ApiError(404, errorTexts.notFound);
     // There is no text to stream: the page polls until the work is finished (001 §4).
     if (row.content_type === ContentType.loading) {
-      send(snapshotEvent(row, nothingSaid));
+      send(snapshotEvent(row, emptySnapshot));
       return send(endEvent(laterOn));
     }
     const live = service.runner.live(replyId);

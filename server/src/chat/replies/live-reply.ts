@@ -20,7 +20,7 @@ export interface Snapshot {
   readonly thinkingMs: number | null;
 }
 
-export const nothingSaid: Snapshot = { no: 0, text: '', reasoning: '', thinkingMs: null };
+export const emptySnapshot: Snapshot = { no: 0, text: '', reasoning: '', thinkingMs: null };
 
 export interface ReplyListener {
   delta(delta: Delta): void;
@@ -48,7 +48,7 @@ export class LiveReply {
   #end: ReplyEnd | undefined;
 
   /** `from`: the existing state when an answer is continued. */
-  constructor(flushMs: number, from: Snapshot = nothingSaid) {
+  constructor(flushMs: number, from: Snapshot = emptySnapshot) {
     this.#flushMs = flushMs;
     this.#no = from.no;
     this.#text = from.text;

@@ -2,7 +2,7 @@ import type { Job } from '../../platform/jobs/job.ts';
 import { pushChat } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { interruptReply } from './end-reply.ts';
-import { findLost, type LostReply, REPLY_LEASE, tellReply } from './reply-records.ts';
+import { findLost, type LostReply, notifyReply, REPLY_LEASE } from './reply-records.ts';
 
 /** Job that ends replies whose owner is gone as interrupted, keeping their text. */
 export const lostRepliesJob: Job = { name: 'lost-replies', everySeconds: 2, deadlineSeconds: 30, run: (site) => interruptLost(site) };
@@ -15,7 +15,7 @@ export async function interruptLost(site: Site, accountId?: string): Promise<voi
 async function interrupt(site: Site, lost: LostReply): Promise<void> {
   try {
     if (!(await interruptReply(site, lost))) return;
-    await tellReply(site, lost.id);
+    await notifyReply(site, lost.id);
     await pushChat(site, lost.account_id, lost.chat_id);
   } catch (error) {
     // One reply that cannot be ended must not block the others.

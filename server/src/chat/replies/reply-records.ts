@@ -16,7 +16,7 @@ export const REPLY_CHANNEL = 'chat_reply';
 export const REPLY_LEASE = 'chat reply';
 
 /** Notifies every node that a reply's row changed. Never fails: followers also poll. */
-export async function tellReply({ notifier, log }: Site, replyId: string): Promise<void> {
+export async function notifyReply({ notifier, log }: Site, replyId: string): Promise<void> {
   await notifier.publish(REPLY_CHANNEL, replyId).catch((error: unknown) => log.warn({ err: error, replyId }, 'could not tell the other nodes'));
 }
 

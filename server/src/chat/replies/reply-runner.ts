@@ -13,7 +13,7 @@ import { chatTexts, replyTimes } from '../records/limits.ts';
 import { keepPicture } from './drawn-picture.ts';
 import { endReply, type Writing } from './end-reply.ts';
 import { LiveReply, type ReplyEnd, type Snapshot } from './live-reply.ts';
-import { checkpoint, isStopRequested, REPLY_LEASE, tellReply } from './reply-records.ts';
+import { checkpoint, isStopRequested, notifyReply, REPLY_LEASE } from './reply-records.ts';
 import { Signal } from './signal.ts';
 import { type Answered, writeAnswer } from './write-answer.ts';
 
@@ -192,7 +192,7 @@ export class ReplyRunner {
     for (let tries = 1; ; tries += 1) {
       try {
         const written = await endReply(this.#site, task, this.lease.owner, live.snapshot, end, { free: end === shutDown || end === unanswered });
-        if (written) await tellReply(this.#site, replyId);
+        if (written) await notifyReply(this.#site, replyId);
         return written || end.status === 'stopped' ? end : interrupted;
       } catch (error) {
         this.#site.log.error({ err: error, replyId }, 'could not write the end of a reply');

@@ -3,7 +3,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { nearestQuestions } from '../../engines/builtin/help/nearest-questions.ts';
 import { siteHelp } from '../../engines/builtin/help/site-help.ts';
 import { EngineError } from '../../engines/engine-error.ts';
-import { asideEngine, askAside } from '../models/ask-aside.ts';
+import { askSideQuestion, sideQuestionEngine } from '../models/ask-side-question.ts';
 import { findMessage, type MessageRow } from '../records/chat-records.ts';
 import type { ChatService } from '../service.ts';
 import { FOLLOW_UP_MAX, FOLLOW_UP_TASK, readSuggestions } from './suggestions.ts';
@@ -45,10 +45,10 @@ export class FollowUps {
   }
 
   async #suggest(reply: MessageRow, question: string): Promise<string[]> {
-    const served = asideEngine(this.#service.tiers, chatModelTier.parse(reply.tier));
+    const served = sideQuestionEngine(this.#service.tiers, chatModelTier.parse(reply.tier));
     if (served.engine.builtin || reply.engine === BUILTIN_ENGINE_NAME) return this.#nearest(question);
     try {
-      return readSuggestions(await askAside(served, FOLLOW_UP_TASK, { question, answer: reply.text }), question);
+      return readSuggestions(await askSideQuestion(served, FOLLOW_UP_TASK, { question, answer: reply.text }), question);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
       this.#service.site.log.warn({ replyId: reply.id, ...error.logged }, 'no suggestions: the engine failed');

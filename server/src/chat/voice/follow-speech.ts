@@ -4,8 +4,8 @@ import { findMessage } from '../records/chat-records.ts';
 import { Signal } from '../replies/signal.ts';
 import { takeOver } from './begin-speech.ts';
 import { SPOKEN_MAX, speechTimes, voiceTexts } from './limits.ts';
+import { SPEECH_CHANNEL } from './notify-speech.ts';
 import { findSpeech, listSentences, type SpeechRow } from './speech-records.ts';
-import { SPEECH_CHANNEL } from './tell-speech.ts';
 import type { VoiceService } from './voice-service.ts';
 
 /**

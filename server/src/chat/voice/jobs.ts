@@ -2,8 +2,8 @@ import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { Job } from '../../platform/jobs/job.ts';
 import { recoverLost } from './end-charge.ts';
 import { DUBBING_KEPT_DAYS } from './limits.ts';
+import { notifySpeech } from './notify-speech.ts';
 import { forgetSpeeches } from './speech-files.ts';
-import { tellSpeech } from './tell-speech.ts';
 
 /** Pauses speeches whose owner is gone, or ends them if unpaid, and notifies listeners, who may take them over. */
 const lostSpeechesJob: Job = {
@@ -11,7 +11,7 @@ const lostSpeechesJob: Job = {
   everySeconds: 5,
   deadlineSeconds: 30,
   async run(site) {
-    for (const id of await recoverLost(site)) await tellSpeech(site, id);
+    for (const id of await recoverLost(site)) await notifySpeech(site, id);
   },
 };
 

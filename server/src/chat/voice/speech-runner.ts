@@ -8,10 +8,10 @@ import type { Site } from '../../platform/site.ts';
 import { recordObject } from '../../platform/storage/object-writes.ts';
 import { leaveUnpaid } from './end-charge.ts';
 import { speechTimes, voiceTexts } from './limits.ts';
+import { notifySpeech } from './notify-speech.ts';
 import { joinSentences, writeSound } from './speech-files.ts';
 import { chargeSpeech, holdKey, insertSentence, leaveSpeech, listSentences, renewLease, SPEECH_LEASE, type SpeechRow } from './speech-records.ts';
 import type { SpeechTask } from './speech-task.ts';
-import { tellSpeech } from './tell-speech.ts';
 
 /** State in which a run left the speech. */
 type Left = Pick<SpeechRow, 'state' | 'error'>;
@@ -24,7 +24,7 @@ interface Running {
   /** Aborted when the process stops or no longer owns the speech. */
   readonly lost: AbortController;
   /** Aborted when the last listener has disconnected; the current sentence is still finished. */
-  readonly unheard: AbortController;
+  readonly noListeners: AbortController;
   /** Whether this run has delivered a sentence. */
   delivered: boolean;
   finished: Promise<void>;
@@ -48,7 +48,7 @@ export class SpeechRunner {
 
   /** Starts speaking in the background. */
   start(task: SpeechTask): void {
-    const running: Running = { lost: new AbortController(), unheard: new AbortController(), delivered: false, finished: Promise.resolve() };
+    const running: Running = { lost: new AbortController(), noListeners: new AbortController(), delivered: false, finished: Promise.resolve() };
     this.#running.set(task.id, running);
     running.finished = this.#run(task, running).finally(this.#site.leases.hold(SPEECH_LEASE, task.id));
     if (this.#closing) running.lost.abort();
@@ -62,7 +62,7 @@ export class SpeechRunner {
       if (left > 0) this.#listeners.set(id, left);
       else {
         this.#listeners.delete(id);
-        this.#running.get(id)?.unheard.abort();
+        this.#running.get(id)?.noListeners.abort();
       }
     };
   }
@@ -96,11 +96,11 @@ export class SpeechRunner {
       this.#site.log.error({ err: error, speechId: task.id }, 'could not write the end of a speech');
     }
     if (this.#running.get(task.id) === running) this.#running.delete(task.id);
-    await tellSpeech(this.#site, task.id);
+    await notifySpeech(this.#site, task.id);
   }
 
   async #speak(task: SpeechTask, running: Running): Promise<Left> {
-    const stop = AbortSignal.any([running.lost.signal, running.unheard.signal]);
+    const stop = AbortSignal.any([running.lost.signal, running.noListeners.signal]);
     const stored = (await listSentences(this.#site.db, task.id)).map(({ text }) => text);
     let no = 0;
     for await (const text of task.sentences(stop)) {
@@ -110,7 +110,7 @@ export class SpeechRunner {
       if (no <= stored.length) await this.#forgetFrom(task.id, no, stored);
       const audio = await task.engine.speak({ text, voiceId: task.voiceId, signal: running.lost.signal });
       await this.#keep(task, running, { no, text, audio });
-      await tellSpeech(this.#site, task.id);
+      await notifySpeech(this.#site, task.id);
     }
     return stop.aborted ? paused : done;
   }

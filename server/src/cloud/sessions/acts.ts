@@ -39,7 +39,7 @@ export async function openDesktop(site: Site, accountId: string, price: number):
     const now = site.clock();
     const price_tenths = priceFor(await memberTypeOf(tx, accountId, now), 'cloudMinute', site.settings.prices);
     if (price * TENTHS !== price_tenths) throw new ApiError(409, cloudTexts.priceChanged);
-    await assertPlace(tx, cloud.desktopsMax);
+    await assertCapacity(tx, cloud.desktopsMax);
     const session = known === undefined ? await insertSession(tx, accountId, price_tenths, now) : await reopen(tx, known, price_tenths, now);
     await holdMinute(tx, now, session);
     await scheduleWork(site, tx, session.id);
@@ -48,7 +48,7 @@ export async function openDesktop(site: Site, accountId: string, price: number):
 }
 
 /** Throws 409 when as many desktops run as the host may run. The lock makes others who open one wait until this one is counted. */
-async function assertPlace(tx: Tx, desktopsMax: number): Promise<void> {
+async function assertCapacity(tx: Tx, desktopsMax: number): Promise<void> {
   await acquireAdvisoryLock(tx, 'cloud-desktops', Buffer.alloc(0));
   const { running } = await tx
     .selectFrom('cloud_sessions')

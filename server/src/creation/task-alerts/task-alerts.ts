@@ -10,14 +10,14 @@ import type { TaskAlertTables } from './tables.ts';
 /** Resolved alerts that are listed after the open ones. */
 const RESOLVED_SHOWN = 20;
 
-export interface GivenUp {
+export interface FailedTask {
   readonly id: string;
   readonly tool: string;
   readonly engine_id: string;
 }
 
 /** Tells operators that a task was given up: one alert for a tool and engine, which counts until it is resolved. */
-export async function raiseTaskAlert(tx: Transaction<Database>, now: Date, task: GivenUp, failure: string): Promise<void> {
+export async function raiseTaskAlert(tx: Transaction<Database>, now: Date, task: FailedTask, failure: string): Promise<void> {
   await tx
     .insertInto('task_alerts')
     .values({

@@ -5,7 +5,7 @@ import { type FileField, type MaskField, type MediaKind, taskTexts, toolOf, tool
 import type { fileFormats } from '@ai-site/shared/tools/file-formats';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
-import { permitUpload } from '../../platform/storage/permit-upload.ts';
+import { reserveUpload } from '../../platform/storage/reserve-upload.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
 import { inputKindOf } from '../files/object-kinds.ts';
@@ -43,7 +43,7 @@ export async function inputPlace(site: Site, userId: string, { tool, field: name
   const maxMb = maxMbOf(field);
   if (size > maxMb * MIB) throw new ApiError(413, toolTexts.maxMb(field.label, maxMb));
   const key = `${kind.folder}/${newId()}.${extension}`;
-  return { url: await permitUpload(site, { kind: kind.name, key, userId, type: '', size }), key, expiresIn: UPLOAD_VALID_SECONDS, readUrl: signedReadPath(site, key) };
+  return { url: await reserveUpload(site, { kind: kind.name, key, userId, type: '', size }), key, expiresIn: UPLOAD_VALID_SECONDS, readUrl: signedReadPath(site, key) };
 }
 
 const maxMbOf = (field: FileField | MaskField): number => (field.kind === 'mask' ? MASK_MB : field.maxMb);

@@ -54,7 +54,7 @@ describe('a change of releases', () => {
   it('is heard even if it came while the notices were away', async () => {
     const socket = await connectSocket(at.site, origin, at.operator);
     const back = new Promise<void>((resolve) => at.site.site.notifier.onReconnect(resolve));
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notices' and datname = current_database()`.execute(at.site.site.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(at.site.site.db);
     await at.deploy('1.2.0');
     await back;
     await socket.waitForMessage(isNotice);

@@ -23,7 +23,7 @@ export type ListName = keyof typeof lists;
 export const chosenByEngine = ['checkpoint', 'upscale_model'] as const satisfies readonly (ListName & InputName)[];
 
 /** Operations that are drawn by the workflow of another one when they have none of their own. */
-export const borrowed: Readonly<Partial<Record<OperationKind, OperationKind>>> = { erase: 'inpaint', 'hug-film': 'picture-to-film' };
+export const fallbackOperations: Readonly<Partial<Record<OperationKind, OperationKind>>> = { erase: 'inpaint', 'hug-film': 'picture-to-film' };
 
 /** A prompt has one seed for its whole batch: each result is a prompt of its own. */
 const MAX_COUNT = 1;
@@ -54,8 +54,8 @@ export async function comfyCapabilities(server: EngineServer, workflows: Workflo
   const can = (kind: OperationKind): boolean => {
     const flow = workflows[kind];
     if (flow !== undefined) return runs(flow);
-    const lender = borrowed[kind];
-    return lender !== undefined && can(lender);
+    const fallback = fallbackOperations[kind];
+    return fallback !== undefined && can(fallback);
   };
   return {
     ...noChoices,

@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { removeUnreferencedOf } from '../../platform/storage/collect-garbage.ts';
-import { permitUpload } from '../../platform/storage/permit-upload.ts';
+import { reserveUpload } from '../../platform/storage/reserve-upload.ts';
 import { FILES_PREFIX, keyOfAddress } from '../../platform/storage/signed-upload-url.ts';
 import type { Account } from '../sessions/sessions.ts';
 import { lockAccountRow } from './account-status.ts';
@@ -21,7 +21,7 @@ interface AvatarFile {
 /** Returns where a person may upload one picture within five minutes. The URL without its query is the address to save. */
 export async function createAvatarUpload(site: Site, userId: string, file: AvatarFile): Promise<string> {
   if (file.size !== undefined && file.size > AVATAR_MAX_BYTES) throw new ApiError(413, accountTexts.avatarTooLarge);
-  return permitUpload(site, { kind: avatarKind.name, key: `${avatarKind.folder}/${newId()}.webp`, userId, type: file.type ?? '', size: file.size ?? 0 });
+  return reserveUpload(site, { kind: avatarKind.name, key: `${avatarKind.folder}/${newId()}.webp`, userId, type: file.type ?? '', size: file.size ?? 0 });
 }
 
 /** Saves an uploaded picture as the avatar, after checking that it is the session's own upload, and removes the previous pictures. Throws 400 for any other address. */

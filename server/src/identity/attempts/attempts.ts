@@ -99,7 +99,7 @@ export async function needsHardCaptcha(site: Site, mobile: string, requester: Re
 }
 
 /** Clears the requester's count after a successful sign-in; failures of others keep counting. */
-export async function forgiveAttempts(site: Site, mobile: string, { key }: Requester): Promise<void> {
+export async function clearAttempts(site: Site, mobile: string, { key }: Requester): Promise<void> {
   await site.db.deleteFrom('login_attempts').where('phone_hash', 'in', phoneHashes(site, mobile)).where('requester_key', '=', key).execute();
 }
 

@@ -5,7 +5,7 @@ import { logSecurity } from '../../platform/security-log.ts';
 import type { Site } from '../../platform/site.ts';
 import { accountOf } from '../accounts/registration.ts';
 import { toUser } from '../accounts/user.ts';
-import { type Attempt, beginAttempt, forgiveAttempts, whoOf } from '../attempts/attempts.ts';
+import { type Attempt, beginAttempt, clearAttempts, whoOf } from '../attempts/attempts.ts';
 import { rememberBrowser } from '../attempts/known-browsers.ts';
 import { phoneHash } from '../fingerprints/fingerprints.ts';
 import { pushSessionEnd } from '../sessions/session-ends.ts';
@@ -38,7 +38,7 @@ export async function signInByPassword(site: Site, caller: Caller, password: str
 }
 
 async function signIn(site: Site, account: Account, { kind, mobile, requester }: Attempt): Promise<SignedInUser> {
-  await forgiveAttempts(site, mobile, requester);
+  await clearAttempts(site, mobile, requester);
   const { session, accessToken, revoked } = await openSession(site, account, terminalOf(requester));
   await rememberBrowser(site.db, account.id, requester, site.clock());
   logSecurity(site.log, 'sign-in', { ...whoOf(requester, phoneHash(site, mobile)), account: account.id, session: session.id, method: kind });

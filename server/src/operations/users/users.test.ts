@@ -39,7 +39,7 @@ async function signInByCode(mobile: string) {
 }
 
 describe('a ban', () => {
-  it('ends every session, tells their pages, and stands in the trail', async () => {
+  it('ends every session, tells their pages, and stands in the audit log', async () => {
     const second = await openSession(site.site, { id: user.userId });
     const told: SessionEnd[] = [];
     const { promise: both, resolve } = Promise.withResolvers<void>();
@@ -134,7 +134,7 @@ describe('restricting', () => {
     expect(byUser.status).toBe(403);
   });
 
-  it('leaves a trail that nobody changes', async () => {
+  it('leaves an audit log that nobody changes', async () => {
     await restrict('frozen');
     const { db } = site.site;
     await expect(db.updateTable('account_acts').set({ reason: '' }).execute()).rejects.toThrow('append-only');
@@ -146,7 +146,7 @@ describe('a corrected age', () => {
   const correct = (ageGroup: 'adult' | 'teen' | 'child', id = user.userId) =>
     site.answer(users.correctAge, { params: { id }, body: { ageGroup, reason: '已核对证明' } }, asOperator());
 
-  it('may be older than the declared one, and stands in the trail and among the declarations', async () => {
+  it('may be older than the declared one, and stands in the audit log and among the declarations', async () => {
     await site.call(accounts.declareAge, { body: { ageGroup: 'teen' } }, { token: user.token });
     expect((await correct('adult')).envelope.data).toMatchObject({ user: { ageGroup: 'adult' }, acts: [{ action: 'age', actor: '操作员 137****0000', reason: '已核对证明' }] });
     await correct('adult');

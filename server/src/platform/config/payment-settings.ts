@@ -70,7 +70,7 @@ const WECHAT_KEYS = `${wechatPublicKey.join(' with ')}, or WECHAT_PAY_CERTIFICAT
 export const paymentNeeds: readonly string[] = [
   `a payment provider: ${alipayNeeds.join(', ')}`,
   `  or ${wechatNeeds.join(', ')} and ${WECHAT_KEYS}`,
-  '  or PAYMENT_SANDBOX=on: orders are then paid at a pretended cashier and nobody is charged',
+  '  or PAYMENT_SANDBOX=on: orders are then paid in the payment sandbox and nobody is charged',
 ];
 
 /** Collects errors as lines of the one message that says why the site does not start. */

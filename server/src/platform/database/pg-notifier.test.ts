@@ -33,7 +33,7 @@ describe('notifier', () => {
   it('are heard again after the connection was lost, and subscribers are told', async () => {
     const back = Promise.all([site, node].map((each) => new Promise<void>((resolve) => each.site.notifier.onReconnect(resolve))));
     const received = await next(node, 'later');
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notices' and datname = current_database()`.execute(site.site.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(site.site.db);
     await back;
     await site.site.notifier.publish('later', 'id-3');
     expect(await received.payload).toBe('id-3');

@@ -77,9 +77,9 @@ class PostgresNotifier implements PgNotifier {
 
   /** Opens the listening connection; throws when the database is unreachable. */
   async open(): Promise<void> {
-    const client = new WatchedClient({ ...this.#connection, application_name: 'ai-site notices', connectionTimeoutMillis: CONNECT_MS, query_timeout: notifierTimes.silence });
-    client.on('notification', (notice) => this.#deliver(notice.channel, notice.payload ?? ''));
-    client.on('error', (error) => this.#log.warn({ err: error }, 'the notice connection was lost'));
+    const client = new WatchedClient({ ...this.#connection, application_name: 'ai-site notifications', connectionTimeoutMillis: CONNECT_MS, query_timeout: notifierTimes.silence });
+    client.on('notification', (notification) => this.#deliver(notification.channel, notification.payload ?? ''));
+    client.on('error', (error) => this.#log.warn({ err: error }, 'the connection for notifications was lost'));
     client.on('end', () => this.#lost(client));
     await client.connect();
     this.#client = client;
@@ -120,7 +120,7 @@ class PostgresNotifier implements PgNotifier {
       try {
         listener(payload);
       } catch (error) {
-        this.#log.error({ err: error, channel }, 'a notice listener failed');
+        this.#log.error({ err: error, channel }, 'a listener of notifications failed');
       }
     }
   }

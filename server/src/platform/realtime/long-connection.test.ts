@@ -126,7 +126,7 @@ describe('pushes', () => {
   it('that were missed while the notices were away come after them', async () => {
     const socket = await connectSocket(site, origin, user);
     const back = new Promise<void>((resolve) => site.site.notifier.onReconnect(resolve));
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notices' and datname = current_database()`.execute(site.site.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(site.site.db);
     await createPushes(site.site).push(user.userId, { type: 10017, msg: null });
     await back;
     expect(await socket.waitForMessage((received) => received.type === 10017)).toBeDefined();
@@ -182,7 +182,7 @@ describe('one terminal', () => {
     const socket = await connectSocket(site, origin, user);
     const back = new Promise<void>((resolve) => site.site.notifier.onReconnect(resolve));
     await site.site.db.deleteFrom('sessions').where('id', '=', user.sessionId).execute();
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notices' and datname = current_database()`.execute(site.site.db);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(site.site.db);
     await back;
     expect(await socket.waitForMessage((received) => received.requestId === undefined)).toMatchObject({ msg: { type: TopicType.logout, content: user.sessionId } });
   });

@@ -23,14 +23,14 @@ export interface BodyLimits {
   readonly onChunk?: (chunk: Buffer) => void;
 }
 
-const noRoom = (): ApiError => new ApiError(503, '磁盘空间不足，请稍后重试');
+const diskFullError = (): ApiError => new ApiError(503, '磁盘空间不足，请稍后重试');
 
 /**
  * Streams a request body to a new file, with backpressure; resolves with its size. Counts the bytes as they arrive and stops at the
  * limit: the announced length may be wrong. What follows a failure is discarded within `discardLimits`, so that the connection can be used again.
  * Throws `ApiError` 413 beyond the limit, 400 when the body is aborted or too slow, 503 when the disk is full.
  */
-export async function receiveBody(file: string, body: Readable, { maxBytes, tooLarge, onChunk, diskFull = noRoom }: BodyLimits): Promise<number> {
+export async function receiveBody(file: string, body: Readable, { maxBytes, tooLarge, onChunk, diskFull = diskFullError }: BodyLimits): Promise<number> {
   const silent = new AbortController();
   const idle = setTimeout(() => silent.abort(), uploadTimes.idle);
   let ending: NodeJS.Timeout | undefined;

@@ -8,8 +8,8 @@ import { extensionOf } from './content-types.ts';
 import { derivedKeys } from './derived-keys.ts';
 import type { ObjectKind, UploadContent, UploadRule } from './object-kinds.ts';
 import { recordObject, WRITE_MS, type WrittenObject } from './object-writes.ts';
-import { assertRoom } from './permit-upload.ts';
 import { receiveBody } from './receive-body.ts';
+import { assertQuota } from './reserve-upload.ts';
 import { SignatureCheck } from './signature.ts';
 import { type SignedUpload, UPLOAD_VALID_SECONDS } from './signed-upload-url.ts';
 import { putFile, storePicture } from './store-picture.ts';
@@ -30,7 +30,7 @@ export async function receiveUpload(site: Site, kind: ObjectKind & { readonly up
     await site.db.transaction().execute(async (tx) => {
       await site.ports.lockAccount(tx, signed.userId);
       const { kinds } = site.storage;
-      if (kind.quota !== null) await assertRoom(tx, { kinds, quota: kind.quota, accountId: signed.userId, bytes: written.bytes, now: site.clock(), except: signed.key });
+      if (kind.quota !== null) await assertQuota(tx, { kinds, quota: kind.quota, accountId: signed.userId, bytes: written.bytes, now: site.clock(), except: signed.key });
       await recordObject(tx, site.clock(), written);
     });
   } catch (error) {

@@ -9,9 +9,9 @@ import { createTestSite, type TestSite, type TestUser } from '../../testing/site
 import { newId } from '../database/new-id.ts';
 import { collectGarbage, removeUnreferencedOf } from './collect-garbage.ts';
 import type { ObjectKind, QuotaGroup, UploadRule } from './object-kinds.ts';
-import { OPEN_UPLOADS_MAX, permitUpload } from './permit-upload.ts';
 import { uploadTimes } from './receive-body.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { OPEN_UPLOADS_MAX, reserveUpload } from './reserve-upload.ts';
 import { UPLOAD_VALID_SECONDS } from './signed-upload-url.ts';
 import { pieces } from './testing/conformance.ts';
 import { storageTexts } from './texts.ts';
@@ -57,7 +57,7 @@ afterEach(() => {
 /** Permits the upload of a text file; returns its path and key. */
 async function signed(kind: ObjectKind, size = 0, extension = 'txt'): Promise<{ readonly url: string; readonly key: string }> {
   const key = `${kind.folder}/${newId()}.${extension}`;
-  return { key, url: await permitUpload(site.site, { kind: kind.name, key, userId: user.userId, type: '', size }) };
+  return { key, url: await reserveUpload(site.site, { kind: kind.name, key, userId: user.userId, type: '', size }) };
 }
 const put = (url: string, payload: Buffer) => site.app.inject({ method: 'PUT', url, payload, headers: { 'content-type': 'text/plain' } });
 const text = (bytes: number): Buffer => Buffer.alloc(bytes, 'a');

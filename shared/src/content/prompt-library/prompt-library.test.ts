@@ -3,7 +3,7 @@ import { fillPrompt, findPrompts, promptCategories, promptParts, prompts, replac
 
 const titles = (typed: string) => findPrompts(prompts, typed).map(({ title }) => title);
 
-describe('the spell book', () => {
+describe('the prompt library', () => {
   it('has every chapter, and no id or title twice', () => {
     expect(new Set(prompts.map(({ category }) => category))).toEqual(new Set(promptCategories));
     expect(new Set(prompts.map(({ id }) => id)).size).toBe(prompts.length);
@@ -68,7 +68,7 @@ describe('variables', () => {
   });
 });
 
-describe('finding a spell', () => {
+describe('finding a prompt', () => {
   it('shows the whole book while nothing is typed', () => {
     expect(findPrompts(prompts, ' ')).toBe(prompts);
   });

@@ -41,7 +41,7 @@ function ClosedTool({ tool, actions }: Pick<ToolWorkbenchProps, 'tool' | 'action
     <div>
       <div className={styles.closedActions}>{actions}</div>
       <StatePage
-        illustration="prepared"
+        illustration="coming-soon"
         eyebrow={<span className={styles.closed}>{toolTexts.closed}</span>}
         title={tool.title}
         description={<p>{tool.summary}</p>}

@@ -84,7 +84,7 @@ export class Uploader<R, K extends string = string> {
   }
 
   retry(item: UploadItem<R, K>): void {
-    if (item.phase === 'failed' && item.source !== null) void this.#bring(item, item.source);
+    if (item.phase === 'failed' && item.source !== null) void this.#upload(item, item.source);
   }
 
   /** Removes a file and cancels its upload. */
@@ -117,10 +117,10 @@ export class Uploader<R, K extends string = string> {
   #begin(source: File, kind: K): void {
     const item = new UploadItem<R, K>({ id: this.#newId(), name: source.name, bytes: source.size, kind, source, result: null });
     this.items.push(item);
-    void this.#bring(item, source);
+    void this.#upload(item, source);
   }
 
-  async #bring(item: UploadItem<R, K>, source: File): Promise<void> {
+  async #upload(item: UploadItem<R, K>, source: File): Promise<void> {
     const abort = new AbortController();
     const { signal } = abort;
     this.#running.set(item, abort);

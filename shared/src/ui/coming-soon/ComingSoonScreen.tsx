@@ -8,7 +8,7 @@ export function ComingSoonScreen({ feature, promise }: ComingSoon) {
   return (
     <StatePage
       className={styles.screen}
-      illustration="prepared"
+      illustration="coming-soon"
       eyebrow={<span className={styles.tag}>正在准备中</span>}
       title={feature}
       description={

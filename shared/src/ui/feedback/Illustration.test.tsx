@@ -17,7 +17,7 @@ describe('an illustration', () => {
     const { Illustration } = await import('./Illustration.tsx');
     const { rerender } = render(
       <section>
-        <Illustration name="prepared" />
+        <Illustration name="coming-soon" />
         正在打磨
       </section>,
     );

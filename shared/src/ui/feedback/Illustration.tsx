@@ -8,7 +8,7 @@ import styles from './feedback.module.css';
 /** Bundled, because they are needed while the network is not available. */
 const inline = { error, offline } as const;
 
-export type IllustrationName = keyof typeof inline | 'empty' | 'locked' | 'not-found' | 'prepared';
+export type IllustrationName = keyof typeof inline | 'empty' | 'locked' | 'not-found' | 'coming-soon';
 
 type LoadedName = Exclude<IllustrationName, keyof typeof inline>;
 

@@ -92,7 +92,7 @@ export function PackageRows({ entry, columns, onAct, onPackageAct }: PackageRows
                   {packageActLabels[kind]}
                 </Button>
               ))}
-              <LinkButton size="small" variant="ghost" to={`${WORKBENCH_PATH}${searchOf('trail', entry.name)}`} aria-label={`${entry.title}的记录`}>
+              <LinkButton size="small" variant="ghost" to={`${WORKBENCH_PATH}${searchOf('audit-log', entry.name)}`} aria-label={`${entry.title}的记录`}>
                 记录
               </LinkButton>
               {foldable && (

@@ -57,17 +57,17 @@ describe.each(sides)('Alipay against %s', (_name, openBench) => {
     });
   });
 
-  it('reads a notice whose text holds percent signs', async () => {
+  it('reads a webhook whose text holds percent signs', async () => {
     expect(await bench.provider.readWebhook(alipay.vector(opened, { fields: { subject: '100% 满意', body: '%zz%E4' } }))).toMatchObject({ kind: 'paid' });
   });
 
-  it('refuses a notice signed by RSA with SHA-1, whatever it says of itself', async () => {
+  it('refuses a webhook signed by RSA with SHA-1, whatever it says of itself', async () => {
     const weak = alipay.vector(opened, { algorithm: 'sha1' });
-    await expect(bench.provider.readWebhook(weak)).rejects.toThrow('not an RSA2 notice');
+    await expect(bench.provider.readWebhook(weak)).rejects.toThrow('not an RSA2 webhook');
     await expect(bench.provider.readWebhook({ ...weak, body: weak.body.replace('sign_type=RSA', 'sign_type=RSA2') })).rejects.toThrow('the signature is wrong');
   });
 
-  it('refuses a notice with a field that comes twice', async () => {
+  it('refuses a webhook with a field that comes twice', async () => {
     const right = alipay.vector(opened);
     await expect(bench.provider.readWebhook({ ...right, body: `${right.body}&total_amount=0.01` })).rejects.toBeInstanceOf(WebhookRefused);
     await expect(bench.provider.readWebhook({ ...right, body: `total_amount=0.01&${right.body}` })).rejects.toBeInstanceOf(WebhookRefused);

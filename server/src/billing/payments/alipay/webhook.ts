@@ -25,7 +25,7 @@ export function readAlipayWebhook(sdk: AlipaySdk, account: AlipayAccount, { body
   const given = formFields(body);
   // The SDK trusts the form's own sign_type, which would allow SHA-1.
   const head = signed.safeParse(given);
-  if (!head.success) throw new WebhookRefused('not an RSA2 notice of Alipay');
+  if (!head.success) throw new WebhookRefused('not an RSA2 webhook of Alipay');
   if (!isSigned(sdk, given)) throw new WebhookRefused('the signature is wrong');
   if (head.data.app_id !== account.appId) throw new WebhookRefused(`for another app: ${head.data.app_id}`);
   if (account.sellerId !== null && head.data.seller_id !== account.sellerId) throw new WebhookRefused(`for another merchant: ${head.data.seller_id ?? 'none'}`);

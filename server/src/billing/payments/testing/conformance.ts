@@ -203,7 +203,7 @@ export function describeProvider(name: string, openBench: () => Promise<Conforma
       });
     });
 
-    describe('a notice', () => {
+    describe('a webhook', () => {
       it('is read, and says the same when it comes again', async () => {
         const opened = await paid();
         const webhook = await bench.webhook(opened);

@@ -41,16 +41,16 @@ describe.each(sides)('WeChat Pay against %s', (name, openBench) => {
     headers: { ...webhook.headers, [header]: value },
   });
 
-  it('takes a notice of five minutes ago, or of a clock five minutes ahead', async () => {
+  it('takes a webhook of five minutes ago, or of a clock five minutes ahead', async () => {
     for (const offset of [-299, 299]) expect(await bench.provider.readWebhook(wechat.vector(opened, { now: seconds(offset) }))).toMatchObject({ kind: 'paid' });
   });
 
-  it('refuses a notice out of time', async () => {
+  it('refuses a webhook out of time', async () => {
     for (const offset of [-301, 301, -86_400]) await refusal(wechat.vector(opened, { now: seconds(offset) })).toThrow('out of time');
     await refusal(withHeader(wechat.vector(opened), 'wechatpay-timestamp', `${seconds(0)}abc`)).toThrow('out of time');
   });
 
-  it('refuses a notice signed with a key that nobody named', async () => {
+  it('refuses a webhook signed with a key that nobody named', async () => {
     await refusal(wechat.vector(opened, { serial: 'PUB_KEY_ID_0000000000000000000000000000' })).toThrow('unknown key');
   });
 
@@ -58,7 +58,7 @@ describe.each(sides)('WeChat Pay against %s', (name, openBench) => {
     await refusal(withHeader(wechat.vector(opened), 'wechatpay-signature', 'WECHATPAY/SIGNTEST/1234567890abcdef')).toThrow('a probe');
   });
 
-  it.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'])('refuses a notice without one %s', async (header) => {
+  it.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'])('refuses a webhook without one %s', async (header) => {
     const right = wechat.vector(opened);
     await refusal(withHeader(right, header, undefined)).toThrow('unsigned');
     await refusal(withHeader(right, header, ['a', 'b'])).toThrow('unsigned');
@@ -86,7 +86,7 @@ describe.each(sides)('WeChat Pay against %s', (name, openBench) => {
     await refusal(wechat.vector(opened, { apiV3Key: Buffer.alloc(32, 'x') })).toThrow('decrypted');
   });
 
-  it('takes notices of refunds for nothing about a payment', async () => {
+  it('takes webhooks of refunds for nothing about a payment', async () => {
     const transaction = { mchid: bench.provider.merchantId, out_trade_no: opened.attemptNo, refund_status: 'SUCCESS' };
     expect(await bench.provider.readWebhook(wechat.vector(opened, { eventType: 'REFUND.SUCCESS', transaction }))).toEqual({ kind: 'other' });
   });

@@ -25,7 +25,7 @@ export function readWechatWebhook(account: WechatAccount, { headers, body }: Raw
   const fault = signatureFault(single, body, account.platformKeys, now);
   if (fault !== null) throw new WebhookRefused(fault);
   const told = webhook.safeParse(json(body));
-  if (!told.success) throw new WebhookRefused('signed, but no notice');
+  if (!told.success) throw new WebhookRefused('signed, but no webhook');
   const opened = json(open(account, told.data.resource));
   if (!told.data.event_type.startsWith('TRANSACTION.')) return { kind: 'other' };
   const paid = transaction.safeParse(opened);

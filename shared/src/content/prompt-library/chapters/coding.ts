@@ -1,7 +1,7 @@
 import type { Prompt } from '../prompt.ts';
 
 /** 编程 */
-export const codingSpells: readonly Prompt[] = [
+export const codingPrompts: readonly Prompt[] = [
   {
     id: 'code-write',
     category: '编程',

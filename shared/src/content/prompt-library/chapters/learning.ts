@@ -1,7 +1,7 @@
 import type { Prompt } from '../prompt.ts';
 
 /** 学习 */
-export const learningSpells: readonly Prompt[] = [
+export const learningPrompts: readonly Prompt[] = [
   {
     id: 'learn-explain',
     category: '学习',

@@ -1,7 +1,7 @@
 import type { Prompt } from '../prompt.ts';
 
 /** 工作办公 */
-export const officeSpells: readonly Prompt[] = [
+export const officePrompts: readonly Prompt[] = [
   {
     id: 'office-weekly',
     category: '工作办公',

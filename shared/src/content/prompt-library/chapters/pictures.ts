@@ -1,7 +1,7 @@
 import type { Prompt } from '../prompt.ts';
 
 /** 图像提示词 */
-export const pictureSpells: readonly Prompt[] = [
+export const picturePrompts: readonly Prompt[] = [
   {
     id: 'pic-product',
     category: '图像提示词',

@@ -1,7 +1,7 @@
 import type { Prompt } from '../prompt.ts';
 
 /** 电商文案 */
-export const shopSpells: readonly Prompt[] = [
+export const shopPrompts: readonly Prompt[] = [
   {
     id: 'shop-title',
     category: '电商文案',

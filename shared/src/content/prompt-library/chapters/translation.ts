@@ -1,7 +1,7 @@
 import type { Prompt } from '../prompt.ts';
 
 /** 翻译 */
-export const translationSpells: readonly Prompt[] = [
+export const translationPrompts: readonly Prompt[] = [
   {
     id: 'trans-natural',
     category: '翻译',

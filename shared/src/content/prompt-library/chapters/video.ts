@@ -1,7 +1,7 @@
 import type { Prompt } from '../prompt.ts';
 
 /** 短视频脚本 */
-export const videoSpells: readonly Prompt[] = [
+export const videoPrompts: readonly Prompt[] = [
   {
     id: 'video-shots',
     category: '短视频脚本',

@@ -1,7 +1,7 @@
 import type { Prompt } from '../prompt.ts';
 
 /** 写作润色 */
-export const writingSpells: readonly Prompt[] = [
+export const writingPrompts: readonly Prompt[] = [
   {
     id: 'write-polish',
     category: '写作润色',

@@ -13,14 +13,14 @@ export interface Exchange {
 }
 
 /** Returns the model for side requests of a tier's chat: the tier's own, or the standard one when that is unavailable or answers with pictures. */
-export function asideEngine(tiers: TierTable, tier: ChatModelTier): TierEngine {
+export function sideQuestionEngine(tiers: TierTable, tier: ChatModelTier): TierEngine {
   return tiers.engineOf(tiers.serves(tier) && !tiers.capabilitiesOf(tier).pictures ? tier : DEFAULT_TIER);
 }
 
 const shortened = (text: string): string => [...text.slice(0, 2 * SIDE_QUESTION_CHARACTERS)].slice(0, SIDE_QUESTION_CHARACTERS).join('').toWellFormed();
 
 /** Asks a model about an exchange outside the chat, free of charge. Returns its text without reasoning. Throws `EngineError`, also after `ms` milliseconds. */
-export async function askAside({ engine, model }: TierEngine, task: string, { question, answer }: Exchange, ms = SIDE_QUESTION_MS): Promise<string> {
+export async function askSideQuestion({ engine, model }: TierEngine, task: string, { question, answer }: Exchange, ms = SIDE_QUESTION_MS): Promise<string> {
   const content = `【用户的问题】\n${shortened(question)}\n\n【助手的回答】\n${shortened(answer)}\n\n【任务】\n${task}`;
   const said = await wholeAnswer(engine, { messages: [{ role: 'user', content }], model, systemPrompt: '', signal: AbortSignal.timeout(ms) });
   return said.replaceAll(/<think>[\s\S]*?(?:<\/think>|$)/g, '').trim();

@@ -14,7 +14,7 @@ export const OPEN_UPLOADS_MAX = 30;
  * length is unknown) and released when the permit expires. Throws `ApiError` 413 with the kind's text when the quota is full, 429
  * when too many uploads are open.
  */
-export async function permitUpload(site: Site, signed: SignedUpload): Promise<string> {
+export async function reserveUpload(site: Site, signed: SignedUpload): Promise<string> {
   const { kinds } = site.storage;
   const { name, upload, quota } = kinds.get(signed.kind);
   if (upload === null) throw new TypeError(`nobody uploads objects of the kind ${name}`);
@@ -23,7 +23,7 @@ export async function permitUpload(site: Site, signed: SignedUpload): Promise<st
     // Serialises changes of an account's reservations and stored bytes.
     await site.ports.lockAccount(tx, signed.userId);
     await assertFewOpen(tx, kinds, signed.userId, now);
-    if (quota !== null) await assertRoom(tx, { kinds, quota, accountId: signed.userId, bytes: signed.size, now });
+    if (quota !== null) await assertQuota(tx, { kinds, quota, accountId: signed.userId, bytes: signed.size, now });
     await tx
       .insertInto('object_writes')
       .values({
@@ -52,7 +52,7 @@ async function assertFewOpen(tx: Kysely<Database>, kinds: ObjectKinds, accountId
   if (open >= OPEN_UPLOADS_MAX) throw new ApiError(429, storageTexts.tooManyUploads, UPLOAD_VALID_SECONDS);
 }
 
-interface Room {
+interface QuotaRequest {
   readonly kinds: ObjectKinds;
   readonly quota: QuotaGroup;
   readonly accountId: string;
@@ -64,7 +64,7 @@ interface Room {
 }
 
 /** Throws `ApiError` 413 when the additional bytes, together with what is stored and reserved, exceed the account's quota in a group. */
-export async function assertRoom(tx: Kysely<Database>, { kinds, quota, accountId, bytes, now, except = '' }: Room): Promise<void> {
+export async function assertQuota(tx: Kysely<Database>, { kinds, quota, accountId, bytes, now, except = '' }: QuotaRequest): Promise<void> {
   const names = kinds.inGroup(quota);
   const { rows } = await sql<{ taken: number }>`
     select (
