@@ -1,3 +1,5 @@
+import { CREATE_PATH } from '@ai-site/shared/routes';
+import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { expect, it } from '@jest/globals';
 import { isListPage, LIST_PATH } from '../layout/mobile-page.ts';
 import { routes } from '../remote.ts';
@@ -8,6 +10,11 @@ const listed = drawGroups.flatMap(({ tools }) => tools);
 it('every listed tool has a route with its title, and every tool route a tool', () => {
   const screens = routes.filter((route) => 'screen' in route && route.screen.chunk === 'draw-tool');
   expect(listed.map(({ tool, route }) => [route, tool.title]).sort()).toEqual(screens.map(({ path, title }) => [path, title]).sort());
+});
+
+it('我来画 opens with the list of tools on phones', () => {
+  expect(routes.find(({ path }) => path === '/draw')).toMatchObject({ redirect: LIST_PATH });
+  expect([LIST_PATH.split('?')[0], creativeImage.route]).toEqual([CREATE_PATH, CREATE_PATH]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WORKS_AT_ONCE, workTexts } from '../domain/works/index.ts';
+import { TOO_MANY_WORKS, WORK_GONE, WORKS_AT_ONCE } from '../domain/works/index.ts';
 import { defineCalls } from './define.ts';
 import { workKinds, workView } from './tasks.ts';
 
@@ -8,7 +8,7 @@ export const COLLECTION_MAX = 1000;
 
 export const collectionTexts = {
   full: `最多收藏${COLLECTION_MAX}个作品，请先移除不需要的`,
-  unknown: workTexts.gone,
+  unknown: WORK_GONE,
   collected: '收藏成功',
   removed: '取消收藏成功',
 } as const;
@@ -34,7 +34,7 @@ export const collection = defineCalls('collection', {
     access: 'user',
     summary: '收藏作品，或取消收藏；重复请求没有影响',
     body: z.object({
-      keys: z.array(key).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, workTexts.tooMany)),
+      keys: z.array(key).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS)),
       collected: z.boolean(),
     }),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WORKS_AT_ONCE, workTexts } from '../domain/works/index.ts';
+import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../domain/works/index.ts';
 import { UNSUPPORTED_TYPE } from '../tools/texts.ts';
 import { defineCalls, SCREEN_TIMEOUT_MS } from './define.ts';
 import { pageSize } from './page-size.ts';
@@ -9,7 +9,7 @@ export * from './task-views.ts';
 export * from './tool-calls.ts';
 
 const workKeys = z.object({
-  keys: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, workTexts.tooMany)),
+  keys: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS)),
 });
 
 /** Calls that all tools share. */

@@ -1,4 +1,4 @@
-import { workTexts } from '../domain/works/index.ts';
+import { WORK_GONE } from '../domain/works/gone.ts';
 import type { MaskField } from './field.ts';
 import { formatNames } from './file-formats.ts';
 
@@ -41,7 +41,7 @@ export const taskTexts = {
   notRetriable: '只有失败或取消的任务可以重试',
   unfinished: '请先取消未完成的任务',
   nothingToDownload: '没有可以下载的作品',
-  noWorks: workTexts.gone,
+  noWorks: WORK_GONE,
   archiveTooLarge: (gigabytes: number) => `一次打包不能超过 ${gigabytes} GB，请分批下载`,
   archiveExpired: '下载链接已过期，请重新打包',
   quotaFull: '素材空间已满，请删除不用的任务后重试',

@@ -3,5 +3,4 @@ export const maskTexts = {
   /** No mask, or one of at most 50 painted pixels. */
   unmarked: '请先框选需要消除的区域',
   unreadable: '获取图片数据异常',
-  notLoaded: '标记工具没有加载成功，请重试',
 } as const;

@@ -1,12 +1,11 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { controlImagePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { controlNames, controlTypeField, controlWeightField, drawingFields, pictureField, promptField } from './fields.ts';
 
 export const controlImage = defineTool({
   code: 'control-image',
-  ...controlImagePage,
+  title: '控图',
   summary: '用线稿、姿势或景深控制画面构图',
   output: 'picture',
   priceKey: 'image',
@@ -33,6 +32,7 @@ export const controlImage = defineTool({
   pageSize: 12,
   history: 'more',
   app: taskApps.controlImage,
+  route: '/draw/create/control_image',
   emptyText: '生成的图片将在这里展示',
   builtinNote: '轮廓上色',
 });

@@ -1,5 +1,4 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { creativeImagePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { controlNames, controlTypeField, controlWeightField, countField, negativePromptField, pictureField, promptField, referenceField, seedField, sizeField } from './fields.ts';
@@ -8,7 +7,7 @@ const controlled = [{ field: 'controlImageUrl', filled: true }] as const;
 
 export const creativeImage = defineTool({
   code: 'creative-image',
-  ...creativeImagePage,
+  title: '创意生图',
   summary: '描述画面、选择风格与比例，生成图片',
   output: 'picture',
   priceKey: 'image',
@@ -46,6 +45,7 @@ export const creativeImage = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.creativeImage,
+  route: '/draw/create/scene',
   emptyText: '生成的图片将在这里展示',
   builtinNote: '程序绘制',
 });

@@ -1,5 +1,4 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { creativeTextPage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, countField, promptField, SIDE } from './fields.ts';
@@ -9,7 +8,7 @@ const TEXT_MAX = 20;
 
 export const creativeText = defineTool({
   code: 'creative-text',
-  ...creativeTextPage,
+  title: '创意文字',
   summary: '把文字变成有创意的画面',
   output: 'picture',
   priceKey: 'image',
@@ -47,6 +46,7 @@ export const creativeText = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.creativeText,
+  route: '/draw/edit/creative_text',
   successText: '创意文字生成成功！',
   emptyText: '创意文字将在这里展示',
   builtinNote: '程序排字',

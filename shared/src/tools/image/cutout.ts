@@ -1,12 +1,11 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { cutoutPage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, originalField } from './fields.ts';
 
 export const cutout = defineTool({
   code: 'cutout',
-  ...cutoutPage,
+  title: 'AI抠图',
   summary: '上传一张图片，去掉背景，得到透明底的主体',
   output: 'picture',
   priceKey: 'cutout',
@@ -42,6 +41,7 @@ export const cutout = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.cutout,
+  route: '/draw/edit/cutout',
   emptyText: '抠图结果将在这里展示',
   builtinNote: '边缘抠图',
 });

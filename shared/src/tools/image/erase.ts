@@ -1,13 +1,12 @@
 import { brushSizes, INITIAL_PEN_MODE, maskTexts, penModeNames, penModes } from '../../domain/mask-editor/index.ts';
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { erasePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, originalField } from './fields.ts';
 
 export const erase = defineTool({
   code: 'erase',
-  ...erasePage,
+  title: '无痕消除',
   summary: '涂掉图片里不想要的内容，自动补全背景',
   output: 'picture',
   priceKey: 'erase',
@@ -36,6 +35,7 @@ export const erase = defineTool({
   pageSize: 12,
   history: 'more',
   app: taskApps.erase,
+  route: '/draw/edit/erase',
   emptyText: '消除后的图片将在这里展示',
   builtinNote: '邻域修补',
 });

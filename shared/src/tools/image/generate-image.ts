@@ -1,12 +1,11 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { generateImagePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { drawingFields, promptField, referenceField, referenceWeightField, sizeField } from './fields.ts';
 
 export const generateImage = defineTool({
   code: 'generate-image',
-  ...generateImagePage,
+  title: '图片生成',
   summary: '以文字和参考图生成图片',
   output: 'picture',
   priceKey: 'image',
@@ -40,6 +39,7 @@ export const generateImage = defineTool({
   pageSize: 12,
   history: 'more',
   app: taskApps.generateImage,
+  route: '/draw/create/generate_image',
   emptyText: '生成的图片将在这里展示',
   builtinNote: '程序绘制',
 });

@@ -1,12 +1,11 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { modelScenePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { countField, pictureField } from './fields.ts';
 
 export const modelScene = defineTool({
   code: 'model-scene',
-  ...modelScenePage,
+  title: '模特换场景',
   summary: '保留模特，换上新的拍摄场景',
   output: 'picture',
   priceKey: 'image',
@@ -32,6 +31,7 @@ export const modelScene = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.modelScene,
+  route: '/draw/edit/model_change_scene',
   emptyText: '换场景的结果将在这里展示',
   builtinNote: '抠图合成',
 });

@@ -1,5 +1,4 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { modelSwapPage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
@@ -20,7 +19,7 @@ const feature = (label: string, names: Readonly<Record<string, string>>) =>
 
 export const modelSwap = defineTool({
   code: 'model-swap',
-  ...modelSwapPage,
+  title: 'AI换模特',
   summary: '保留服装，换上新的模特与场景',
   output: 'picture',
   priceKey: 'image',
@@ -77,6 +76,7 @@ export const modelSwap = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.modelSwap,
+  route: '/draw/edit/ai_change_model',
   emptyText: '换模特的结果将在这里展示',
   builtinNote: '演示合成',
 });

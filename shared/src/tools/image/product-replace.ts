@@ -1,12 +1,11 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { productReplacePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { countField, pictureField } from './fields.ts';
 
 export const productReplace = defineTool({
   code: 'product-replace',
-  ...productReplacePage,
+  title: '商品替换',
   summary: '把您的商品放进参考图的场景',
   output: 'picture',
   priceKey: 'image',
@@ -33,6 +32,7 @@ export const productReplace = defineTool({
   pageSize: 12,
   history: 'more',
   app: taskApps.productReplace,
+  route: '/draw/edit/product_replace',
   emptyText: '替换后的图片将在这里展示',
   builtinNote: '融合拼贴',
 });

@@ -1,5 +1,4 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { reversePromptPage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
@@ -7,7 +6,7 @@ import { originalField } from './fields.ts';
 
 export const reversePrompt = defineTool({
   code: 'reverse-prompt',
-  ...reversePromptPage,
+  title: '图片反推咒语',
   summary: '读懂一张图片，写出能画出它的描述',
   output: 'text',
   priceKey: 'text',
@@ -20,6 +19,7 @@ export const reversePrompt = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.reversePrompt,
+  route: '/draw/edit/reverse_prompt',
   emptyText: '反推出的描述将在这里展示',
   builtinNote: '色彩与构图',
 });

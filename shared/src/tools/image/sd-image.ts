@@ -1,5 +1,4 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { sdImagePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { countField, negativePromptField, promptField, seedField, sizeField } from './fields.ts';
@@ -8,7 +7,7 @@ const STEPS_MAX = 60;
 
 export const sdImage = defineTool({
   code: 'sd-image',
-  ...sdImagePage,
+  title: '专业绘图',
   summary: '自选模型、采样方式、LoRA 与 VAE，精细控制画面',
   output: 'picture',
   priceKey: 'image',
@@ -38,6 +37,7 @@ export const sdImage = defineTool({
   pageSize: 12,
   history: 'more',
   app: taskApps.sdImage,
+  route: '/draw/create/sd_image',
   emptyText: '生成的图片将在这里展示',
   builtinNote: '程序绘制',
 });

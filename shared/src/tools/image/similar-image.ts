@@ -1,5 +1,4 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { similarImagePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
@@ -7,7 +6,7 @@ import { countField, pictureField, presetSizeField, promptField, referenceWeight
 
 export const similarImage = defineTool({
   code: 'similar-image',
-  ...similarImagePage,
+  title: '相似图裂变',
   summary: '上传一张参考图，得到同风格的多张图片',
   output: 'picture',
   priceKey: 'image',
@@ -31,6 +30,7 @@ export const similarImage = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.similarImage,
+  route: '/draw/edit/similarity',
   emptyText: '裂变出的图片将在这里展示',
   builtinNote: '滤镜风格化',
 });

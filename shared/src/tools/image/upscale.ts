@@ -1,5 +1,4 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { hdImagePage, zoomImagePage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
@@ -10,7 +9,7 @@ const resultNames = { one: ['resultImgUrl'], list: ['imageUrls'] } as const;
 /** HD: sharper at the same size (002 §3, tool names). */
 export const hdImage = defineTool({
   code: 'hd-image',
-  ...hdImagePage,
+  title: '高清修复',
   summary: '让模糊的图片变得清晰',
   output: 'picture',
   priceKey: 'upscale',
@@ -23,13 +22,14 @@ export const hdImage = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.hdImage,
+  route: '/draw/edit/hd',
   emptyText: '修复后的图片将在这里展示',
   builtinNote: '插值放大',
 });
 
 export const zoomImage = defineTool({
   code: 'zoom-image',
-  ...zoomImagePage,
+  title: '无损放大',
   summary: '把图片放大 2 倍或 4 倍',
   output: 'picture',
   priceKey: 'upscale',
@@ -45,6 +45,7 @@ export const zoomImage = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.zoomImage,
+  route: '/draw/edit/zoom',
   emptyText: '放大后的图片将在这里展示',
   builtinNote: '插值放大',
 });

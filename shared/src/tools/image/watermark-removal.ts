@@ -1,12 +1,11 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { watermarkRemovalPage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { choice, originalField } from './fields.ts';
 
 export const watermarkRemoval = defineTool({
   code: 'watermark-removal',
-  ...watermarkRemovalPage,
+  title: '去水印',
   summary: '找出盖在图片上的水印并补全画面',
   output: 'picture',
   priceKey: 'watermark',
@@ -27,6 +26,7 @@ export const watermarkRemoval = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.watermarkRemoval,
+  route: '/draw/edit/remove_watermark',
   emptyText: '去水印的结果将在这里展示',
   builtinNote: '还原与修补',
 });

@@ -1,5 +1,4 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { imageToVideoPage } from '../draw-pages.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
@@ -7,7 +6,7 @@ import { cameraField, filmPictureField, filmPromptField, secondsField } from './
 
 export const imageToVideo = defineTool({
   code: 'image-to-video',
-  ...imageToVideoPage,
+  title: '图生视频',
   summary: '让一张图片动起来',
   output: 'video',
   priceKey: 'video',
@@ -26,6 +25,7 @@ export const imageToVideo = defineTool({
   pageSize: 10,
   history: 'more',
   app: taskApps.imageToVideo,
+  route: '/draw/edit/video',
   emptyText: '生成的视频将在这里展示',
   builtinNote: '运镜非动作',
 });

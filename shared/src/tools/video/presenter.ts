@@ -1,5 +1,4 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { presenterPage } from '../draw-pages.ts';
 import { choice, pictureField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
@@ -12,7 +11,7 @@ const SPEECH_SECONDS = 5400;
 
 export const presenter = defineTool({
   code: 'presenter',
-  ...presenterPage,
+  title: '主播生成',
   summary: '一张主播图片和一段文稿或录音，生成口播视频',
   output: 'video',
   priceKey: 'presenter',
@@ -64,6 +63,7 @@ export const presenter = defineTool({
   pageSize: 9,
   history: 'pages',
   app: taskApps.presenter,
+  route: '/draw/edit/ai_person',
   emptyText: '口播视频将在这里展示',
   builtinNote: '口型近似',
 });

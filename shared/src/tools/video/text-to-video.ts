@@ -1,5 +1,4 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { textToVideoPage } from '../draw-pages.ts';
 import { negativePromptField, seedField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
@@ -8,7 +7,7 @@ import { cameraField, filmPromptField, filmSizeField, secondsField } from './fie
 
 export const textToVideo = defineTool({
   code: 'text-to-video',
-  ...textToVideoPage,
+  title: '文生视频',
   summary: '一段描述生成一段视频',
   output: 'video',
   priceKey: 'video',
@@ -28,6 +27,7 @@ export const textToVideo = defineTool({
   pageSize: 10,
   history: 'more',
   app: taskApps.textToVideo,
+  route: '/draw/edit/text_to_video',
   emptyText: '生成的视频将在这里展示',
   builtinNote: '程序动画',
 });

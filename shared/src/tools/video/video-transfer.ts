@@ -1,5 +1,4 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
-import { videoTransferPage, videoTransferPlusPage } from '../draw-pages.ts';
 import { BY_WORDS, type EngineField, type FileField, type TextField } from '../field.ts';
 import { choice, counted, negativePromptField, seedField } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
@@ -77,7 +76,7 @@ const transfer = {
 export const videoTransfer = defineTool({
   ...transfer,
   code: 'video-transfer',
-  ...videoTransferPage,
+  title: '视频风格转换',
   summary: '为一段视频换上新的画面风格',
   fields: {
     sourceUrl: sourceField,
@@ -89,12 +88,13 @@ export const videoTransfer = defineTool({
   paths: usualPaths('/api/video-transfer', 'POST'),
   pushType: toolPushTypes['video-transfer'],
   app: taskApps.videoTransfer,
+  route: '/draw/edit/video_to_video',
 });
 
 export const videoTransferPlus = defineTool({
   ...transfer,
   code: 'video-transfer-plus',
-  ...videoTransferPlusPage,
+  title: '视频风格转换 Plus',
   summary: '风格之外，还可以用描述改变画面',
   fields: {
     sourceUrl: sourceField,
@@ -108,4 +108,5 @@ export const videoTransferPlus = defineTool({
   paths: usualPaths('/ai-goenhance-video-task', 'POST'),
   pushType: toolPushTypes['video-transfer-plus'],
   app: taskApps.videoTransferPlus,
+  route: '/draw/edit/video_to_video_plus',
 });

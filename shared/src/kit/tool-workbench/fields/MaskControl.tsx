@@ -3,9 +3,9 @@ import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { CloseIcon, EditIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
-import { maskTexts } from '../../../domain/mask-editor/texts.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import { useModule } from '../../lazy/use-module.ts';
+import { MASK_EDITOR_NOT_LOADED } from '../mask/not-loaded.ts';
 import { ControlField } from './ControlField.tsx';
 import styles from './mask-control.module.css';
 import type { FieldControlProps } from './ToolFormFields.tsx';
@@ -18,7 +18,7 @@ export default observer(function MaskControl({ name, field, form }: FieldControl
   const close = useCallback(() => setEditing(false), []);
   const onFail = useCallback(() => {
     close();
-    getPlatform().toast.error(maskTexts.notLoaded);
+    getPlatform().toast.error(MASK_EDITOR_NOT_LOADED);
   }, [close]);
   const dialog = useModule(loadDialog, editing, onFail);
   const picture = form.files[field.over];

@@ -3,10 +3,10 @@ import { Button } from '@ai-site/shared/ui/button';
 import { BrushIcon } from '@ai-site/shared/ui/icons';
 import { useCallback, useState } from 'react';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
-import { maskTexts } from '../../../domain/mask-editor/texts.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { useModule } from '../../lazy/use-module.ts';
+import { MASK_EDITOR_NOT_LOADED } from '../mask/not-loaded.ts';
 import type { ToolStore } from '../tool-store.ts';
 
 export interface RefineButtonProps {
@@ -29,7 +29,7 @@ export function RefineButton({ store, task, output }: RefineButtonProps) {
   const close = useCallback(() => setOpen(false), []);
   const onFail = useCallback(() => {
     close();
-    getPlatform().toast.error(maskTexts.notLoaded);
+    getPlatform().toast.error(MASK_EDITOR_NOT_LOADED);
   }, [close]);
   const dialog = useModule(loadDialog, open, onFail);
   const hints = hintFieldOf(store.tool);

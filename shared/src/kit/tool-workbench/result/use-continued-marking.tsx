@@ -1,10 +1,10 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { type ReactNode, useCallback, useState } from 'react';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
-import { maskTexts } from '../../../domain/mask-editor/texts.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { useModule } from '../../lazy/use-module.ts';
+import { MASK_EDITOR_NOT_LOADED } from '../mask/not-loaded.ts';
 import type { ToolStore } from '../tool-store.ts';
 import type { OutputCardProps } from './OutputCard.tsx';
 
@@ -28,7 +28,7 @@ export function useContinuedMarking(store: ToolStore): ContinuedMarking {
   const close = useCallback(() => setOpened(null), []);
   const onFail = useCallback(() => {
     close();
-    getPlatform().toast.error(maskTexts.notLoaded);
+    getPlatform().toast.error(MASK_EDITOR_NOT_LOADED);
   }, [close]);
   const dialog = useModule(loadDialog, opened !== null, onFail);
   const continued = continuedFieldOf(store.tool);

@@ -1,7 +1,7 @@
 import { makeAutoObservable, ObservableSet, runInAction, when } from 'mobx';
 import { tasks as taskCalls, type WorkKind, type WorkView } from '../../../api/tasks.ts';
 import type { Platform, Unsubscribe } from '../../../contract/platform.ts';
-import { WORKS_AT_ONCE, workTexts } from '../../../domain/works/index.ts';
+import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../../../domain/works/index.ts';
 import { ApiError } from '../../../errors/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { keepOlderRows, PagedList } from '../../async/index.ts';
@@ -76,7 +76,7 @@ export class WorksStore {
   toggle(key: string): void {
     if (this.selected.delete(key)) return;
     if (this.selected.size < WORKS_AT_ONCE) this.selected.add(key);
-    else this.#platform.toast.warning(workTexts.tooMany);
+    else this.#platform.toast.warning(TOO_MANY_WORKS);
   }
 
   /** Selects the first works of the list, as many as one request takes. */
