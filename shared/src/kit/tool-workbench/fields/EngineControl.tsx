@@ -9,7 +9,7 @@ import styles from './fields.module.css';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
 // Only one form lets people describe a choice themselves.
-const loadOwn = () => import(/* webpackChunkName: "own-choice" */ './OwnChoiceControl.tsx');
+const loadOwn = () => import(/* webpackChunkName: "value-controls" */ './OwnChoiceControl.tsx');
 
 /** One entry of an engine's list: with pictures where it has them, otherwise a list of names. */
 export const EngineControl = observer(function EngineControl({ name, field, form }: FieldControlProps<EngineField>) {

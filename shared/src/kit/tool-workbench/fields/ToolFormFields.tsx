@@ -16,11 +16,11 @@ export interface FieldControlProps<F extends ToolField> {
   readonly form: ToolForm;
 }
 
-const loadLoras = () => import(/* webpackChunkName: "number-controls" */ './LorasControl.tsx');
+const loadLoras = () => import(/* webpackChunkName: "value-controls" */ './LorasControl.tsx');
 const loadMask = () => import(/* webpackChunkName: "mask-control" */ './MaskControl.tsx');
-const loadNumber = () => import(/* webpackChunkName: "number-controls" */ './NumberControl.tsx');
-const loadSeed = () => import(/* webpackChunkName: "number-controls" */ './SeedControl.tsx');
-const loadSize = () => import(/* webpackChunkName: "number-controls" */ './SizeControl.tsx');
+const loadNumber = () => import(/* webpackChunkName: "value-controls" */ './NumberControl.tsx');
+const loadSeed = () => import(/* webpackChunkName: "value-controls" */ './SeedControl.tsx');
+const loadSize = () => import(/* webpackChunkName: "value-controls" */ './SizeControl.tsx');
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
 function Control({ name, field, form }: FieldControlProps<ToolField>) {

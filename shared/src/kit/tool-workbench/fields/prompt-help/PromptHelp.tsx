@@ -32,7 +32,7 @@ export const PromptHelp = observer(function PromptHelp({ name, field, form }: Fi
     if (running !== null || text === '') return;
     setRunning(kind);
     try {
-      const { rewritePrompt } = await import(/* webpackChunkName: "rewrite-prompt" */ './rewrite-prompt.ts');
+      const { rewritePrompt } = await import(/* webpackChunkName: "prompt-panel" */ './rewrite-prompt.ts');
       const said = await rewritePrompt(kind, text, form.code);
       if (said === null) return;
       const after = [...said].slice(0, field.max).join('');
