@@ -60,6 +60,14 @@ it('opens with what waits: reported assistants with what their users meet; one i
   expect(await screen.findByText('有人举报分享的作品后会显示在这里')).toBeTruthy();
 });
 
+it('stays with the kind that was pressed before anything had come', async () => {
+  const { hand, apps } = open();
+  await hand.click(screen.getByRole('button', { name: /^分享的作品/ }));
+  await waitFor(() => expect(apps.waiting).toBe(1));
+  expect(await screen.findByText('没有待处理的举报')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^分享的作品/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
 it('dismisses reports', async () => {
   const { http, hand } = open();
   await hand.click(await screen.findByRole('button', { name: '驳回举报 文案师' }));
