@@ -96,6 +96,7 @@ export const ReportedSection = observer(function ReportedSection({ kind, store, 
         />
       </div>
       <ListTable
+        key={caption}
         list={list}
         what="举报"
         empty={<Empty illustration="empty" title={list.query === 'waiting' ? '没有待处理的举报' : '还没有处理过举报'} hint={emptyHint} />}

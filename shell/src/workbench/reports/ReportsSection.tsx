@@ -32,9 +32,5 @@ export const ReportsSection = observer(function ReportsSection({ works, apps }: 
       onChoose={setChosen}
     />
   );
-  return kind === 'works' ? (
-    <ReportedSection key={kind} kind={reportedWorks} store={works} kinds={kinds} />
-  ) : (
-    <ReportedSection key={kind} kind={reportedApps} store={apps} kinds={kinds} />
-  );
+  return kind === 'works' ? <ReportedSection kind={reportedWorks} store={works} kinds={kinds} /> : <ReportedSection kind={reportedApps} store={apps} kinds={kinds} />;
 });
