@@ -67,6 +67,9 @@ export type ValuesOf<F extends ToolFields> = { readonly [K in keyof F as F[K] ex
 
 const han = /\p{Script=Han}/u;
 
+/** Whether a text has Chinese characters. */
+export const hasChinese = (text: string): boolean => han.test(text);
+
 /** Characters as a person counts them. */
 const lengthOf = (text: string): number => [...text].length;
 
@@ -78,7 +81,7 @@ function textSchema({ label, max, required, english, artists }: TextField): z.Zo
     z.trim(),
     z.refine((text) => !isOverlong({ max }, text), toolTexts.tooLong(label, max)),
     z.refine((text) => required === undefined || text !== '', required ?? ''),
-    z.refine((text) => english === undefined || !han.test(text), english ?? ''),
+    z.refine((text) => english === undefined || !hasChinese(text), english ?? ''),
     z.refine((text) => artists === undefined || !artists.namesArtist(text), artists?.message ?? ''),
   );
 }

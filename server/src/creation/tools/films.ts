@@ -1,3 +1,4 @@
+import { hasChinese } from '@ai-site/shared/tools';
 import { type CameraMove, cameraMoves, type Filming } from '../../engines/tasks/film-operations.ts';
 import type { RunInputs } from './translation.ts';
 
@@ -15,10 +16,8 @@ export const filming = (given: Pick<Filming, 'prompt' | 'seconds' | 'english'> &
 /** The move of a form; null: the engine chooses, or words describe it. */
 export const cameraOf = (value: string): CameraMove | null => cameraMoves.find((move) => move === value) ?? null;
 
-const han = /\p{Script=Han}/u;
-
 /** Whether a form is said in English: to engines that understand nothing else, and where the first words that the person wrote are no Chinese ones. */
 export function isEnglish({ english = false }: Pick<RunInputs, 'english'>, ...written: readonly string[]): boolean {
   const first = written.find((text) => text !== '');
-  return english || (first !== undefined && !han.test(first));
+  return english || (first !== undefined && !hasChinese(first));
 }
