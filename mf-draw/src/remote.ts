@@ -1,13 +1,14 @@
 import { SHARED_WORK_PATH } from '@ai-site/shared/domain/sharing';
 import { WORKS_PATH } from '@ai-site/shared/domain/works';
-import { type RemoteDeclaration, redirect, routesWith, screen } from '@ai-site/shared/routes';
+import { CREATE_PATH, type RemoteDeclaration, redirect, routesWith, screen } from '@ai-site/shared/routes';
+import { LIST_PATH } from './layout/mobile-page.ts';
 import { sharedWorkSkeleton, toolSkeleton, worksSkeleton } from './skeletons.ts';
 
 const route = routesWith({ footer: false });
 const tool = screen('draw-tool', () => import(/* webpackChunkName: "draw-tool" */ './tools/DrawToolScreen.tsx'));
 
 const toolRoutes = [
-  route('/draw/create/scene', '创意生图', tool),
+  route(CREATE_PATH, '创意生图', tool),
   route('/draw/create/sd_image', '专业绘图', tool),
   route('/draw/create/generate_image', '图片生成', tool),
   route('/draw/create/control_image', '控图', tool),
@@ -30,7 +31,7 @@ const toolRoutes = [
 ];
 
 export const routes = [
-  route('/draw', '我来画', redirect('/draw/create/scene?mobilePageType=0')),
+  route('/draw', '我来画', redirect(LIST_PATH)),
   ...toolRoutes,
   route(
     WORKS_PATH,

@@ -22,7 +22,7 @@ export class BuiltinTaskEngine implements TaskEngine {
   constructor(ffmpeg: string | null, speech?: readonly SpeechEngine[]) {
     this.#films = ffmpeg === null ? null : new BuiltinFilmEngine(ffmpeg, speech);
     const sampleOf = filmStyleSamples(ffmpeg ?? '', (operation, directory) => this.#pictures.one(operation, directory));
-    this.#filmStyles = filmStyles.map((style) => ({ id: style.id, name: style.name, remark: style.remark, picture: sampleOf(style) }));
+    this.#filmStyles = filmStyles.map((style) => ({ id: style.id, name: style.name, remark: style.remark, ignores: ['words', 'seed'], picture: sampleOf(style) }));
   }
 
   async capabilities(): Promise<EngineCapabilities> {

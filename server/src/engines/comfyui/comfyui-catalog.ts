@@ -5,7 +5,7 @@ import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
 import { choicesOf, objectInfo } from './comfyui-api.ts';
-import { type InputName, needsInput, usesInput, type Workflow } from './workflow.ts';
+import { filledInput, type InputName, needsInput, usesInput, type Workflow } from './workflow.ts';
 import { type Workflows, workflowKinds } from './workflow-files.ts';
 
 /** Where the server lists what can be chosen for an input of workflows. */
@@ -37,6 +37,20 @@ export async function listOf(server: EngineServer, name: ListName, signal: Abort
 const choicesFrom = (files: readonly string[]): readonly EngineChoice[] =>
   [...new Set(files)].map((id) => ({ id, name: id.replace(/^.*[\\/]/, '').replace(/\.(safetensors|ckpt|pt|pth|bin|sft)$/i, '') || id }));
 
+/** Inputs by which loaders name the model of a workflow. */
+const modelInputs = ['ckpt_name', 'unet_name', 'model_name'] as const;
+
+/** The models of music: those of the loader whose model the workflow leaves open, its default first; else the one that it names. */
+function musicModelsOf(flow: Workflow, info: z.output<typeof objectInfo>): readonly EngineChoice[] {
+  const open = filledInput(flow, 'music_model');
+  if (open !== undefined) {
+    const files = choicesOf(info, open.classType, open.input);
+    return choicesFrom([...files.filter((file) => file === open.other), ...files]);
+  }
+  const named = modelInputs.flatMap((input) => Object.values(flow).map(({ inputs }) => inputs[input])).find((value) => typeof value === 'string');
+  return named === undefined ? [] : choicesFrom([named]);
+}
+
 /** What the server can do with the workflows that there are: it has every node of them, and a model where one is needed. */
 export async function comfyCapabilities(server: EngineServer, workflows: Workflows, signal: AbortSignal): Promise<EngineCapabilities> {
   const names = Object.keys(lists).filter((name): name is ListName => Object.hasOwn(lists, name));
@@ -57,6 +71,7 @@ export async function comfyCapabilities(server: EngineServer, workflows: Workflo
     const fallback = fallbackOperations[kind];
     return fallback !== undefined && can(fallback);
   };
+  const music = can('compose-music') ? workflows['compose-music'] : undefined;
   return {
     ...noChoices,
     operations: new Set(workflowKinds.filter(can)),
@@ -66,6 +81,7 @@ export async function comfyCapabilities(server: EngineServer, workflows: Workflo
     samplers: choicesFrom(list('sampler')),
     actionStyles: can('hug-film') ? meetingChoices : [],
     controlTypes: workflows.control === undefined ? [] : choicesFrom(list('control')),
+    musicModels: music === undefined ? [] : musicModelsOf(music, info),
     maxCount: MAX_COUNT,
     needsLyrics: workflows['compose-music'] !== undefined && usesInput(workflows['compose-music'], 'lyrics'),
     lastPicture: workflows['picture-to-film'] !== undefined && usesInput(workflows['picture-to-film'], 'last'),

@@ -246,6 +246,19 @@ describe('a prompt', () => {
     expect(nodes.find(({ class_type: classType }) => classType === 'EmptyAceStepLatentAudio')?.inputs).toMatchObject({ seconds: 20 });
   });
 
+  it('of music offers the model of its workflow, or those of the loader whose model is chosen', async () => {
+    const modelsWith = async (flow: Workflow | undefined) =>
+      (await engine({ workflows: { ...shipped, ...(flow === undefined ? {} : { 'compose-music': flow }) } }).capabilities(never)).musicModels;
+    expect(await modelsWith(undefined)).toEqual([{ id: 'ace_step_v1_3.5b.safetensors', name: 'ace_step_v1_3.5b' }]);
+    const chosen: Workflow = { ...shipped['compose-music'], checkpoint: { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: '{{music_model}}' } } };
+    expect((await modelsWith(chosen)).map(({ name }) => name)).toEqual(['landscape', 'anime', 'ace_step_v1_3.5b']);
+    expect(await modelsWith({ ...chosen, other: { class_type: 'UnknownNode', inputs: {} } })).toEqual([]);
+    const sung = { ...samples.operation('compose-music'), model: 'ace_step_v1_3.5b.safetensors' };
+    await engine({ workflows: { ...shipped, 'compose-music': chosen } }).submit(await samples.task(sung));
+    await idle();
+    expect(server.prompts.at(-1)?.checkpoint?.inputs).toEqual({ ckpt_name: 'ace_step_v1_3.5b.safetensors' });
+  });
+
   it('for a film that ends with a picture needs a workflow that does', async () => {
     const { picture: first, other: last } = samples;
     const operation = { ...samples.operation('picture-to-film'), first, last };

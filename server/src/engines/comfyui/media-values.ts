@@ -75,10 +75,11 @@ export async function mediaInputsOf(operation: FilmOperation | SoundOperation | 
       return { ...plain, values: { script, voice, speed }, files, needed: speech === null ? ['picture'] : ['picture', 'speech'] };
     }
     case 'compose-music': {
-      const { description, style, lyrics, title, instrumental, seconds, seed } = operation;
+      const { description, style, lyrics, title, instrumental, model, seconds, seed } = operation;
       const words = [...new Set([style, description])].filter((part) => part.trim() !== '').join(', ');
+      const chosen = model === null ? {} : { music_model: model };
       const sung = instrumental || lyrics.trim() === '' ? '[inst]' : lyrics;
-      return { ...plain, values: { prompt: description, style: words, lyrics: sung, title, seconds: seconds ?? MUSIC_SECONDS, seed } };
+      return { ...plain, values: { ...chosen, prompt: description, style: words, lyrics: sung, title, seconds: seconds ?? MUSIC_SECONDS, seed } };
     }
     case 'write':
       throw new EngineError('unsupported', undefined, 'workflows write no texts');

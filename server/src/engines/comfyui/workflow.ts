@@ -69,6 +69,8 @@ export const inputTypes = {
   /** Of music; `[inst]` when nothing is sung. */
   lyrics: 'text',
   title: 'text',
+  /** Of music: a model of the loader that names it, whose list is offered. */
+  music_model: 'text',
 } as const satisfies Readonly<Record<string, 'text' | 'number'>>;
 
 export type InputName = keyof typeof inputTypes;
@@ -92,6 +94,17 @@ export const unknownInputs = (flow: Workflow): string[] => [...new Set(Object.va
 
 /** Whether a workflow names a value. */
 export const usesInput = (flow: Workflow, name: InputName): boolean => Object.values(flow).some((one) => namesIn(one).includes(name));
+
+/** The input of a node that a value fills alone: its class, its name, and the default of the value. Undefined: none does. */
+export function filledInput(flow: Workflow, name: InputName): { readonly classType: string; readonly input: string; readonly other: string | undefined } | undefined {
+  for (const { class_type: classType, inputs } of Object.values(flow)) {
+    for (const [input, value] of Object.entries(inputs)) {
+      const [only] = typeof value === 'string' ? value.matchAll(placeholder) : [];
+      if (only?.[1] === name && only[0] === value) return { classType, input, other: only[2] };
+    }
+  }
+  return undefined;
+}
 
 /** Whether it also runs without the value: the node that names it is left out then, or the name has a default. */
 export function needsInput(flow: Workflow, name: InputName): boolean {

@@ -1,3 +1,5 @@
+import { CREATE_PATH } from '../../routes/paths.ts';
+
 /** An app that opens on the app chat page, where it works as a task tool. */
 export interface TaskApp {
   /** `appname` of the app chat page. */
@@ -80,7 +82,7 @@ export const taskPath = (taskId: string): string => `${APP_CHAT_PATH}/task?${new
 export const workEngines = {
   // Not a work: a quick fill of a question.
   0: { route: '/chatNew' },
-  1: { route: '/draw/create/scene' },
+  1: { route: CREATE_PATH },
   2: { app: taskApps.creativeImage },
   3: { app: taskApps.dreamMachine },
   4: { app: taskApps.videoTransfer },

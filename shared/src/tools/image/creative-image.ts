@@ -1,4 +1,5 @@
 import { taskApps } from '../../domain/task-apps/index.ts';
+import { CREATE_PATH } from '../../routes/paths.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { controlNames, controlTypeField, controlWeightField, countField, negativePromptField, pictureField, promptField, referenceField, seedField, sizeField } from './fields.ts';
@@ -45,7 +46,7 @@ export const creativeImage = defineTool({
   pageSize: 12,
   history: 'pages',
   app: taskApps.creativeImage,
-  route: '/draw/create/scene',
+  route: CREATE_PATH,
   emptyText: '生成的图片将在这里展示',
   builtinNote: '程序绘制',
 });

@@ -91,6 +91,7 @@ describe('a film of a film', () => {
   it('that is restyled keeps its length, size and sound, and looks different in every style', async () => {
     const all = (await engine.capabilities()).filmStyles;
     expect(all.length).toBeGreaterThan(5);
+    expect(all.map(({ ignores }) => ignores)).toEqual(all.map(() => ['words', 'seed']));
     const styles = all.filter(({ id }) => testDepth.everyVariant || daily.has(id));
     const looks = new Set<string>();
     for (const { id } of styles) {

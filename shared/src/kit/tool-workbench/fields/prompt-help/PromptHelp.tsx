@@ -35,9 +35,8 @@ export const PromptHelp = observer(function PromptHelp({ name, field, form }: Fi
       const { rewritePrompt } = await import(/* webpackChunkName: "prompt-panel" */ './rewrite-prompt.ts');
       const said = await rewritePrompt(kind, text, form.code);
       if (said === null) return;
-      const after = [...said].slice(0, field.max).join('');
-      form.set(name, after);
-      setBefore({ text, after });
+      form.set(name, said);
+      setBefore({ text, after: said });
     } finally {
       setRunning(null);
     }

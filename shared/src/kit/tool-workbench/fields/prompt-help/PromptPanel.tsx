@@ -26,7 +26,7 @@ export default observer(function PromptPanel({ name, field, form, onClose }: Pro
   const insert = (text: string, replace: boolean) => {
     const value = form.values[name];
     const before = typeof value === 'string' && !replace ? value : '';
-    form.set(name, [...appendWords(before, text)].slice(0, field.max).join(''));
+    form.set(name, appendWords(before, text));
     form.leave(name);
     onClose();
   };

@@ -58,12 +58,26 @@ describe('help beside a prompt', () => {
     expect(form.values.english).toBe('白狐');
   });
 
-  it('enriches a prompt within the length of its field', async () => {
+  it('keeps a rewritten prompt whole that is longer than its field, says so, and is undone', async () => {
     const { platform, form, person } = await open();
     platform.http.answer(promptHelp.createAiTips, () => ({ text: '景'.repeat(50) }));
     await person.type(screen.getByLabelText(/^画面描述/), '猫');
     await person.click(button('优化画面描述'));
-    await waitFor(() => expect(form.values.prompt).toBe('景'.repeat(40)));
+    await waitFor(() => expect(form.values.prompt).toBe('景'.repeat(50)));
+    expect(screen.getByText('画面描述最多40个字符')).toBeTruthy();
+    await person.click(button('撤销'));
+    expect([form.values.prompt, form.errors.prompt]).toEqual(['猫', undefined]);
+  });
+
+  it('inserts what is longer than the field whole, and says that it is too long', async () => {
+    const { platform, form, person } = await open();
+    const long = `杯子，${'柔和的光'.repeat(10)}`;
+    platform.http.answer(promptHelp.getMakeTip, () => [long]);
+    await person.click(button('咒语书：画面描述'));
+    await person.click(await screen.findByRole('tab', { name: '示例' }));
+    await person.click(await screen.findByRole('button', { name: long }));
+    expect(form.values.prompt).toBe(long);
+    expect(screen.getByText('画面描述最多40个字符')).toBeTruthy();
   });
 
   it('says 暂未开放 where no model is, while the book stays open', async () => {
