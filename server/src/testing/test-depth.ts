@@ -2,6 +2,8 @@
 export interface TestDepth {
   /** Kills per fault point. */
   readonly killRounds: number;
+  /** Whether a process is killed at every fault point, not only at one for each kind of write. */
+  readonly everyKillPoint: boolean;
   /** Random histories of one account's credits. */
   readonly ledgerRuns: number;
   /** Random requests per call; streaming calls, which start work, have their own number. */
@@ -29,6 +31,7 @@ export interface TestDepth {
 const depths = {
   daily: {
     killRounds: 1,
+    everyKillPoint: false,
     ledgerRuns: 40,
     junkRuns: 20,
     junkStreamRuns: 7,
@@ -43,6 +46,7 @@ const depths = {
   },
   nightly: {
     killRounds: 3,
+    everyKillPoint: true,
     ledgerRuns: 120,
     junkRuns: 60,
     junkStreamRuns: 20,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
@@ -48,5 +49,7 @@ const engines: Readonly<Record<string, TaskEngine>> = {
 };
 
 const { site } = await openEngineSite(readSettings(process.env), (tool) => engines[tool] ?? engine);
+// A killed process would not write its compiled modules for the next one.
+flushCompileCache();
 process.send?.('ready');
 process.once('message', () => void site.jobs.work(site));

@@ -6,6 +6,7 @@ import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller, requestOf } from '@ai-site/shared/http/typed-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { createLog } from '../log.ts';
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
 
@@ -93,14 +94,16 @@ describe('a site', () => {
     expect(await write(9)).toBeTruthy();
   });
 
-  it('survives kill -9 of both at once', async () => {
-    const acknowledged = await killWhileWriting(() => {
-      server.child.kill('SIGKILL');
-      process.kill(server.databasePid, 'SIGKILL');
+  // By day one after the other.
+  if (testDepth.everyKillPoint)
+    it('survives kill -9 of both at once', async () => {
+      const acknowledged = await killWhileWriting(() => {
+        server.child.kill('SIGKILL');
+        process.kill(server.databasePid, 'SIGKILL');
+      });
+      server = await startServerProcess(dataDir);
+      expect(await areThere(acknowledged)).toBe(true);
     });
-    server = await startServerProcess(dataDir);
-    expect(await areThere(acknowledged)).toBe(true);
-  });
 
   it('stops in order when it is told to, and its database with it', async () => {
     const id = await write(1);

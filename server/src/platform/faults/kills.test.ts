@@ -8,11 +8,15 @@ import { createTestDatabase, databaseUrl, type TestDatabase } from '../../testin
 import { testDepth } from '../../testing/test-depth.ts';
 import { connect } from '../database/connect.ts';
 import { createLog } from '../log.ts';
-import { faultPointNames } from './fault-points.ts';
+import { type FaultPoint, faultPointNames } from './fault-points.ts';
 import { CrashingSite } from './testing/crashing-site.ts';
 import { FaultRounds } from './testing/fault-rounds.ts';
 
 jest.setTimeout(180_000);
+
+/** Where a site dies only at night. By day a payment is settled and rolled back by `after-settle`, and `replies/nodes.test.ts` kills a reply after its first text. */
+const nightly: ReadonlySet<FaultPoint> = new Set(['before-settle', 'chat-first-text']);
+const points = faultPointNames.filter((point) => testDepth.everyKillPoint || !nightly.has(point));
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-faults-'));
 let database: TestDatabase;
@@ -32,7 +36,7 @@ afterAll(async () => {
 });
 
 describe('kill -9 of a site', () => {
-  it.each(faultPointNames)('%s: nothing paid is lost, nothing is granted twice, the books agree', async (point) => {
+  it.each(points)('%s: nothing paid is lost, nothing is granted twice, the books agree', async (point) => {
     for (let no = 0; no < testDepth.killRounds; no += 1) expect(await rounds.round(point, no)).toEqual([]);
   });
 

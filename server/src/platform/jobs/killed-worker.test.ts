@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../../testing/test-database.ts';
 
 jest.setTimeout(90_000);
@@ -32,7 +33,7 @@ function hears(worker: ChildProcess, word: string): Promise<void> {
 
 function startWorker() {
   const worker = fork(path.resolve(import.meta.dirname, 'testing/run-slow-worker.ts'), {
-    env: { PATH: process.env.PATH, SITE_ENV: 'local', DATABASE_URL: databaseUrl(database.connection), LOG_LEVEL: 'fatal' },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, SITE_ENV: 'local', DATABASE_URL: databaseUrl(database.connection), LOG_LEVEL: 'fatal' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     execArgv: [],
   });

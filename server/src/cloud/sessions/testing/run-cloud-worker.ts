@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { readSettings } from '../../../platform/config/settings.ts';
 import { armFault } from '../../../platform/faults/fault-points.ts';
 import { openEngineSite } from '../../../testing/engine-site.ts';
@@ -8,5 +9,7 @@ armFault(process.env.CLOUD_FAULT === 'holding' ? { point: 'after-hold', pass: 1 
 const { site } = await openEngineSite(readSettings(process.env), (tool) => {
   throw new Error(`no task is expected here: ${tool}`);
 });
+// A killed process would not write its compiled modules for the next one.
+flushCompileCache();
 process.on('message', (told) => void (told === 'work' ? site.jobs.work(site) : site.jobs.runJob(site, 'cloud-watch')));
 process.send?.('ready');

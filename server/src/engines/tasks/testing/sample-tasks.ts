@@ -27,7 +27,7 @@ export const filming: Filming = {
   negativePrompt: 'people',
   width: 320,
   height: 240,
-  seconds: 3,
+  seconds: 1,
   seed: 1234,
   camera: null,
   pace: 'normal',

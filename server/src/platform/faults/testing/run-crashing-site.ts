@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { PayType } from '@ai-site/shared/domain/orders';
 import { hold, settle } from '../../../billing/credits/ledger.ts';
 import { membershipChanges } from '../../../billing/membership/due-changes.ts';
@@ -51,4 +52,6 @@ process.on('message', (told) => {
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });
+// A killed process would not write its compiled modules for the next one.
+flushCompileCache();
 process.send?.({ origin });

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ports } from '../../../composition/ports.ts';
 import { readSettings } from '../../config/settings.ts';
 import { openPool, queryBuilder } from '../../database/connect.ts';
@@ -29,4 +30,6 @@ await jobs.install();
 const clock = (): Date => new Date();
 const storage = openStorage(settings, clock, []);
 await jobs.work({ settings, db, log, clock, clockSkewSeconds: () => 0, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: new Map() });
+// A killed process would not write its compiled modules for the next one.
+flushCompileCache();
 process.send?.('working');

@@ -86,21 +86,23 @@ describe('a draft', () => {
   it('is bounded: long strokes are kept with fewer points', async () => {
     const { open, written } = shelf();
     const before = editor({ drafts: open() });
-    before.setBrushSize(10);
-    for (let line = 0; line < 30; line += 1) {
+    before.setBrushSize(4);
+    const [lines, points] = [6, 3500];
+    for (let line = 0; line < lines; line += 1) {
       before.startStroke({ x: 0, y: 150 }, noModifiers);
       before.extendStroke(
-        Array.from({ length: 1500 }, (_, index) => ({ x: (index * 7) % 400, y: 150 + 100 * Math.sin(index / 20) })),
+        Array.from({ length: points }, (_, index) => ({ x: (index * 7) % 400, y: 150 + 100 * Math.sin(index / 20) })),
         noModifiers,
       );
       before.finishStroke();
     }
+    expect(before.history.records.reduce((sum, record) => sum + ('points' in record ? record.points.length : 0), 0)).toBeGreaterThan(DRAFT_NUMBERS_MAX);
     await written(before);
     const text = localStorage.getItem('ai-site.test.mask.p-1') ?? '';
     expect(text.length).toBeGreaterThan(1000);
     expect(text.split(',').length).toBeLessThan(DRAFT_NUMBERS_MAX + 500);
     const after = editor({ drafts: open() });
-    expect(after.strokes).toBe(30);
+    expect(after.strokes).toBe(lines);
     expect(after.paintedPixels / before.paintedPixels).toBeCloseTo(1, 1);
   });
 
