@@ -84,15 +84,7 @@ const allWorks: readonly Work[] = [
     holds: film(64, 48, 5),
   },
   { tool: videoTransfer, nightly: true, fill: (page, { film: given }) => give(page, '参考视频', given), holds: film(64, 48, 1, aac) },
-  {
-    tool: videoTransferPlus,
-    nightly: true,
-    async fill(page, { film: given }) {
-      await give(page, '参考视频', given);
-      await write(page, '画面描述', '黄昏的海边');
-    },
-    holds: film(64, 48, 1, aac),
-  },
+  { tool: videoTransferPlus, nightly: true, fill: (page, { film: given }) => give(page, '参考视频', given), holds: film(64, 48, 1, aac) },
   {
     tool: hugVideo,
     nightly: true,

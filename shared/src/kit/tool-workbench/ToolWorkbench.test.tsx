@@ -189,6 +189,16 @@ describe('the history', () => {
     expect(rows.getByText('排队中，前面还有 1 个任务')).toBeTruthy();
   });
 
+  it('draws in the place of pictures that are not there what will come, or that it failed', async () => {
+    const rows = [sampleTask({ taskId: 't-8', stage: 'running', outputs: [] }), sampleTask({ taskId: 't-9', stage: 'failed', outputs: [] })];
+    const { person } = await open({ rows });
+    await person.click(screen.getByRole('tab', { name: '历史记录' }));
+    const items = within(await screen.findByRole('list', { name: '历史记录' })).getAllByRole('listitem');
+    const drawn = items.map((item) => item.querySelector('[aria-hidden="true"] path')?.getAttribute('d'));
+    expect(new Set(drawn).size).toBe(2);
+    expect(drawn).not.toContain(undefined);
+  });
+
   it('asks before it cancels and deletes what still runs', async () => {
     const { platform, person } = await open({ rows: [sampleTask({ stage: 'running', outputs: [] })] });
     await person.click(screen.getByRole('tab', { name: '历史记录' }));

@@ -13,7 +13,7 @@ import { stageLine } from '../tasks/task-times.ts';
 import { isUnfinished } from '../tasks/tasks-store.ts';
 import type { ToolStore } from '../tool-store.ts';
 import styles from './history.module.css';
-import { RowThumb } from './RowThumb.tsx';
+import { RowThumb, ThumbPlaceholder } from './RowThumb.tsx';
 
 /** The first words that were asked for, or the name of the tool. */
 export const promptOf = ({ values }: Pick<TaskView, 'values'>, title: string): string => {
@@ -38,7 +38,7 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
   const written = task.outputs[0]?.text ?? null;
   return (
     <li className={styles.row} aria-busy={running}>
-      {task.outputs.length === 0 && store.tool.output !== 'text' && <span className={styles.thumb} aria-hidden="true" />}
+      {(task.outputs.length === 0 || written !== null) && <ThumbPlaceholder output={store.tool.output} failed={task.stage === 'failed'} />}
       {task.outputs.length > 0 && written === null && (
         // The keyboard has the button 详情.
         <button type="button" className={styles.thumbs} tabIndex={-1} aria-label={`查看 ${title}`} onClick={() => onDetail(task.taskId)}>

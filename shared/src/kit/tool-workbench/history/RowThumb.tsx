@@ -1,5 +1,6 @@
-import { MusicIcon, VideoIcon } from '@ai-site/shared/ui/icons';
+import { ImageIcon, MusicIcon, TextIcon, VideoIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import type { TaskOutput } from '../../../api/tasks.ts';
+import type { ToolDefinition } from '../../../tools/tool.ts';
 import { clockText } from '../player/media-times.ts';
 import { cardUrl } from '../result/output-media.ts';
 import styles from './history.module.css';
@@ -7,14 +8,34 @@ import styles from './history.module.css';
 /** Width in pixels of the pictures of a row. */
 const THUMB = 96;
 
+const icons = { picture: ImageIcon, video: VideoIcon, audio: MusicIcon, text: TextIcon } as const satisfies Record<ToolDefinition['output'], typeof ImageIcon>;
+
+export interface ThumbPlaceholderProps {
+  readonly output: ToolDefinition['output'];
+  readonly failed?: boolean;
+}
+
+/** Stands where a row has no picture: what kind of result it is, or that there is none. Decorative. */
+export function ThumbPlaceholder({ output, failed = false }: ThumbPlaceholderProps) {
+  const Icon = failed ? WarningIcon : icons[output];
+  return (
+    <span className={styles.placeholder} data-failed={failed || undefined} aria-hidden="true">
+      <Icon />
+    </span>
+  );
+}
+
 /** A result in a row: the picture, the poster of a film, or a sign for a sound, with the duration. */
 export function RowThumb({ output }: { readonly output: TaskOutput }) {
   const { contentType, poster, seconds } = output;
   if (contentType.startsWith('image/')) return <img className={styles.thumb} src={cardUrl(output, THUMB)} alt="" loading="lazy" width={THUMB} height={THUMB} />;
   return (
     <span className={styles.film}>
-      {poster === null ? <span className={styles.thumb} /> : <img className={styles.thumb} src={poster} alt="" loading="lazy" width={THUMB} height={THUMB} />}
-      {poster === null && (contentType.startsWith('video/') ? <VideoIcon /> : <MusicIcon />)}
+      {poster === null ? (
+        <ThumbPlaceholder output={contentType.startsWith('video/') ? 'video' : 'audio'} />
+      ) : (
+        <img className={styles.thumb} src={poster} alt="" loading="lazy" width={THUMB} height={THUMB} />
+      )}
       {seconds !== null && <span className={styles.length}>{clockText(seconds)}</span>}
     </span>
   );

@@ -1,6 +1,6 @@
 import { MusicIcon, PlayIcon } from '@ai-site/shared/ui/icons';
 import type { WorkView } from '../../../api/tasks.ts';
-import { toolTexts } from '../../../tools/texts.ts';
+import { OriginTags } from '../origin/index.ts';
 import { clockText } from '../player/media-times.ts';
 import { cardUrl } from '../result/output-media.ts';
 import styles from './works.module.css';
@@ -15,7 +15,11 @@ export function WorkArt({ work }: { readonly work: WorkView }) {
   const { contentType, text, poster, seconds, prompt, builtin } = work;
   const picture = contentType.startsWith('image/') ? cardUrl(work, THUMB) : poster;
   const Icon = contentType.startsWith('audio/') ? MusicIcon : PlayIcon;
-  const origin = <span className={styles.origin}>{builtin ? toolTexts.builtin : toolTexts.generated}</span>;
+  const origin = (
+    <span className={styles.origin}>
+      <OriginTags builtin={builtin} />
+    </span>
+  );
   if (text !== null) {
     return (
       <>

@@ -50,7 +50,8 @@ it('every work says how it was made, in the grid and in the viewer', async () =>
   const { person } = open(2);
   render(<WorksPage />);
   const [first] = await screen.findAllByText('内置演示引擎');
-  expect(screen.getAllByText('AI 生成')).toHaveLength(1);
+  const origins = screen.getAllByRole('button', { name: /^查看/ }).map(({ textContent }) => textContent?.match(/AI 生成|内置演示引擎/g));
+  expect(origins).toEqual([['AI 生成', '内置演示引擎'], ['AI 生成']]);
   await person.click(first as HTMLElement);
   expect(await screen.findByText('AI 生成 · 内置演示引擎')).toBeTruthy();
 });
