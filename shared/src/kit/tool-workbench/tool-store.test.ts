@@ -118,7 +118,7 @@ describe('the history', () => {
     platform.http.answer(page, ({ body }) => ({ list: [sampleTask({ taskId: `p-${body !== undefined && 'pageNum' in body ? body.pageNum : 0}` })], total: 30, hasNextPage: true }));
     await historyOf(store).list.refresh();
     await historyOf(store).goTo(2);
-    expect(historyOf(store).rows.map(({ taskId }) => taskId)).toEqual(['p-2']);
+    expect(historyOf(store).list.items).toEqual(['p-2']);
     expect([historyOf(store).list.total, historyOf(store).list.hasMore]).toEqual([30, false]);
     await historyOf(store).submitted('t-9');
     expect(historyOf(store).pageNum).toBe(1);
@@ -137,7 +137,7 @@ describe('the history', () => {
     await historyOf(store).list.loadMore();
     store.tasks.apply(sampleTask({ tool: 'sd-image', taskId: 'new', stage: 'queued' }));
     await historyOf(store).submitted('new');
-    expect(historyOf(store).rows.map(({ taskId }) => taskId)).toEqual(['new', 'a', 'after-a']);
+    expect(historyOf(store).list.items).toEqual(['new', 'a', 'after-a']);
     expect(historyOf(store).list.hasMore).toBe(false);
   });
 
@@ -153,7 +153,7 @@ describe('the history', () => {
       platform.socket.push({ type: 1, msg: { type: creativeImage.pushType, content: { taskId, revision: 1, taskStatus: 1 } } });
       await settled();
     }
-    expect(historyOf(store).rows.map(({ taskId }) => taskId)).toEqual(['new', 'p-1']);
+    expect(historyOf(store).list.items).toEqual(['new', 'p-1']);
     close();
   });
 
@@ -165,10 +165,10 @@ describe('the history', () => {
       throw new ApiError(500, errorTexts.server);
     });
     await store.remove(sampleTask());
-    expect(historyOf(store).rows).toHaveLength(1);
+    expect(historyOf(store).list.items).toHaveLength(1);
     platform.http.answer(taskCalls.remove, () => null);
     await store.remove(sampleTask());
-    expect(historyOf(store).rows).toEqual([]);
+    expect(historyOf(store).list.items).toEqual([]);
     expect(store.tasks.get('t-1')).toBeUndefined();
   });
 
@@ -182,7 +182,7 @@ describe('the history', () => {
     expect(platform.toast.shown.at(-1)).toMatchObject({ text: '已删除', action: { label: '撤销' } });
     platform.toast.shown.at(-1)?.action?.onPress();
     await settled();
-    expect(historyOf(store).rows.map(({ revision }) => revision)).toEqual([5]);
+    expect(historyOf(store).list.items.map((taskId) => store.tasks.get(taskId)?.revision)).toEqual([5]);
   });
 });
 

@@ -3,7 +3,6 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Pagination } from '@ai-site/shared/ui/pagination';
 import { observer } from 'mobx-react-lite';
 import { memo, useEffect, useState } from 'react';
-import type { TaskView } from '../../../api/tasks.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
 import { SignedOutPage } from '../../states/index.ts';
 import { TaskDetail } from '../result/TaskDetail.tsx';
@@ -23,26 +22,28 @@ const GROUP = 20;
 /** Height of a row with the gap, for lists that were not laid out yet. */
 const ROW_PX = 110;
 
-const groupsOf = (rows: readonly TaskView[]) =>
-  Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, no) => ({ from: no * GROUP, tasks: rows.slice(no * GROUP, (no + 1) * GROUP) }));
+const groupsOf = (taskIds: readonly string[]) =>
+  Array.from({ length: Math.ceil(taskIds.length / GROUP) }, (_, no) => ({ from: no * GROUP, taskIds: taskIds.slice(no * GROUP, (no + 1) * GROUP) }));
 
 interface GroupProps extends Pick<HistoryRowProps, 'store' | 'onDetail'> {
   /** Place of its first row in the history, from 0. */
   readonly from: number;
-  readonly tasks: readonly TaskView[];
+  readonly taskIds: readonly string[];
 }
 
+/** Reads its own tasks: with more rows, or another state of one, the groups around it have no work. */
 const Group = memo(
-  function Group({ store, from, tasks, onDetail }: GroupProps) {
+  observer(function Group({ store, from, taskIds, onDetail }: GroupProps) {
     return (
-      <ul className={styles.rows} aria-label={from === 0 ? '历史记录' : `历史记录，从第 ${from + 1} 条起`} style={{ containIntrinsicSize: `auto ${tasks.length * ROW_PX}px` }}>
-        {tasks.map((task) => (
-          <HistoryRow key={task.taskId} store={store} task={task} onDetail={onDetail} />
-        ))}
+      <ul className={styles.rows} aria-label={from === 0 ? '历史记录' : `历史记录，从第 ${from + 1} 条起`} style={{ containIntrinsicSize: `auto ${taskIds.length * ROW_PX}px` }}>
+        {taskIds.map((taskId) => {
+          const task = store.tasks.get(taskId);
+          return task && <HistoryRow key={taskId} store={store} task={task} onDetail={onDetail} />;
+        })}
       </ul>
     );
-  },
-  (before, after) => before.tasks.length === after.tasks.length && before.tasks.every((task, no) => task === after.tasks[no]),
+  }),
+  (before, after) => before.taskIds.length === after.taskIds.length && before.taskIds.every((taskId, no) => taskId === after.taskIds[no]),
 );
 
 const Rows = observer(function Rows({ store, onCreate = () => store.choose('result') }: HistoryTabProps) {
@@ -67,10 +68,10 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
           </div>
         }
       >
-        {() => (
+        {(taskIds) => (
           <div>
-            {groupsOf(history.rows).map(({ from, tasks }) => (
-              <Group key={from} store={store} from={from} tasks={tasks} onDetail={showDetail} />
+            {groupsOf(taskIds).map(({ from, taskIds: own }) => (
+              <Group key={from} store={store} from={from} taskIds={own} onDetail={showDetail} />
             ))}
           </div>
         )}

@@ -43,10 +43,6 @@ export class ToolHistory {
     makeAutoObservable(this, { list: false });
   }
 
-  get rows(): readonly TaskView[] {
-    return this.list.items.flatMap((taskId) => this.#options.tasks.get(taskId) ?? []);
-  }
-
   get detail(): TaskView | undefined {
     return this.detailId === null ? undefined : this.#options.tasks.get(this.detailId);
   }
@@ -70,9 +66,9 @@ export class ToolHistory {
 
   /** Shows a task that was submitted elsewhere, where the newest rows are shown and it is newer than they are. */
   found({ taskId, createTime }: Pick<TaskView, 'taskId' | 'createTime'>): void {
-    const { state } = this.list;
-    if (state !== 'ready' || this.pageNum !== 1 || this.list.items.includes(taskId)) return;
-    const [newest] = this.rows;
+    const { state, items } = this.list;
+    if (state !== 'ready' || this.pageNum !== 1 || items.includes(taskId)) return;
+    const newest = items[0] === undefined ? undefined : this.#options.tasks.get(items[0]);
     if (newest === undefined || newest.createTime <= createTime) this.list.put(taskId);
   }
 
