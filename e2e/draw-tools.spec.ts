@@ -222,7 +222,8 @@ test('two browsers see the same progress; a cancelled task costs nothing and can
   const row = other.getByRole('list', { name: '历史记录' }).getByRole('listitem').first();
   await expect(row.getByRole('status')).toHaveText(/排队中|制作中|完成/);
   expect(await balance()).toBeLessThan(before);
-  await page.getByRole('button', { name: '取消任务' }).click();
+  await page.getByRole('list', { name: '历史记录' }).getByRole('button', { name: '取消' }).click();
+  await page.getByRole('tab', { name: '生成结果' }).click();
   await expect(row.getByRole('status')).toHaveText('已取消');
   await expect(row.getByText('已退回')).toBeVisible();
   expect(await balance()).toBe(before);

@@ -75,8 +75,8 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   readonly builtinNote: string;
 }
 
-/** Whether a task is followed in the history once it is submitted (002 §4): its film or sound takes long. Of other tools the result appears in the result tab. */
-export const followedInHistory = ({ output, paths }: Pick<ToolDefinition, 'output' | 'paths'>): boolean => paths.page !== undefined && (output === 'video' || output === 'audio');
+/** Whether a task is followed in the history once it is submitted, as 002 §4 asks of tools with a history list. 002 names none of texts, which grow on the result tab. */
+export const followedInHistory = ({ output, paths }: Pick<ToolDefinition, 'output' | 'paths'>): boolean => paths.page !== undefined && output !== 'text';
 
 /** Said when a task has succeeded. */
 export const successTextOf = ({ title, successText }: Pick<ToolDefinition, 'title' | 'successText'>): string => successText ?? toolTexts.succeeded(title);

@@ -8,7 +8,7 @@ import { toolOf, toolPath, tools } from './index.ts';
 import { toolPushTypes } from './push-types.ts';
 import { ratioPresets, sizeOfRatio } from './ratios.ts';
 import { textTools } from './text/index.ts';
-import type { ToolDefinition } from './tool.ts';
+import { followedInHistory, type ToolDefinition } from './tool.ts';
 import { valueNames } from './values.ts';
 import { dreamMachine } from './video/dream-machine.ts';
 import { videoTools } from './video/index.ts';
@@ -18,6 +18,10 @@ it('every tool has a code, a title, a push type, an app and a route of its own',
   const routes = tools.flatMap(({ route }) => route ?? []);
   expect(new Set(routes).size).toBe(routes.length);
   for (const { code, pushType } of tools) expect(Object.entries(toolPushTypes)).toContainEqual([code, pushType]);
+});
+
+it('every picture, film and sound is followed in the history where the tool has one; a text is read while it is written', () => {
+  expect(tools.filter((tool) => !followedInHistory(tool)).map(({ code }) => code)).toEqual(['erase', 'reverse-prompt', ...textTools.map(({ code }) => code)]);
 });
 
 it('no two calls of all tools share a method and a path', () => {

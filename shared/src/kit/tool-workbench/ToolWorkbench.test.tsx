@@ -160,11 +160,13 @@ describe('a result', () => {
     const { person } = await open({ task: { stage: 'running', usualSeconds: 8, outputs: [] } });
     await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷');
     await person.click(screen.getByRole('button', { name: '开始创作' }));
+    await person.click(screen.getByRole('tab', { name: '生成结果' }));
     expect(await screen.findByText(/通常需要 8 秒/)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
     cleanup();
     await open({ task: { stage: 'running', percent: 40, outputs: [] } });
     await person.click(screen.getByRole('button', { name: '开始创作' }));
+    await person.click(screen.getByRole('tab', { name: '生成结果' }));
     expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('40');
   });
 
@@ -197,6 +199,23 @@ describe('the history', () => {
     const drawn = items.map((item) => item.querySelector('[aria-hidden="true"] path')?.getAttribute('d'));
     expect(new Set(drawn).size).toBe(2);
     expect(drawn).not.toContain(undefined);
+  });
+
+  it('stays with a person who uses it while a submitted task runs, and gives way to the result else', async () => {
+    for (const used of [true, false]) {
+      const running = sampleTask({ stage: 'running', outputs: [] });
+      const { platform, person } = await open({ rows: [running], task: running });
+      await person.clear(screen.getByRole('textbox', { name: /画面描述/ }));
+      await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷{Control>}{Enter}{/Control}');
+      const list = await screen.findByRole('list', { name: '历史记录' });
+      if (used) await person.click(list);
+      platform.http.answer(taskCalls.get, () => sampleTask({ revision: 9 }));
+      act(() => platform.socket.push({ type: 1, msg: { type: creativeImage.pushType, content: { taskId: 't-1', revision: 9, taskStatus: 2 } } }));
+      if (used) expect(await within(list).findByText('创意生图成功')).toBeTruthy();
+      else expect(await screen.findByRole('list', { name: '生成结果' })).toBeTruthy();
+      cleanup();
+      sessionStorage.clear();
+    }
   });
 
   it('asks before it cancels and deletes what still runs', async () => {

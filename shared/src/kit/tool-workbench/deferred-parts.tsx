@@ -10,10 +10,10 @@ const loadHistory = () => import(/* webpackChunkName: "tool-history" */ './histo
 const loadResult = () => import(/* webpackChunkName: "tool-result" */ './result/TaskResult.tsx');
 const loadValues = () => import(/* webpackChunkName: "tool-history" */ './result/TaskValues.tsx');
 
-/** Downloads what shows a submitted task, when one is `likely` to be there soon. */
+/** Downloads what shows a submitted task and what comes of it, when one is `likely` to be there soon. */
 export function usePreparedTask(likely: boolean, inHistory: boolean): void {
   useModule(loadHistory, likely && inHistory, tellFailure);
-  useModule(loadResult, likely && !inHistory, tellFailure);
+  useModule(loadResult, likely, tellFailure);
 }
 
 /** The history of a tool, downloaded when it is shown. */

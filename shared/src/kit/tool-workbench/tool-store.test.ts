@@ -41,7 +41,31 @@ describe('a submit', () => {
     expect(await store.submit()).toBe('submitted');
     expect(sent(platform)).toEqual([expect.objectContaining({ prompt: '山谷', styleId: 'ink', outputNum: 2, seed: null, idempotencyKey: 'key-1-long' })]);
     expect(store.current).toMatchObject({ taskId: 't-1', taskStatus: 1, outputNum: 2, price: 20, usualSeconds: 8 });
+    expect(store.tab).toBe('history');
+  });
+
+  it('is followed in the history, and its result shown once it is there', async () => {
+    const { store } = await opened();
+    store.form.set('prompt', '山谷');
+    await store.submit();
+    await settled();
+    expect(store.tab).toBe('history');
+    store.tasks.apply(sampleTask({ revision: 9 }));
     expect(store.tab).toBe('result');
+    await store.submit();
+    expect(store.tab).toBe('result');
+  });
+
+  it.each(['history', 'result'] as const)('leaves a person on the tab %s that was chosen meanwhile', async (tab) => {
+    const { store } = await opened();
+    store.form.set('prompt', '山谷');
+    await store.submit();
+    await settled();
+    store.choose(tab);
+    store.tasks.apply(sampleTask({ stage: 'running', revision: 8, percent: 50, outputs: [] }));
+    expect(store.tab).toBe(tab);
+    store.tasks.apply(sampleTask({ revision: 9 }));
+    expect(store.tab).toBe(tab);
   });
 
   it('takes over the state from the server', async () => {

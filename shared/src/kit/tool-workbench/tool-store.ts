@@ -44,7 +44,8 @@ export class ToolStore {
   /** The earlier tasks; null until they are shown for the first time. */
   history: ToolHistory | null = null;
   readonly clock: Clock;
-  tab: ToolTab = 'result';
+  /** Null after a submit, until the person chooses. */
+  private chosenTab: ToolTab | null = 'result';
   submitting = false;
   /** Whether the task is read that the result tab showed before a reload. */
   resuming = false;
@@ -123,14 +124,20 @@ export class ToolStore {
     return this.price === null || isAffordable(this.price, this.#options.platform.membership.current?.pointBalance ?? null);
   }
 
+  /** A task that was submitted is followed in the history and then shown, unless a tab was chosen meanwhile. */
+  get tab(): ToolTab {
+    if (this.chosenTab !== null) return this.chosenTab;
+    return this.current !== undefined && isUnfinished(this.current) && followedInHistory(this.tool) ? 'history' : 'result';
+  }
+
   choose(tab: ToolTab): void {
-    this.tab = tab;
+    this.chosenTab = tab;
   }
 
   /** Shows a task in the result tab. */
   show(taskId: string): void {
     this.#setCurrent(taskId);
-    this.tab = 'result';
+    this.chosenTab = 'result';
   }
 
   /** Shows an earlier task in the result tab, unless there is none with this id. */
@@ -294,6 +301,6 @@ export class ToolStore {
       }),
     );
     this.#setCurrent(taskId);
-    this.tab = followedInHistory(this.tool) ? 'history' : 'result';
+    this.chosenTab = null;
   }
 }

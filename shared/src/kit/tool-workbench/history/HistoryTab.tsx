@@ -2,7 +2,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Pagination } from '@ai-site/shared/ui/pagination';
 import { observer } from 'mobx-react-lite';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { ListEnd, ListView } from '../../async/view/index.ts';
 import { SignedOutPage } from '../../states/index.ts';
 import { TaskDetail } from '../result/TaskDetail.tsx';
@@ -46,6 +46,9 @@ const Group = memo(
   (before, after) => before.taskIds.length === after.taskIds.length && before.taskIds.every((taskId, no) => taskId === after.taskIds[no]),
 );
 
+/** What a person does in the history, after which it stays. */
+const USES = ['pointerdown', 'keydown', 'wheel'] as const;
+
 const Rows = observer(function Rows({ store, onCreate = () => store.choose('result') }: HistoryTabProps) {
   const { tool } = store;
   const [history] = useState(() => store.openHistory((options) => new ToolHistory(options)));
@@ -53,11 +56,16 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
   useEffect(() => {
     void history.list.refresh();
   }, [history]);
+  const around = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stay = () => store.choose('history');
+    for (const use of USES) around.current?.addEventListener(use, stay, { passive: true });
+  }, [store]);
   // It ends with the list: whoever comes back to that is not shown it again.
   useEffect(() => () => history.showDetail(null), [history]);
   const { detail } = history;
   return (
-    <>
+    <div ref={around}>
       <ListView
         list={history.list}
         what="历史记录"
@@ -82,7 +90,7 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
         <Pagination label="历史记录" page={history.pageNum} pageSize={tool.pageSize} total={history.list.total ?? 0} onPage={(page) => void history.goTo(page)} />
       )}
       {detail !== undefined && <TaskDetail store={store} task={detail} onClose={() => history.showDetail(null)} />}
-    </>
+    </div>
   );
 });
 
