@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Release, release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { zipSync } from 'fflate';
+import { testDepth } from '../../testing/test-depth.ts';
 import { packBuild } from './archive.ts';
 import type { BuildFiles } from './build-files.ts';
 import { buildFiles } from './testing/build-release.ts';
@@ -12,7 +13,8 @@ import { ReleaseSite, shellFiles } from './testing/release-site.ts';
 let at: ReleaseSite;
 
 beforeAll(async () => {
-  at = await ReleaseSite.create({ threads: true });
+  // By day `archive-work.test.ts` shows what threads make of archives, and `local-builds.test.ts` a site whose deploys use them.
+  at = await ReleaseSite.create({ threads: testDepth.everyVariant });
   await at.deploy('1.0.0', { singletons: { react: '^19.0.0' } });
 });
 afterAll(() => at.close());
