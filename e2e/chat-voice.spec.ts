@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { voiceTexts } from '../server/src/chat/voice/limits.ts';
 import { streaming } from '../server/src/engines/openai/testing/upstream-server.ts';
-import { test as base, expect } from './support/chat-site.ts';
+import { expect, test } from './support/chat-site.ts';
 import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { test as plain } from './support/test.ts';
 
 // Voice, with Chromium's fake microphone, which beeps once a second.
-
-const test = base.extend({
-  launchOptions: [
-    async ({ launchOptions }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'] });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,7 +1,8 @@
 import { MASK_PIXELS_MIN, maskTexts } from '@ai-site/shared/domain/mask-editor';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
-import { type MaskEditorPage, serveMaskEditor } from './support/mask-editor/serve.ts';
+import { FileResource } from './support/file-resource.ts';
+import { serveMaskEditor } from './support/mask-editor/serve.ts';
 import { test as base, expect } from './support/test.ts';
 
 // The mask editor with a real mouse, real keys and real fingers, on a page that shows nothing else.
@@ -58,16 +59,14 @@ class Editor {
   }
 }
 
-const test = base.extend<{ editor: Editor }, { served: MaskEditorPage }>({
-  served: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const served = await serveMaskEditor();
-      await use(served);
-      await served.close();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+async function startServing(): Promise<{ readonly origin: string; stop(): Promise<void> }> {
+  const { origin, close } = await serveMaskEditor();
+  return { origin, stop: close };
+}
+
+const sharedPage = new FileResource(startServing);
+const test = base.extend<{ readonly editor: Editor; readonly served: { readonly origin: string } }>({
+  served: sharedPage.fixture,
   baseURL: async ({ served }, use) => {
     await use(served.origin);
   },
@@ -75,6 +74,8 @@ const test = base.extend<{ editor: Editor }, { served: MaskEditorPage }>({
     await use(new Editor(page));
   },
 });
+
+test.afterAll(() => sharedPage.stop());
 
 // Each worker builds the page.
 test.describe.configure({ mode: 'default' });

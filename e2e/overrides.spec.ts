@@ -5,6 +5,7 @@ import { LOCAL_BUILD_VERSION, OVERRIDE_HEADER, OVERRIDE_STORAGE_KEY } from '@ai-
 import type { Locator, Page } from '@playwright/test';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { callApi, logIn, newMobile } from './support/accounts.ts';
+import { FileResource } from './support/file-resource.ts';
 import { keepToken } from './support/keep-token.ts';
 import { LocalBuild } from './support/local-build.ts';
 import { OwnSite } from './support/own-site.ts';
@@ -22,22 +23,21 @@ interface Candidate {
   readonly live: string;
 }
 
+async function startWithCandidate(): Promise<Candidate & { stop(): Promise<void> }> {
+  const site = await OwnSite.start({ OPERATORS: operator, SECRET_KEY: secret });
+  const said = await site.remote('deploy', 'mf-exhibit');
+  const version = /mf-exhibit (\S+) is the candidate/.exec(said)?.[1] ?? '';
+  const page = await fetch(`${site.origin}/api/registry`);
+  const live = /\/remotes\/mf-exhibit\/([^/]+)\//.exec(await page.text())?.[1] ?? '';
+  return { site, version, live, stop: () => site.stop() };
+}
+
 // One site with a candidate for all tests of this file: nothing here changes what is live.
-const test = base.extend<object, { readonly candidate: Candidate }>({
-  candidate: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const site = await OwnSite.start({ OPERATORS: operator, SECRET_KEY: secret });
-      const said = await site.remote('deploy', 'mf-exhibit');
-      const version = /mf-exhibit (\S+) is the candidate/.exec(said)?.[1] ?? '';
-      const page = await fetch(`${site.origin}/api/registry`);
-      const live = /\/remotes\/mf-exhibit\/([^/]+)\//.exec(await page.text())?.[1] ?? '';
-      await use({ site, version, live });
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+const sharedCandidate = new FileResource(startWithCandidate);
+const test = base.extend<{ readonly candidate: Candidate }>({
+  candidate: sharedCandidate.fixture,
 });
+test.afterAll(() => sharedCandidate.stop());
 
 test.describe.configure({ mode: 'default' });
 

@@ -1,13 +1,14 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { settledVersion } from '@ai-site/shared/api/releases';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
-import type { Locator, Page } from '@playwright/test';
+import { type Locator, type Page, request } from '@playwright/test';
 import { suggestions } from '../mf-chat/src/opening/suggestions.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { sections } from '../shell/src/workbench/sections.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi, confirmOperator, logIn, newMobile } from './support/accounts.ts';
 import { onPhone } from './support/browser-options.ts';
+import { FileResource } from './support/file-resource.ts';
 import { keepToken } from './support/keep-token.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
 import { OwnSite } from './support/own-site.ts';
@@ -23,21 +24,21 @@ interface OperatedSite {
   readonly accessToken: string;
 }
 
+async function startOperated(): Promise<OperatedSite & { stop(): Promise<void> }> {
+  const site = await OwnSite.start({ OPERATORS: operator });
+  const client = await request.newContext({ baseURL: site.origin });
+  const { accessToken } = await logIn(client, operator);
+  await confirmOperator(client, { mobile: operator, accessToken });
+  await client.dispose();
+  return { site, accessToken, stop: () => site.stop() };
+}
+
 // These tests change what is live and need an operator, so they use a site of their own.
-const test = base.extend<object, { readonly operated: OperatedSite }>({
-  operated: [
-    async ({ playwright }, use) => {
-      const site = await OwnSite.start({ OPERATORS: operator });
-      const request = await playwright.request.newContext({ baseURL: site.origin });
-      const { accessToken } = await logIn(request, operator);
-      await confirmOperator(request, { mobile: operator, accessToken });
-      await request.dispose();
-      await use({ site, accessToken });
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+const sharedSite = new FileResource(startOperated);
+const test = base.extend<{ readonly operated: OperatedSite }>({
+  operated: sharedSite.fixture,
 });
+test.afterAll(() => sharedSite.stop());
 
 test.describe.configure({ mode: 'default' });
 

@@ -11,7 +11,11 @@ const definedOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
 const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   // The browser's own background requests would be counted and timed with the site's.
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  args: [
+    ...['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    // A microphone that beeps once a second. For all tests, because other arguments are another browser.
+    ...['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
+  ],
   // Without such a locale Chromium on Linux names every download with a Chinese file name "download".
   env: { ...definedOf(process.env), LC_ALL: 'C.UTF-8' },
 };

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ChatScreen } from './chat-screen.ts';
-import { chatSiteOf } from './chat-sites.ts';
 import { keepToken } from './keep-token.ts';
-import { ModelServer } from './model-server.ts';
+import type { ModelServer } from './model-server.ts';
 import { test as base } from './test.ts';
 import { type WrittenChat, writeChat } from './written-chat.ts';
 
@@ -21,23 +20,8 @@ interface Fixtures {
   readonly heldChat: (...questions: readonly [string, ...string[]]) => Promise<WrittenChat>;
 }
 
-interface WorkerFixtures {
-  /** `cloudPort`: where the site expects its host of cloud desktops. */
-  readonly chatSite: { readonly origin: string; readonly model: ModelServer; readonly cloudPort: number };
-}
-
 /** Tests of the chat on a site whose model server they control; one site per worker. Relative addresses resolve to it. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  chatSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use, { parallelIndex }) => {
-      const { origin, modelPort, cloudPort } = await chatSiteOf(parallelIndex);
-      const model = await ModelServer.start(modelPort);
-      await use({ origin, model, cloudPort });
-      await model.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+export const test = base.extend<Fixtures>({
   baseURL: async ({ chatSite }, use) => {
     await use(chatSite.origin);
   },

@@ -2,8 +2,10 @@ import type { SignedInUser } from '@ai-site/shared/api/accounts';
 import type { Page } from '@playwright/test';
 import { confirmOperator, logIn, newMobile } from './accounts.ts';
 import { ChatScreen } from './chat-screen.ts';
+import { chatSiteOf } from './chat-sites.ts';
 import { type EarlyAccount, earlyAccountNamed } from './early-accounts.ts';
 import { keepToken } from './keep-token.ts';
+import { ModelServer } from './model-server.ts';
 import { PurchaseScreen } from './purchase-screen.ts';
 import { test as base } from './visitor-test.ts';
 
@@ -22,7 +24,23 @@ interface Fixtures {
   readonly signedIn: Page;
 }
 
-export const test = base.extend<Fixtures>({
+/** All fixtures of workers stand here: Playwright starts a new worker and browser for each set of them. */
+interface WorkerFixtures {
+  /** A site whose model server the test controls. `cloudPort`: where the site expects its host of cloud desktops. */
+  readonly chatSite: { readonly origin: string; readonly model: ModelServer; readonly cloudPort: number };
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  chatSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const { origin, modelPort, cloudPort } = await chatSiteOf(parallelIndex);
+      const model = await ModelServer.start(modelPort);
+      await use({ origin, model, cloudPort });
+      await model.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
   account: async ({ request }, use, { tags }) => {
     // Without the tag, the test would run and fail on sites that do not reveal their codes.
     if (!tags.includes('@local')) throw new Error('A test with an account reads a code from the outbox: tag it @local');
