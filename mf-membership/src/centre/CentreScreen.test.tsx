@@ -11,7 +11,7 @@ import { sampleCombos } from './testing/sample-combos.ts';
 afterEach(cleanup);
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
-const standing = () => within(screen.getByRole('region', { name: '我的会员' }));
+const myMembership = () => within(screen.getByRole('region', { name: '我的会员' }));
 
 describe('what is sold', () => {
   it('shows every field of a package', async () => {
@@ -62,7 +62,7 @@ describe('what is sold', () => {
 describe('how the account stands', () => {
   it('invites a visitor, who can read all the rest', async () => {
     const { platform, person } = await openScreen(CentreScreen, answeringPlatform({ visitor: true }));
-    await person.click(standing().getByRole('button', { name: '登录 / 注册' }));
+    await person.click(myMembership().getByRole('button', { name: '登录 / 注册' }));
     expect(platform.modals.opened).toEqual(['login']);
     for (const name of ['选择套餐', '购买与发放规则', '常见问题']) expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
     expect(await screen.findByRole('heading', { level: 2, name: '权益对比' })).toBeTruthy();
@@ -75,7 +75,7 @@ describe('how the account stands', () => {
     ['DIAMOND', diamond, '永久使用', '12,345,678.9', '11 批'],
   ])('tells a %s account until when, its balance and its batches', async (_, membership, until, balance, batches) => {
     await openScreen(CentreScreen, answeringPlatform({ membership }));
-    for (const text of [until, membership.member, balance, batches, membership.nextIssueDate ?? '—']) expect(standing().getByText(text)).toBeTruthy();
+    for (const text of [until, membership.member, balance, batches, membership.nextIssueDate ?? '—']) expect(myMembership().getByText(text)).toBeTruthy();
   });
 
   it('marks the tier that one has, and says what buying it again means', async () => {
@@ -101,9 +101,9 @@ describe('how the account stands', () => {
     await openScreen(CentreScreen, platform);
     await act(() => platform.session.signIn(sampleSignedInUser));
     act(() => runInAction(() => Object.assign(platform.membership, { current: sampleMembership })));
-    expect(standing().getByText('还未开通会员')).toBeTruthy();
+    expect(myMembership().getByText('还未开通会员')).toBeTruthy();
     act(() => runInAction(() => Object.assign(platform.membership, { current: diamond })));
-    expect(standing().getByText('永久使用')).toBeTruthy();
+    expect(myMembership().getByText('永久使用')).toBeTruthy();
     expect((await card('钻石会员')).getByText('当前会员')).toBeTruthy();
   });
 
@@ -124,7 +124,7 @@ describe('how the account stands', () => {
     const platform = answeringPlatform();
     platform.membership.current = null;
     const { person } = await openScreen(CentreScreen, platform);
-    const again = await standing().findByRole('button', { name: '重新获取' });
+    const again = await myMembership().findByRole('button', { name: '重新获取' });
     expect(platform.membership.refreshes).toBe(1);
     expect((await card('铂金会员')).getByText('推荐')).toBeTruthy();
     await person.click(again);

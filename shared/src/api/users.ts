@@ -24,7 +24,7 @@ export const userInfo = z.object({
   nickName: z.string(),
   /** Masked. */
   mobile: z.string(),
-  standing: accountStatus,
+  status: accountStatus,
   memberType,
   expireDate: z.nullable(z.string()),
   /** Tenths. */
@@ -51,7 +51,7 @@ export const users = defineCalls('users', {
     summary: '用户列表（新的在前）',
     query: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(40))),
-      standing: z.optional(accountStatus),
+      status: z.optional(accountStatus),
       cursor: z.optional(z.string().check(z.maxLength(100))),
     }),
     data: z.object({ items: z.array(userInfo), cursor: z.nullable(z.string()) }),
@@ -77,7 +77,7 @@ export const users = defineCalls('users', {
     summary: '冻结、封禁或恢复账号',
     params: userId,
     body: z.object({
-      standing: z.enum(['normal', 'frozen', 'banned']),
+      status: z.enum(['normal', 'frozen', 'banned']),
       reason,
     }),
     data: z.object({ user: userInfo, acts: z.array(userAct) }),

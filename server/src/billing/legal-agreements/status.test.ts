@@ -4,7 +4,7 @@ import { stateOf } from './status.ts';
 const day = (n: number): Date => new Date(Date.UTC(2026, 0, n));
 const unsigned = { sign_by: day(10), withdrawn_at: null, credits_end: null };
 
-describe('the standing of a contract', () => {
+describe('the status of an agreement', () => {
   it.each([
     ['awaits its signature until the signing period ends', unsigned, day(9), 1, day(10)],
     ['is over at the end of that', unsigned, day(10), 2, day(10)],

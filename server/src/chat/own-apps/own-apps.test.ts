@@ -76,7 +76,7 @@ async function begin(code: string, user: TestUser, question = '开业'): Promise
   return (await reader.snapshot()).chatInfoId;
 }
 
-async function goOn(chatId: string, user: TestUser): Promise<void> {
+async function askAgain(chatId: string, user: TestUser): Promise<void> {
   scene.upstream.play(streaming('好'));
   expect(await readReply(scene.origin, user.token, appChat.continueChat, { body: { chatId, ...questionOf('再来').body } }).end).toMatchObject({ status: 'done' });
 }
@@ -171,7 +171,7 @@ describe('a chat with an assistant', () => {
     expect(sent().at(-1)).toEqual({ role: 'user', content: '【文件：价目表.md】\n拿铁 22 元\n【文件结束】\n\n拿铁多少钱？' });
 
     await save(app, { name: '改名的', instructions: '你是诗人。' });
-    await goOn(chatId, maker);
+    await askAgain(chatId, maker);
     expect(system()).toContain('你是文案编辑，每次给三条。');
     expect(sent().at(-1)?.content).toContain('拿铁 22 元');
     scene.site.clock.advance(1);
@@ -432,7 +432,7 @@ describe('a version that was taken down', () => {
     await submit(app);
     await approve(app.code, 1);
     await begin(app.code, other);
-    await goOn(chatId, other);
+    await askAgain(chatId, other);
     expect(system()).toContain('你是文案编辑，每次给三条。');
   });
 });

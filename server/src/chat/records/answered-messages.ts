@@ -9,13 +9,13 @@ type Row = Pick<MessageRow, 'role' | 'text' | 'status' | 'error'>;
  */
 export function answeredMessages<R extends Row>(rows: readonly R[]): R[] {
   const last = rows.findLastIndex(({ role }) => role === 'user');
-  const leftOut = new Set(
+  const omitted = new Set(
     rows.flatMap((row, at) => {
       const reply = rows[at + 1];
       return at < last && row.role === 'user' && reply !== undefined && isWithoutAnswer(reply) ? [row, reply] : [];
     }),
   );
-  return rows.filter((row) => !leftOut.has(row));
+  return rows.filter((row) => !omitted.has(row));
 }
 
 /** A refusal counts even after some text: that text belongs to what was refused. */

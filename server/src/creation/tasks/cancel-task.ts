@@ -13,7 +13,7 @@ import { admitNext } from './admit.ts';
 import { announceEnd, endTask, recordBegunText } from './end-task.ts';
 import { TASK_ENDED_CHANNEL } from './held-run.ts';
 import { findOwnTask } from './read-tasks.ts';
-import { assertOpen, assertRoomToWait } from './submit-task.ts';
+import { assertOpen, assertQueueHasRoom } from './submit-task.ts';
 import type { TaskRow } from './tables.ts';
 import { holdResults } from './task-holds.ts';
 import { announceTask, changeTask, isUnfinished, lockTask } from './task-records.ts';
@@ -73,7 +73,7 @@ export async function retryTask(site: Site, accountId: string, taskId: string): 
       started_at: null,
       finished_at: null,
     });
-    await assertRoomToWait(tx, accountId);
+    await assertQueueHasRoom(tx, accountId);
     await holdResults(tx, now, queued);
     await admitNext(site, tx, accountId);
     return queued;

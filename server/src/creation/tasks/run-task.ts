@@ -73,7 +73,7 @@ async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: Hel
   }
   // Awaited here: the directory with the results goes when this function returns.
   if (state.state === 'done') await deliver(site, task, { outputs: state.outputs, asked }, signal);
-  else await goOn(site, task, state);
+  else await continueTask(site, task, state);
 }
 
 async function afterFailure(site: Site, task: ClaimedTask, engine: TaskEngine, held: HeldRun, error: unknown): Promise<void> {
@@ -96,7 +96,7 @@ const answering = { failing_since: null, failures: 0 } as const;
 const isOverdue = (site: Site, { submitted_at, started_at }: ClaimedTask, limit: number): boolean =>
   submitted_at !== null && site.clock().getTime() - Math.max(submitted_at.getTime(), started_at?.getTime() ?? 0) > limit * 1000;
 
-async function goOn(site: Site, task: ClaimedTask, state: Exclude<EngineState | EngineAccepted, EngineDone>): Promise<void> {
+async function continueTask(site: Site, task: ClaimedTask, state: Exclude<EngineState | EngineAccepted, EngineDone>): Promise<void> {
   switch (state.state) {
     case 'accepted':
       await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId, submitted_at: site.clock() });

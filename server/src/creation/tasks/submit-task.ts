@@ -117,17 +117,17 @@ function seedOf({ fields }: ToolDefinition, values: ToolValues): number {
 }
 
 /** Throws `ApiError` 409 when too many tasks of the account wait, the new one included. The transaction has locked the account row. */
-export async function assertRoomToWait(tx: Tx, accountId: string): Promise<void> {
+export async function assertQueueHasRoom(tx: Tx, accountId: string): Promise<void> {
   const { waiting } = await tx
     .selectFrom('creation_tasks')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
     .where('account_id', '=', accountId)
     .where('stage', '=', 'queued')
     .executeTakeFirstOrThrow();
-  assertRoom(waiting);
+  assertWaitingTasks(waiting);
 }
 
-function assertRoom(waiting: number): void {
+function assertWaitingTasks(waiting: number): void {
   if (waiting > TASKS_WAITING_MAX) throw new ApiError(409, toolTexts.queueFull(TASKS_WAITING_MAX));
 }
 
@@ -164,7 +164,7 @@ async function insertTask(site: Site, tx: Tx, submit: Submit, { engine }: OpenTo
     .returningAll()
     .executeTakeFirst();
   if (made === undefined) return null;
-  assertRoom(open.filter(({ stage }) => stage === 'queued').length + 1);
+  assertWaitingTasks(open.filter(({ stage }) => stage === 'queued').length + 1);
   await holdResults(tx, now, made);
   await keepInputFiles(tx, accountId, made.id, files);
   if (atOnce) await enqueueStep(site, tx, made);

@@ -13,9 +13,9 @@ export type Authority = 'none' | 'free' | { readonly repository: readonly string
 const SHELL = 'shell';
 
 /** Who keeps a package from taking something; `free` when nobody does, null when it holds it. `within`: only a shorter prefix is held. */
-type Standing = null | 'free' | { readonly owner: string; readonly within: boolean };
+type Owner = null | 'free' | { readonly owner: string; readonly within: boolean };
 
-function standingOf(name: string, claim: Claim, grants: readonly Grant[]): Standing {
+function ownerOf(name: string, claim: Claim, grants: readonly Grant[]): Owner {
   if (claim.kind === 'route' && isReserved(claim.key)) return name === SHELL ? null : { owner: SHELL, within: false };
   if (holds(name, claim, grants)) return null;
   const [holder] = holdersOf(claim, grants);
@@ -34,11 +34,11 @@ export const belongsTo = (claim: Claim, owner: string, name: string): ApiError =
 export function takenBy(name: string, claims: readonly Claim[], grants: readonly Grant[], authority: Authority): readonly Claim[] {
   const taken: Claim[] = [];
   for (const claim of claims) {
-    const standing = standingOf(name, claim, [...grants, ...taken.map((own) => ({ ...own, owner: name }))]);
-    if (standing === null) continue;
-    if (standing === 'free' && authority === 'none') throw new ApiError(409, `被拒绝：${claimText(claim)} 还没有划归任何模块，请操作员在工作台的「归属」中划给 ${name}`);
-    const below = standing !== 'free' && standing.within && typeof authority === 'object' && authority.repository.includes(standing.owner);
-    if (standing !== 'free' && !below) throw belongsTo(claim, standing.owner, name);
+    const found = ownerOf(name, claim, [...grants, ...taken.map((own) => ({ ...own, owner: name }))]);
+    if (found === null) continue;
+    if (found === 'free' && authority === 'none') throw new ApiError(409, `被拒绝：${claimText(claim)} 还没有划归任何模块，请操作员在工作台的「归属」中划给 ${name}`);
+    const below = found !== 'free' && found.within && typeof authority === 'object' && authority.repository.includes(found.owner);
+    if (found !== 'free' && !below) throw belongsTo(claim, found.owner, name);
     taken.push(claim);
   }
   return taken;

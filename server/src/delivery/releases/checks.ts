@@ -19,7 +19,7 @@ export function incompatibility(remote: Release, shell: Release): string | null 
 }
 
 /** Why a version cannot run with what is live: a remote with the live shell, or a new shell with any live remote. Null before a shell is live. */
-function misfit(release: Release, live: ReadonlyMap<string, Release>): string | null {
+function incompatibilityWith(release: Release, live: ReadonlyMap<string, Release>): string | null {
   if (release.name === 'shell') return [...live.values()].flatMap((remote) => (remote.name === 'shell' ? [] : (incompatibility(remote, release) ?? []))).at(0) ?? null;
   const shell = live.get('shell');
   return shell === undefined ? null : incompatibility(release, shell);
@@ -32,27 +32,27 @@ function misfit(release: Release, live: ReadonlyMap<string, Release>): string | 
 export function publishable(
   builds: readonly Release[],
   running: ReadonlyMap<string, Release>,
-): { readonly fitting: readonly Release[]; readonly misfits: ReadonlyMap<string, string> } {
-  const misfits = new Map<string, string>();
+): { readonly fitting: readonly Release[]; readonly incompatibilities: ReadonlyMap<string, string> } {
+  const incompatibilities = new Map<string, string>();
   // The shell first: when it stays, the remotes have to run in the one that is live.
   let fitting = builds.toSorted((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
   for (;;) {
     const kept = new Map([...running].filter(([name]) => !fitting.some((build) => build.name === name)));
     const afterwards = new Map([...running, ...fitting.map((build) => [build.name, build] as const)]);
     const wrong = fitting.flatMap((build) => {
-      const reason = misfit(build, build.name === 'shell' ? kept : afterwards);
+      const reason = incompatibilityWith(build, build.name === 'shell' ? kept : afterwards);
       return reason === null ? [] : [{ name: build.name, reason }];
     })[0];
-    if (wrong === undefined) return { fitting, misfits };
-    misfits.set(wrong.name, wrong.reason);
+    if (wrong === undefined) return { fitting, incompatibilities };
+    incompatibilities.set(wrong.name, wrong.reason);
     fitting = fitting.filter(({ name }) => name !== wrong.name);
   }
 }
 
-export const fitsLive = (release: Release, live: ReadonlyMap<string, Release>): boolean => misfit(release, live) === null;
+export const fitsLive = (release: Release, live: ReadonlyMap<string, Release>): boolean => incompatibilityWith(release, live) === null;
 
 /** Refuses a version that cannot run with what is live. Throws `ApiError` 409 with the reason. */
 export function requireFit(release: Release, live: ReadonlyMap<string, Release>): void {
-  const reason = misfit(release, live);
+  const reason = incompatibilityWith(release, live);
   if (reason !== null) throw new ApiError(409, `被拒绝：${reason}`);
 }

@@ -21,9 +21,9 @@ export async function publishBuilds(site: Site, root: string, packages: readonly
     const release = await describeBuild(path.join(root, name, 'dist'));
     if (await mayPublish(site, release)) wanted.push(release);
   }
-  const { fitting, misfits } = publishable(wanted, await runningReleases(site.db));
+  const { fitting, incompatibilities } = publishable(wanted, await runningReleases(site.db));
   for (const release of wanted) {
-    const reason = misfits.get(release.name);
+    const reason = incompatibilities.get(release.name);
     if (reason !== undefined) site.log.warn(leftAlone(release, reason));
   }
   const authority = { repository: sitePackages(root) };

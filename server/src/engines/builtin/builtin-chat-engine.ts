@@ -10,7 +10,7 @@ export interface BuiltinChatOptions {
   readonly wait?: Wait;
 }
 
-const cannotGoOn = `前面的内容不是${BUILTIN_ENGINE_NAME}写的，我接不下去。`;
+const cannotContinue = `前面的内容不是${BUILTIN_ENGINE_NAME}写的，我接不下去。`;
 
 /**
  * Answers without a model, from the site's own texts (`BuiltinAnswers`). States this under every answer and admits what it does not know. It only
@@ -49,4 +49,4 @@ export class BuiltinChatEngine implements ChatEngine {
 }
 
 /** The remainder of a complete answer after its beginning. */
-const restOf = (whole: string, begun: string): string => (whole.startsWith(begun) ? whole.slice(begun.length) : `\n\n${cannotGoOn}\n\n${FULL_NOTE}`);
+const restOf = (whole: string, begun: string): string => (whole.startsWith(begun) ? whole.slice(begun.length) : `\n\n${cannotContinue}\n\n${FULL_NOTE}`);

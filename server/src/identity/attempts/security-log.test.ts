@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const events = () => lines.flatMap(({ security, ...rest }) => (security === undefined ? [] : [{ security, ...rest }]));
-const restrict = (by: TestUser, id: string) => site.answer(users.restrict, { params: { id }, body: { standing: 'frozen', reason: '付款存疑' } }, { token: by.token });
+const restrict = (by: TestUser, id: string) => site.answer(users.restrict, { params: { id }, body: { status: 'frozen', reason: '付款存疑' } }, { token: by.token });
 
 describe('the security log', () => {
   it('has one line for each step of signing in and out', async () => {

@@ -25,8 +25,8 @@ beforeEach(async () => {
   operator = { userId, mobile, token: (await openSession(site.site, { id: userId })).accessToken };
 });
 
-const restrict = (token = operator.token, standing: 'frozen' | 'normal' = 'frozen') =>
-  site.answer(users.restrict, { params: { id: user.userId }, body: { standing, reason: '付款存疑' } }, { token });
+const restrict = (token = operator.token, status: 'frozen' | 'normal' = 'frozen') =>
+  site.answer(users.restrict, { params: { id: user.userId }, body: { status, reason: '付款存疑' } }, { token });
 const latest = async (): Promise<string> => (await readOutbox(site.site, operator.mobile))[0]?.code ?? '';
 const confirm = (authCode: string, token = operator.token) => site.answer(operators.confirm, { body: { authCode } }, { token });
 

@@ -217,9 +217,9 @@ describe('cancelling an account', () => {
     const person = await register();
     const code = await cancelCodeOf(person);
     await site.site.db.updateTable('sessions').set({ confirmed_at: site.clock.now }).where('account_id', '=', operator.userId).execute();
-    await site.call(users.restrict, { params: { id: person.userId }, body: { standing: 'frozen', reason: '付款存疑' } }, { token: operator.token });
+    await site.call(users.restrict, { params: { id: person.userId }, body: { status: 'frozen', reason: '付款存疑' } }, { token: operator.token });
     expect((await cancel(person, code)).envelope).toMatchObject({ code: 409, msg: accountTexts.frozenCannotCancel });
-    expect(await site.call(users.detail, { params: { id: person.userId } }, { token: operator.token })).toMatchObject({ user: { standing: 'frozen' } });
+    expect(await site.call(users.detail, { params: { id: person.userId } }, { token: operator.token })).toMatchObject({ user: { status: 'frozen' } });
   });
 
   it('is seen by operators as an account without a person', async () => {
@@ -227,7 +227,7 @@ describe('cancelling an account', () => {
     const person = await register();
     await cancel(person, await cancelCodeOf(person));
     const { items } = await site.call(users.list, { query: { search: person.userId } }, { token: operator.token });
-    expect(items).toMatchObject([{ standing: 'cancelled', nickName: accountTexts.cancelledName, mobile: accountTexts.cancelledName, pointBalance: 0, sessions: 0 }]);
+    expect(items).toMatchObject([{ status: 'cancelled', nickName: accountTexts.cancelledName, mobile: accountTexts.cancelledName, pointBalance: 0, sessions: 0 }]);
     expect((await site.call(users.list, { query: { search: person.mobile } }, { token: operator.token })).items).toEqual([]);
   });
 });

@@ -36,13 +36,13 @@ describe('the export of personal data', () => {
     await ask(user.accessToken, '12 乘以 12 是多少');
     await ask(other.accessToken, '别人的秘密问题');
     await site.call(accounts.declareAge, { body: { ageGroup: 'adult' } }, token);
-    await site.call(users.restrict, { params: { id: user.userId }, body: { standing: 'frozen', reason: '付款存疑' } }, { token: operator.token });
+    await site.call(users.restrict, { params: { id: user.userId }, body: { status: 'frozen', reason: '付款存疑' } }, { token: operator.token });
 
     const { fileName, content } = await site.call(accounts.exportData, {}, token);
     expect(fileName).toBe('我来AI-个人数据-2024-03-01.json');
     expect(content).toMatchObject({
       exportedAt: site.clock.now.toISOString(),
-      profile: { userId: user.userId, mobile: '13812340001', hasPassword: false, standing: 'frozen', standingReason: '付款存疑' },
+      profile: { userId: user.userId, mobile: '13812340001', hasPassword: false, status: 'frozen', statusReason: '付款存疑' },
       sessions: [{ id: user.sessionId }],
       age: [{ ageGroup: 'adult' }],
       guardianConsents: [],

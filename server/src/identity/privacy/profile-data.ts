@@ -15,8 +15,8 @@ export const profileData: PersonalData = {
       uiStyle: row.ui_style,
       interactionStyle: row.interaction_style,
       memberType: row.member_type,
-      standing: row.standing,
-      standingReason: row.standing_reason,
+      status: row.standing,
+      statusReason: row.standing_reason,
       createdAt: row.created_at,
     };
   },

@@ -8,14 +8,14 @@ import type { Site } from '../../platform/site.ts';
 import { userInfos } from './user-infos.ts';
 
 /** One page of accounts, newest first. Throws `ApiError` 400 for an invalid cursor. */
-export async function listUsers(site: Site, { search = '', standing, cursor }: QueryOf<typeof users.list>): Promise<DataOf<typeof users.list>> {
+export async function listUsers(site: Site, { search = '', status, cursor }: QueryOf<typeof users.list>): Promise<DataOf<typeof users.list>> {
   let query = site.db
     .selectFrom('accounts')
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(USERS_PAGE + 1);
-  if (standing !== undefined) query = query.where('standing', '=', standing);
+  if (status !== undefined) query = query.where('standing', '=', status);
   if (isMobile(search)) query = query.where('mobile', '=', search);
   else if (search !== '') query = query.where(({ or, eb }) => or([eb('id', '=', search), eb('nick_name', 'ilike', containing(search))]));
   if (cursor !== undefined) {

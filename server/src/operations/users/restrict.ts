@@ -13,7 +13,7 @@ import { userInfos } from './user-infos.ts';
 
 type Restriction = BodyOf<typeof users.restrict>;
 
-const actions: Readonly<Record<Restriction['standing'], UserAct['action']>> = { normal: 'restore', frozen: 'freeze', banned: 'ban' };
+const actions: Readonly<Record<Restriction['status'], UserAct['action']>> = { normal: 'restore', frozen: 'freeze', banned: 'ban' };
 
 /** An account with its audit log. Throws `ApiError` 404. */
 export async function userDetail(site: Site, id: string): Promise<DataOf<typeof users.detail>> {
@@ -27,19 +27,19 @@ export async function userDetail(site: Site, id: string): Promise<DataOf<typeof 
  * Changes the status of an account; a ban ends its sessions. Repeating the same status and reason changes nothing. Throws
  * `ApiError` 404, and 409 for an operator or a cancelled account.
  */
-export async function restrictUser(site: Site, session: Session, id: string, { standing, reason }: Restriction): Promise<DataOf<typeof users.restrict>> {
+export async function restrictUser(site: Site, session: Session, id: string, { status, reason }: Restriction): Promise<DataOf<typeof users.restrict>> {
   const now = site.clock();
   const ended = await site.db.transaction().execute(async (tx) => {
     const account = await tx.selectFrom('accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
     if (account === undefined) throw new ApiError(404, errorTexts.notFound);
     if (account.standing === 'cancelled') throw new ApiError(409, accountTexts.cancelledCannotBeRestricted);
-    if (standing !== 'normal' && site.settings.operators.includes(account.mobile)) throw new ApiError(409, accountTexts.operatorCannotBeRestricted);
+    if (status !== 'normal' && site.settings.operators.includes(account.mobile)) throw new ApiError(409, accountTexts.operatorCannotBeRestricted);
     // The reason for restoring an account is stored in the audit log only; it is not shown to the holder.
-    const standing_reason = standing === 'normal' ? '' : reason;
-    if (account.standing === standing && account.standing_reason === standing_reason) return [];
-    await tx.updateTable('accounts').set({ standing, standing_reason }).where('id', '=', id).execute();
-    await recordAct(tx, { accountId: id, action: actions[standing], actor: operatorLabel(session), reason, at: now });
-    return standing === 'banned' ? endSessions(tx, id) : [];
+    const standing_reason = status === 'normal' ? '' : reason;
+    if (account.standing === status && account.standing_reason === standing_reason) return [];
+    await tx.updateTable('accounts').set({ standing: status, standing_reason }).where('id', '=', id).execute();
+    await recordAct(tx, { accountId: id, action: actions[status], actor: operatorLabel(session), reason, at: now });
+    return status === 'banned' ? endSessions(tx, id) : [];
   });
   await pushSessionEnds(site, id, ended);
   return userDetail(site, id);

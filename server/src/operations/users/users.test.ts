@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 
 const asOperator = () => ({ token: operator.token });
-const restrict = (standing: 'normal' | 'frozen' | 'banned', reason = '发布违规内容', id = user.userId) =>
-  site.answer(users.restrict, { params: { id }, body: { standing, reason } }, asOperator());
+const restrict = (status: 'normal' | 'frozen' | 'banned', reason = '发布违规内容', id = user.userId) =>
+  site.answer(users.restrict, { params: { id }, body: { status, reason } }, asOperator());
 const me = (token = user.token) => site.answer(accounts.me, {}, { token });
 const rowOf = (id = user.userId) => site.site.db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const actsOf = async (id = user.userId) => (await site.call(users.detail, { params: { id } }, asOperator())).acts;
@@ -51,7 +51,7 @@ describe('a ban', () => {
     await both;
     stop();
     expect(answer.envelope.data).toMatchObject({
-      user: { userId: user.userId, standing: 'banned', sessions: 0 },
+      user: { userId: user.userId, status: 'banned', sessions: 0 },
       acts: [{ action: 'ban', actor: '操作员 137****0000', reason: '发布违规内容' }],
     });
     expect(told.map((end) => end.sessionId).toSorted()).toEqual([user.sessionId, second.session.id].toSorted());
@@ -83,7 +83,7 @@ describe('a ban', () => {
 
   it('is lifted again', async () => {
     await restrict('banned');
-    expect((await restrict('normal', '申诉成立')).envelope.data).toMatchObject({ user: { standing: 'normal' } });
+    expect((await restrict('normal', '申诉成立')).envelope.data).toMatchObject({ user: { status: 'normal' } });
     expect((await rowOf()).standing_reason).toBe('');
     expect((await signInByCode(user.mobile)).status).toBe(200);
     expect((await actsOf()).map((act) => [act.action, act.reason])).toEqual([
@@ -130,7 +130,7 @@ describe('restricting', () => {
 
   it('needs a reason and an operator', async () => {
     expect((await restrict('banned', '   ')).envelope).toMatchObject({ code: 400, msg: '请填写原因' });
-    const byUser = await site.answer(users.restrict, { params: { id: user.userId }, body: { standing: 'normal', reason: '我' } }, { token: user.token });
+    const byUser = await site.answer(users.restrict, { params: { id: user.userId }, body: { status: 'normal', reason: '我' } }, { token: user.token });
     expect(byUser.status).toBe(403);
   });
 
@@ -167,7 +167,7 @@ describe('a corrected age', () => {
 });
 
 describe('the list', () => {
-  const list = (query: { search?: string; standing?: 'normal' | 'frozen' | 'banned' | 'cancelled'; cursor?: string } = {}) => site.call(users.list, { query }, asOperator());
+  const list = (query: { search?: string; status?: 'normal' | 'frozen' | 'banned' | 'cancelled'; cursor?: string } = {}) => site.call(users.list, { query }, asOperator());
   const found = async (search: string) => (await list({ search })).items.map((item) => item.userId);
 
   it('finds by whole number, id and part of the nickname, taken literally', async () => {
@@ -231,11 +231,11 @@ describe('the list', () => {
     expect([...first.items, ...second.items].map((item) => item.userId).toSorted()).toEqual(made.toSorted());
   });
 
-  it('is of one standing when asked, and takes no foreign cursor', async () => {
+  it('is of one status when asked, and takes no foreign cursor', async () => {
     await restrict('frozen');
-    const frozen = await list({ standing: 'frozen' });
+    const frozen = await list({ status: 'frozen' });
     expect(frozen.items.map((item) => item.userId)).toContain(user.userId);
-    expect(frozen.items.every((item) => item.standing === 'frozen')).toBe(true);
+    expect(frozen.items.every((item) => item.status === 'frozen')).toBe(true);
     expect((await site.answer(users.list, { query: { cursor: '2024-13-45T99:99Z~x' } }, asOperator())).status).toBe(400);
   });
 

@@ -105,7 +105,7 @@ describe('the body of an upload', () => {
     sending.end();
     expect(await sending.status).toBe(200);
     expect((await stored(key))?.bytes).toBe(bytes);
-    expect(memory.most).toBeLessThan(16 * MIB);
+    expect(memory.most).toBeLessThan(32 * MIB);
     await removeUnreferencedOf(site.site, user.userId);
   }, 60_000);
 

@@ -22,7 +22,7 @@ const UserCorner = observer(function UserCorner() {
   return (
     <>
       {line !== null && (
-        <span className={styles.standing} data-tier={current?.memberType}>
+        <span className={styles.membership} data-tier={current?.memberType}>
           {line.text}
         </span>
       )}

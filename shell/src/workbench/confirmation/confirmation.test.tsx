@@ -17,7 +17,7 @@ afterEach(() => {
   codeCountdowns.stop();
 });
 
-const input = { params: { id: 'u1' }, body: { standing: 'frozen' as const, reason: '付款存疑' } };
+const input = { params: { id: 'u1' }, body: { status: 'frozen' as const, reason: '付款存疑' } };
 
 function setUp() {
   const platform = createPlatformDouble({ user: { ...sampleUser, operator: true } });

@@ -117,7 +117,7 @@ describe('orders', () => {
     await hand.click(await screen.findByRole('button', { name: `订单 ${no}的详情` }));
     await hand.click(button('查看用户'));
     expect(history.location.search).toBe('?tab=users');
-    expect(store.users.list.query).toEqual({ standing: null, search: 'u-1' });
+    expect(store.users.list.query).toEqual({ status: null, search: 'u-1' });
   });
 });
 

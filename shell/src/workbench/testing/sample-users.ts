@@ -6,7 +6,7 @@ export function sampleUserInfo(rest: Partial<UserInfo> = {}): UserInfo {
     userId: 'u-1',
     nickName: '小满',
     mobile: '138****0001',
-    standing: 'normal',
+    status: 'normal',
     memberType: 'GOLD',
     expireDate: '2026-04-04',
     pointBalance: 49_420,

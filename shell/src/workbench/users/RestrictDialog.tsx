@@ -18,7 +18,7 @@ export interface RestrictDialogProps {
 
 /** Explains the effects of the action on the account and asks for a reason. */
 export function RestrictDialog({ store, user, restriction, onClose }: RestrictDialogProps) {
-  const { userId, nickName, mobile, standing, memberType, pointBalance, sessions } = user;
+  const { userId, nickName, mobile, status, memberType, pointBalance, sessions } = user;
   const { label, danger, effects, reasonExample, reasonHint } = restrictions[restriction];
   const name = nickName === '' ? mobile : nickName;
   return (
@@ -26,7 +26,7 @@ export function RestrictDialog({ store, user, restriction, onClose }: RestrictDi
       title={`${label}账号`}
       okText={label}
       danger={danger}
-      blocked={restrictionsOf(standing).includes(restriction) ? null : `账号现在的状态是${accountStatusWords[standing].label}，不能${label}`}
+      blocked={restrictionsOf(status).includes(restriction) ? null : `账号现在的状态是${accountStatusWords[status].label}，不能${label}`}
       reasonHint={reasonHint}
       reasonExample={reasonExample}
       reasonRequired
@@ -38,7 +38,7 @@ export function RestrictDialog({ store, user, restriction, onClose }: RestrictDi
         <Facts>
           <Fact name="用户">{nickName === '' ? mobile : `${nickName}（${mobile}）`}</Fact>
           <Fact name="状态">
-            <Tag tone={accountStatusWords[standing].tone}>{accountStatusWords[standing].label}</Tag>
+            <Tag tone={accountStatusWords[status].tone}>{accountStatusWords[status].label}</Tag>
           </Fact>
           <Fact name="会员">
             <Tier of={memberType} />

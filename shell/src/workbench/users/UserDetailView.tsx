@@ -38,7 +38,7 @@ export const UserDetailView = observer(function UserDetailView({ store, detail }
               <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copyText(user.userId)}>
                 复制用户 ID
               </Button>
-              {user.standing !== 'cancelled' && (
+              {user.status !== 'cancelled' && (
                 <Button size="small" onClick={() => setCorrecting(true)}>
                   更正年龄
                 </Button>

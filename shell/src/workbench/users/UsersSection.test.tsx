@@ -28,11 +28,11 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 const rowOf = async (name: string) => (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr');
 
 describe('users', () => {
-  it('show tier, credits with one decimal, standing and sessions, and only the acts that make sense', async () => {
+  it('show tier, credits with one decimal, status and sessions, and only the acts that make sense', async () => {
     open(
       sampleUserInfo(),
-      sampleUserInfo({ userId: 'u-2', nickName: '', mobile: '139****0002', memberType: 'DIAMOND', expireDate: null, standing: 'banned', sessions: 0, lastSeenAt: null }),
-      sampleUserInfo({ userId: 'u-3', nickName: '归期', standing: 'cancelled', memberType: 'NORMAL', expireDate: null, pointBalance: 0 }),
+      sampleUserInfo({ userId: 'u-2', nickName: '', mobile: '139****0002', memberType: 'DIAMOND', expireDate: null, status: 'banned', sessions: 0, lastSeenAt: null }),
+      sampleUserInfo({ userId: 'u-3', nickName: '归期', status: 'cancelled', memberType: 'NORMAL', expireDate: null, pointBalance: 0 }),
     );
     expect((await rowOf('小满'))?.textContent).toMatch(/^小满138\*{4}0001黄金会员至 2026-04-044,942\.0正常1 个.*冻结封禁详情$/);
     expect((await rowOf('139'))?.textContent).toMatch(/^139\*{4}0002钻石会员永久4,942\.0已封禁无.*没有记录恢复详情$/);
@@ -46,9 +46,9 @@ describe('users', () => {
     await hand.type(screen.getByRole('textbox', { name: '手机号、用户 ID 或昵称' }), '小满');
     await hand.click(button('搜索'));
     await hand.click(button('已冻结'));
-    await waitFor(() => expect(http.asked(users.list).at(-1)).toEqual({ query: { standing: 'frozen', search: '小满' } }));
+    await waitFor(() => expect(http.asked(users.list).at(-1)).toEqual({ query: { status: 'frozen', search: '小满' } }));
     await hand.click(button('清除'));
-    await waitFor(() => expect(http.asked(users.list).at(-1)).toEqual({ query: { standing: 'frozen' } }));
+    await waitFor(() => expect(http.asked(users.list).at(-1)).toEqual({ query: { status: 'frozen' } }));
   });
 
   it('show their audit log when asked, and offer another try when it cannot be fetched', async () => {
@@ -77,7 +77,7 @@ describe('a restriction', () => {
     expect(await screen.findByText('没有处置记录')).toBeTruthy();
     let answer: () => void = () => undefined;
     http.answer(users.restrict, ({ body }) => {
-      const after = { user: sampleUserInfo({ standing: 'frozen' as const }), acts: [sampleUserAct({ reason: body.reason })] };
+      const after = { user: sampleUserInfo({ status: 'frozen' as const }), acts: [sampleUserAct({ reason: body.reason })] };
       return new Promise((resolve) => (answer = () => resolve(after)));
     });
     await hand.click(button('冻结 小满'));
@@ -91,7 +91,7 @@ describe('a restriction', () => {
     expect((await rowOf('小满'))?.textContent).toContain('正常');
     await act(async () => answer());
     await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: '已冻结「小满」' }]));
-    expect(http.asked(users.restrict)).toEqual([{ params: { id: 'u-1' }, body: { standing: 'frozen', reason: '核实中' } }]);
+    expect(http.asked(users.restrict)).toEqual([{ params: { id: 'u-1' }, body: { status: 'frozen', reason: '核实中' } }]);
     expect((await rowOf('小满'))?.textContent).toContain('已冻结');
     expect(screen.getByRole('list', { name: '处置记录' }).textContent).toContain('核实中');
     expect(button('恢复 小满')).toBeTruthy();
@@ -116,7 +116,7 @@ describe('a restriction', () => {
     await hand.click(await screen.findByRole('button', { name: '冻结 小满' }));
     const asked = await dialog('冻结账号');
     await hand.type(asked.getByRole('textbox', { name: '原因' }), '核实中');
-    act(() => store.users.list.replace(sampleUserInfo({ standing: 'frozen' })));
+    act(() => store.users.list.replace(sampleUserInfo({ status: 'frozen' })));
     expect(await asked.findByText('账号现在的状态是已冻结，不能冻结')).toBeTruthy();
     expect(asked.getByRole('button', { name: '冻结' })).toHaveProperty('disabled', true);
   });

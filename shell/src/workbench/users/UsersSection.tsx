@@ -37,12 +37,7 @@ export const UsersSection = observer(function UsersSection({ store }: { readonly
   return (
     <>
       <div className={filters.bar}>
-        <Chips
-          label="按状态筛选用户"
-          chips={chips}
-          chosen={query.standing ?? ALL}
-          onChoose={(standing) => void list.choose({ ...query, standing: standing === ALL ? null : standing })}
-        />
+        <Chips label="按状态筛选用户" chips={chips} chosen={query.status ?? ALL} onChoose={(status) => void list.choose({ ...query, status: status === ALL ? null : status })} />
         <FindForm label="手机号、用户 ID 或昵称" value={query.search} maxLength={40} onFind={(search) => void list.choose({ ...query, search })} />
       </div>
       <ListTable
@@ -60,9 +55,9 @@ export const UsersSection = observer(function UsersSection({ store }: { readonly
         caption="用户，新的在前"
         columns={userColumns}
         keyOf={({ userId }) => userId}
-        toneOf={({ standing }) => (standing === 'cancelled' ? 'faint' : undefined)}
+        toneOf={({ status }) => (status === 'cancelled' ? 'faint' : undefined)}
         actions={(user) =>
-          restrictionsOf(user.standing).map((restriction) => (
+          restrictionsOf(user.status).map((restriction) => (
             <Button key={restriction} size="small" aria-label={`${restrictions[restriction].label} ${nameOf(user)}`} onClick={() => setChosen({ user, restriction })}>
               {restrictions[restriction].label}
             </Button>

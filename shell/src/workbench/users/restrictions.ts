@@ -48,4 +48,4 @@ const possible: Readonly<Record<AccountStatus, readonly Restriction[]>> = {
 };
 
 /** Actions available for an account status, in button order. */
-export const restrictionsOf = (standing: AccountStatus): readonly Restriction[] => possible[standing];
+export const restrictionsOf = (status: AccountStatus): readonly Restriction[] => possible[status];

@@ -9,16 +9,16 @@ function open() {
   const http = new HttpDouble();
   http.answer(users.list, () => ({ items: [sampleUserInfo()], cursor: null }));
   http.answer(users.detail, () => ({ user: sampleUserInfo(), acts: [] }));
-  http.answer(users.restrict, ({ body }) => ({ user: sampleUserInfo({ standing: body.standing }), acts: [sampleUserAct({ reason: body.reason })] }));
+  http.answer(users.restrict, ({ body }) => ({ user: sampleUserInfo({ status: body.status }), acts: [sampleUserAct({ reason: body.reason })] }));
   return { http, store: new UsersStore(http) };
 }
 
 describe('users', () => {
-  it('are asked for by standing and by what is searched', async () => {
+  it('are asked for by status and by what is searched', async () => {
     const { http, store } = open();
     await store.list.refresh();
-    await store.list.choose({ standing: 'banned', search: '小' });
-    expect(http.asked(users.list)).toEqual([{ query: {} }, { query: { standing: 'banned', search: '小' } }]);
+    await store.list.choose({ status: 'banned', search: '小' });
+    expect(http.asked(users.list)).toEqual([{ query: {} }, { query: { status: 'banned', search: '小' } }]);
   });
 
   it('and their audit log are shown as an act left them', async () => {
@@ -26,8 +26,8 @@ describe('users', () => {
     await store.list.refresh();
     await store.detailOf('u-1').refresh();
     await store.restrict('u-1', 'frozen', '算力消耗异常');
-    expect(http.asked(users.restrict)).toEqual([{ params: { id: 'u-1' }, body: { standing: 'frozen', reason: '算力消耗异常' } }]);
-    expect(store.list.find('u-1')?.standing).toBe('frozen');
+    expect(http.asked(users.restrict)).toEqual([{ params: { id: 'u-1' }, body: { status: 'frozen', reason: '算力消耗异常' } }]);
+    expect(store.list.find('u-1')?.status).toBe('frozen');
     expect(store.detailOf('u-1').data?.acts.map(({ reason }) => reason)).toEqual(['算力消耗异常']);
   });
 
@@ -44,7 +44,7 @@ describe('users', () => {
     const { http, store } = open();
     http.answer(users.detail, () => new Promise(() => undefined));
     void store.detailOf('u-1').refresh();
-    http.answer(users.detail, () => ({ user: sampleUserInfo({ standing: 'frozen' }), acts: [sampleUserAct()] }));
+    http.answer(users.detail, () => ({ user: sampleUserInfo({ status: 'frozen' }), acts: [sampleUserAct()] }));
     await store.restrict('u-1', 'frozen', '算力消耗异常');
     expect(http.asked(users.detail)).toHaveLength(2);
   });
@@ -56,6 +56,6 @@ describe('users', () => {
       throw new ApiError(409, '不能限制操作员账号');
     });
     await expect(store.restrict('u-1', 'banned', '测试')).rejects.toThrow('不能限制操作员账号');
-    expect(store.list.find('u-1')?.standing).toBe('normal');
+    expect(store.list.find('u-1')?.status).toBe('normal');
   });
 });

@@ -8,12 +8,12 @@ import type { Restriction } from './restrictions.ts';
 
 export interface UsersQuery {
   /** Null for all. */
-  readonly standing: AccountStatus | null;
+  readonly status: AccountStatus | null;
   /** A complete mobile number, an account id or a part of a nickname; empty for all. */
   readonly search: string;
 }
 
-export const allUsers: UsersQuery = { standing: null, search: '' };
+export const allUsers: UsersQuery = { status: null, search: '' };
 
 export interface UserDetail {
   readonly user: UserInfo;
@@ -29,10 +29,10 @@ export class UsersStore {
   constructor(http: HttpClient) {
     this.#http = http;
     this.list = new PagedList({
-      source: cursorPages(({ standing, search }: UsersQuery, cursor, signal) =>
+      source: cursorPages(({ status, search }: UsersQuery, cursor, signal) =>
         http.call(
           users.list,
-          { query: { ...(standing === null ? {} : { standing }), ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) } },
+          { query: { ...(status === null ? {} : { status }), ...(search === '' ? {} : { search }), ...(cursor === undefined ? {} : { cursor }) } },
           { silent: true, signal },
         ),
       ),
@@ -60,8 +60,8 @@ export class UsersStore {
   }
 
   /** Freezes, bans or restores an account. Rejects with the server's message, e.g. for operators and for cancelled accounts. */
-  async restrict(id: string, standing: Restriction, reason: string): Promise<void> {
-    const after = await this.#http.call(users.restrict, { params: { id }, body: { standing, reason } }, { silent: true });
+  async restrict(id: string, status: Restriction, reason: string): Promise<void> {
+    const after = await this.#http.call(users.restrict, { params: { id }, body: { status, reason } }, { silent: true });
     this.#take(id, after);
   }
 
