@@ -23,13 +23,15 @@ class ChunkQuery extends webpack.RuntimeModule {
  * A build requests its chunks, scripts and styles, with the query its own entry was requested with: an entry fetched again as
  * `remoteEntry.js?attempt=2` fetches everything again. The browser would hand the failed response of a preload, or a bad file in its
  * cache, to the next request of the same URL. Styles that do not arrive fail after `CHUNK_TIMEOUT_MS`, as scripts do by
- * `output.chunkLoadTimeout`.
+ * `output.chunkLoadTimeout`. Scripts go before pictures: of those, a browser downloads a few at a time, and scripts that a script adds wait with them.
  */
 export class ChunkRequestPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
       const { asString } = webpack.Template;
-      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (code) => asString([code, `script.src = url + ${QUERY};`]));
+      webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(NAME, (code) =>
+        asString([code, `script.src = url + ${QUERY};`, "script.fetchPriority = 'high';"]),
+      );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(NAME, (code, { tag, href }) =>
         asString([code, `${tag}.href = ${href} + ${QUERY};`, `setTimeout(() => ${tag}.onerror?.({ type: 'timeout', target: ${tag} }), ${CHUNK_TIMEOUT_MS});`]),
       );

@@ -10,7 +10,7 @@ function checkedScript({ url, attrs = {} }: { readonly url: string; readonly att
   if (integrity === undefined) return undefined;
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attrs)) script.setAttribute(name, String(value));
-  return Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous' });
+  return Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', fetchPriority: 'high' });
 }
 
 /** From now on the federation runtime loads the entry of this URL with subresource integrity; null, for a developer's own build, disables the check. */

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Parcel } from 'single-spa';
 import { isLostChunk } from '../boot/lost-chunk.ts';
 import { afterNextFrame } from './after-next-frame.ts';
+import { cancelPictures } from './cancel-pictures.ts';
 import { currentRemote } from './current-remote.ts';
 import { APP, loadedModule, loadModule } from './load-remote.ts';
 import { mountRemote, unmountRemote } from './parcels.ts';
@@ -82,6 +83,7 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
   const running = run();
   return () => {
     ended = true;
+    cancelPictures(root);
     root.remove();
     void running.then(async (parcel) => {
       if (parcel === undefined) return;

@@ -4,10 +4,11 @@ import type { EngineCapabilities, EngineChoice, EngineDone, EngineState, EngineT
 import { BuiltinFilmEngine, filmOperations } from './films/builtin-film-engine.ts';
 import { actionStyles } from './films/hug/action-styles.ts';
 import { filmStyles } from './films/restyle/film-styles.ts';
-import { filmStyleSamples } from './films/restyle/style-samples.ts';
 import { musicModels } from './music/compose-music.ts';
 import { BuiltinPictureEngine } from './pictures/builtin-picture-engine.ts';
+import { sampleOf } from './sample-files/sample-file.ts';
 
+const filmStyleChoices = filmStyles.map(({ id, name, remark }): EngineChoice => ({ id, name, remark, ignores: ['words', 'seed'], picture: sampleOf('film-style', id) }));
 const actionChoices = actionStyles.map(({ id, name, remark }): EngineChoice => ({ id, name, remark }));
 
 /** Does the tasks of a site without a model: pictures, and films and sounds where there is an ffmpeg. All work is done in `submit`; there is nothing to poll. */
@@ -16,13 +17,10 @@ export class BuiltinTaskEngine implements TaskEngine {
   readonly builtin = true;
   readonly #pictures = new BuiltinPictureEngine();
   readonly #films: BuiltinFilmEngine | null;
-  readonly #filmStyles: readonly EngineChoice[];
 
   /** `ffmpeg`: path of the program; null: films and sounds are not offered. `speech`: the engines whose voices presenters have. */
   constructor(ffmpeg: string | null, speech?: readonly SpeechEngine[]) {
     this.#films = ffmpeg === null ? null : new BuiltinFilmEngine(ffmpeg, speech);
-    const sampleOf = filmStyleSamples(ffmpeg ?? '', (operation, directory) => this.#pictures.one(operation, directory));
-    this.#filmStyles = filmStyles.map((style) => ({ id: style.id, name: style.name, remark: style.remark, ignores: ['words', 'seed'], picture: sampleOf(style) }));
   }
 
   async capabilities(): Promise<EngineCapabilities> {
@@ -31,7 +29,7 @@ export class BuiltinTaskEngine implements TaskEngine {
     return {
       ...pictures,
       operations: new Set([...pictures.operations, ...filmOperations]),
-      filmStyles: this.#filmStyles,
+      filmStyles: filmStyleChoices,
       actionStyles: actionChoices,
       musicModels,
       lastPicture: true,

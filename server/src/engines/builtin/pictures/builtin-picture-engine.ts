@@ -7,10 +7,7 @@ import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
 import { builtinCapabilities, builtinOperations } from './capabilities.ts';
-import { controlSamples } from './control-samples.ts';
 import { type PictureJob, pictureJobAnswer } from './picture-job.ts';
-import type { RunOne } from './samples.ts';
-import { appearanceSamples, styleSamples } from './style-samples.ts';
 
 export interface PictureThreadLimits {
   /** Milliseconds for one result. */
@@ -38,15 +35,13 @@ export class BuiltinPictureEngine implements TaskEngine {
   readonly id = 'builtin';
   readonly builtin = true;
   readonly #threads: WarmThreads;
-  readonly #sample: RunOne = (operation, directory) => this.#run({ operation, directory }, new AbortController().signal);
-  readonly #capabilities = builtinCapabilities({ style: styleSamples(this.#sample), control: controlSamples(this.#sample), appearance: appearanceSamples(this.#sample) });
 
   constructor(limits: PictureThreadLimits = pictureThreadLimits) {
     this.#threads = new WarmThreads({ program, count: AT_ONCE, keepMib: KEEP_MIB, idleMs: IDLE_MS, ...limits });
   }
 
   async capabilities(): Promise<EngineCapabilities> {
-    return this.#capabilities;
+    return builtinCapabilities;
   }
 
   async submit({ operation, directory, signal, report }: EngineTask): Promise<EngineDone> {
@@ -71,11 +66,6 @@ export class BuiltinPictureEngine implements TaskEngine {
   async cancel(): Promise<void> {}
 
   async check(): Promise<void> {}
-
-  /** Makes one result in a directory. */
-  one(operation: EngineOperation, directory: string): Promise<EngineOutput['file']> {
-    return this.#sample(operation, directory);
-  }
 
   /** Ends the threads that wait for work. */
   close(): Promise<void> {

@@ -1,5 +1,6 @@
 import { noChoices } from '../../tasks/no-choices.ts';
 import type { EngineCapabilities, EngineChoice } from '../../tasks/task-port.ts';
+import { type SampleKind, sampleOf } from '../sample-files/sample-file.ts';
 import { controlTypes } from './control/control-types.ts';
 import { appearances } from './draw/appearances.ts';
 import { styleStrengths } from './stylise/style-strengths.ts';
@@ -24,25 +25,17 @@ export const builtinOperations: EngineCapabilities['operations'] = new Set([
   'describe',
 ]);
 
-type Sample = (id: string) => Promise<Uint8Array>;
-
-/** What the samples show that are drawn on demand. */
-export interface BuiltinSamples {
-  readonly style: Sample;
-  readonly control: Sample;
-  readonly appearance: Sample;
-}
-
-const choicesOf = (entries: readonly { readonly id: string; readonly name: string; readonly remark: string }[], sample: Sample): EngineChoice[] =>
-  entries.map(({ id, name, remark }) => ({ id, name, remark, picture: () => sample(id) }));
+const choicesOf = (entries: readonly { readonly id: string; readonly name: string; readonly remark: string }[], kind: SampleKind): EngineChoice[] =>
+  entries.map(({ id, name, remark }) => ({ id, name, remark, picture: sampleOf(kind, id) }));
 
 /** There are no models, so nothing of them can be chosen; styles are manners of painting. */
-export function builtinCapabilities({ style, control, appearance }: BuiltinSamples): EngineCapabilities {
-  const lists = {
-    styles: choicesOf(pictureStyles, style),
-    stylizes: styleStrengths.map(({ id, name, remark }) => ({ id, name, remark })),
-    appearances: choicesOf(appearances, appearance),
-    controlTypes: choicesOf(controlTypes, control),
-  };
-  return { operations: builtinOperations, ...noChoices, ...lists, maxCount: COUNT_MAX, controlledRedraw: true };
-}
+export const builtinCapabilities: EngineCapabilities = {
+  ...noChoices,
+  operations: builtinOperations,
+  styles: choicesOf(pictureStyles, 'style'),
+  stylizes: styleStrengths.map(({ id, name, remark }) => ({ id, name, remark })),
+  appearances: choicesOf(appearances, 'appearance'),
+  controlTypes: choicesOf(controlTypes, 'control'),
+  maxCount: COUNT_MAX,
+  controlledRedraw: true,
+};

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
-import { drawingDefaults } from '../../../tasks/drawing-defaults.ts';
-import type { EngineOperation } from '../../../tasks/operations.ts';
-import { type RunOne, samplesOf } from '../../pictures/samples.ts';
-import { type FilmStyle, lookGraph } from './film-styles.ts';
+import { inputFile, outputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import { drawingDefaults } from '../../tasks/drawing-defaults.ts';
+import type { EngineOperation } from '../../tasks/operations.ts';
+import { filmStyles, lookGraph } from '../films/restyle/film-styles.ts';
+import type { Sample } from './draw-sample.ts';
 
 const SIZE = { width: 320, height: 180 } as const;
 
@@ -19,19 +19,18 @@ const drawing: EngineOperation = {
   seed: 3,
 };
 
-/** Pictures of what film styles look like. `draw` makes one picture in a directory. */
-export function filmStyleSamples(program: string, draw: RunOne): (style: FilmStyle) => () => Promise<Uint8Array> {
-  return (style) => {
-    const styled: RunOne = async (operation, directory) => {
-      const plain = await draw(operation, directory);
+/** What film styles look like. Drawn with the ffmpeg at this path; without one it throws as `runFfmpeg`. */
+export const filmStyleSamples = (program: string | null): readonly Sample[] =>
+  filmStyles.map((style) => ({
+    kind: 'film-style',
+    id: style.id,
+    paint: async (draw, directory) => {
+      const plain = await draw(drawing, directory);
       const file = path.join(directory, 'styled.png');
       // Styles that smooth in time need frames before theirs: the last one is taken.
       const graph = lookGraph(style, { closeTo: 'prompt', plus: false, ...SIZE }).replace('[0:V:0]', `[0:V:0]loop=${FRAMES}:1:0,`);
       const picture = ['-map', '[styled]', '-update', '1', '-f', 'image2', '-c:v', 'png', outputFile(file)];
       await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(plain.path), '-filter_complex', graph, ...picture] });
       return { path: file, contentType: 'image/png' };
-    };
-    const sample = samplesOf(styled, async () => drawing);
-    return () => sample(style.id);
-  };
-}
+    },
+  }));

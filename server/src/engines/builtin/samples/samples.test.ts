@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { ffmpegProgram } from '../../../platform/media/ffmpeg/testing/made-media.ts';
+import { testDepth } from '../../../testing/test-depth.ts';
+import { BuiltinTaskEngine } from '../builtin-task-engine.ts';
+import { SAMPLES, sampleFile } from '../sample-files/sample-file.ts';
+import { allSamples } from './all-samples.ts';
+import { samplePainter } from './draw-sample.ts';
+
+/** Levels of 255 by which what is drawn today may differ on average: another release of the encoder, not another picture. */
+const SAME = 4;
+
+const samples = allSamples(ffmpegProgram);
+const painter = samplePainter();
+afterAll(() => painter.close());
+
+const rawOf = (picture: string | Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+
+async function difference(a: string | Buffer, b: string | Buffer): Promise<number> {
+  const [{ data: one, info }, { data: other, info: otherInfo }] = await Promise.all([rawOf(a), rawOf(b)]);
+  expect([otherInfo.width, otherInfo.height]).toEqual([info.width, info.height]);
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+}
+
+describe('samples of the builtin engine', () => {
+  it('have a picture for every choice, and no other', async () => {
+    const files = samples.map(({ kind, id }) => path.basename(sampleFile(kind, id)));
+    expect(readdirSync(SAMPLES).toSorted()).toEqual(files.toSorted());
+    const { styles, appearances, controlTypes, filmStyles } = await new BuiltinTaskEngine(ffmpegProgram).capabilities();
+    const pictures = await Promise.all([...styles, ...appearances, ...controlTypes, ...filmStyles].map(({ picture }) => picture?.()));
+    expect(pictures).toHaveLength(files.length);
+    for (const picture of pictures) expect(await sharp(Buffer.from(picture ?? [])).metadata()).toMatchObject({ format: 'webp' });
+  });
+
+  it.each(testDepth.everyVariant ? samples : samples.filter(({ id }) => ['sketch', 'lineart'].includes(id)))('show what the engine draws: $kind $id', async (sample) => {
+    expect(await difference(sampleFile(sample.kind, sample.id), Buffer.from(await painter.draw(sample)))).toBeLessThan(SAME);
+  });
+
+  it('differ from each other', async () => {
+    expect(await difference(sampleFile('style', 'sketch'), sampleFile('style', 'oil'))).toBeGreaterThan(SAME);
+  });
+});
