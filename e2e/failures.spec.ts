@@ -1,5 +1,6 @@
 import { errorTexts } from '@ai-site/shared/errors';
 import type { Page } from '@playwright/test';
+import { CHOICE_PICTURES_PATH } from '../server/src/creation/tools/choice-names.ts';
 import { CRASH_EVENT, type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
 import { moveTo } from './support/platform.ts';
@@ -57,6 +58,15 @@ for (const { fault, broken, title, complaints = [] } of variantsOf(cases, 4)) {
     await expectMounted(page, broken, remotePaths[broken]);
   });
 }
+
+test('pictures that hang do not hold back the next screen @mf-draw @mf-appcenter @cross @local', async ({ page, gateway }) => {
+  gateway.break('mf-draw', faults.picturesHang);
+  const asked = page.waitForRequest((request) => request.url().includes(CHOICE_PICTURES_PATH));
+  await open(page, 'mf-draw');
+  await asked;
+  await expectMounted(page, 'mf-draw', remotePaths['mf-draw']);
+  await visit(page, 'mf-appcenter');
+});
 
 test('Retry without a cure fails again and stays on offer @mf-chat @mf-exhibit @cross @local @mobile-only', async ({ page, gateway, errors }) => {
   errors.announce(/404 \(Not Found\)/);
