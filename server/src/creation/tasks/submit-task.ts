@@ -124,10 +124,10 @@ export async function assertQueueHasRoom(tx: Tx, accountId: string): Promise<voi
     .where('account_id', '=', accountId)
     .where('stage', '=', 'queued')
     .executeTakeFirstOrThrow();
-  assertWaitingTasks(waiting);
+  assertQueueLimit(waiting);
 }
 
-function assertWaitingTasks(waiting: number): void {
+function assertQueueLimit(waiting: number): void {
   if (waiting > TASKS_WAITING_MAX) throw new ApiError(409, toolTexts.queueFull(TASKS_WAITING_MAX));
 }
 
@@ -164,7 +164,7 @@ async function insertTask(site: Site, tx: Tx, submit: Submit, { engine }: OpenTo
     .returningAll()
     .executeTakeFirst();
   if (made === undefined) return null;
-  assertWaitingTasks(open.filter(({ stage }) => stage === 'queued').length + 1);
+  assertQueueLimit(open.filter(({ stage }) => stage === 'queued').length + 1);
   await holdResults(tx, now, made);
   await keepInputFiles(tx, accountId, made.id, files);
   if (atOnce) await enqueueStep(site, tx, made);

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { flushCompileCache } from 'node:module';
 import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
@@ -8,6 +7,7 @@ import type { TaskEngine } from '../../engines/tasks/task-port.ts';
 import { ChatWritingEngine } from '../../engines/writing/chat-writing-engine.ts';
 import { readSettings } from '../../platform/config/settings.ts';
 import { armFault, TEXT_FAULT_POINT, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
+import { saveCompiledModules } from '../../testing/compile-cache.ts';
 import { openEngineSite } from '../../testing/engine-site.ts';
 import { taskTimes } from '../tasks/task-times.ts';
 import { accepted, acceptedUnderItsId, failing, ScriptedEngine, type Submitted } from './scripted-engine.ts';
@@ -49,7 +49,6 @@ const engines: Readonly<Record<string, TaskEngine>> = {
 };
 
 const { site } = await openEngineSite(readSettings(process.env), (tool) => engines[tool] ?? engine);
-// A killed process would not write its compiled modules for the next one.
-flushCompileCache();
+saveCompiledModules();
 process.send?.('ready');
 process.once('message', () => void site.jobs.work(site));

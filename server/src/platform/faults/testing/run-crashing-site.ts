@@ -1,4 +1,3 @@
-import { flushCompileCache } from 'node:module';
 import { PayType } from '@ai-site/shared/domain/orders';
 import { hold, settle } from '../../../billing/credits/ledger.ts';
 import { membershipChanges } from '../../../billing/membership/due-changes.ts';
@@ -6,6 +5,7 @@ import { sweep } from '../../../billing/membership/sweep.ts';
 import { queryDueAttempts } from '../../../billing/orders/query-due-attempts.ts';
 import { runServer } from '../../../composition/main.ts';
 import { openSession } from '../../../identity/sessions/sessions.ts';
+import { saveCompiledModules } from '../../../testing/compile-cache.ts';
 import { readSettings } from '../../config/settings.ts';
 import { newId } from '../../database/new-id.ts';
 import { armFault, faultPoint } from '../fault-points.ts';
@@ -52,6 +52,5 @@ process.on('message', (told) => {
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });
-// A killed process would not write its compiled modules for the next one.
-flushCompileCache();
+saveCompiledModules();
 process.send?.({ origin });

@@ -1,5 +1,5 @@
-import { flushCompileCache } from 'node:module';
 import { ports } from '../../../composition/ports.ts';
+import { saveCompiledModules } from '../../../testing/compile-cache.ts';
 import { readSettings } from '../../config/settings.ts';
 import { openPool, queryBuilder } from '../../database/connect.ts';
 import { openNotifier } from '../../database/pg-notifier.ts';
@@ -30,6 +30,5 @@ await jobs.install();
 const clock = (): Date => new Date();
 const storage = openStorage(settings, clock, []);
 await jobs.work({ settings, db, log, clock, clockSkewSeconds: () => 0, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: new Map() });
-// A killed process would not write its compiled modules for the next one.
-flushCompileCache();
+saveCompiledModules();
 process.send?.('working');
