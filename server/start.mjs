@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { taskHelp } from './task-help.mjs';
 
 const tasks = ['start', 'worker', 'test', 'dev', 'remote', 'bench'];
+/** Arguments of the tasks that do not check their own. */
+const knownArgs = { start: ['--built'], worker: [] };
 /** First version that runs TypeScript natively and has the APIs that the server uses. */
 const leastNode = [24, 15];
 
@@ -95,6 +97,7 @@ function printHelp({ task, args }) {
 
 const chosen = readTask();
 if (printHelp(chosen)) process.exit(0);
-if ((chosen.task === 'start' || chosen.task === 'worker') && chosen.args.length > 0) fail(`Unexpected argument "${chosen.args[0]}".\n\n${taskHelp[chosen.task]}`);
+const unexpected = chosen.args.find((arg) => knownArgs[chosen.task]?.includes(arg) === false);
+if (unexpected !== undefined) fail(`Unexpected argument "${unexpected}".\n\n${taskHelp[chosen.task]}`);
 install();
 run(findNode(), chosen);

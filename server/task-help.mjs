@@ -4,7 +4,9 @@ export const taskHelp = {
   Installs what is missing, builds what changed, starts database and server and publishes what no team has released.
   Prints "ready <address>" when the site answers; Ctrl-C stops everything.
 
-  It takes no arguments. Settings are environment variables, all of them in server/README.md (Settings):
+  --built    publishes the packages as they were built, without asking whether something changed
+
+  Settings are environment variables, all of them in server/README.md (Settings):
   PORT       port of the site; 8080 unless told
   HOST       address to listen on; this machine only unless told
   DATA_DIR   database, releases, uploads; .data unless told

@@ -45,11 +45,9 @@ export function chatSitesPort(): number | null {
   return port > 0 && givenSite() === '' ? port : null;
 }
 
-/** The port that serves as a lock between the workers. */
-export function turnPort(): number {
-  const port = Number(process.env.E2E_TURN_PORT);
-  if (!(port > 0)) throw new Error('This run starts no sites: tag the test @own-site');
-  return port;
+/** Throws in a run against a site that is already running: it has built nothing. */
+export function assertStartsSites(): void {
+  if (process.env.E2E_DATA_DIR === undefined) throw new Error('This run starts no sites: tag the test @own-site');
 }
 
 /**
@@ -62,7 +60,6 @@ export async function chooseSite(): Promise<ChosenSite> {
   if (process.env.E2E_PORT === undefined || process.env.E2E_DATA_DIR === undefined) {
     const directory = mkdtempSync(path.join(tmpdir(), 'e2e-site-'));
     process.env.E2E_PORT = String(await freePort());
-    process.env.E2E_TURN_PORT = String(await freePort());
     process.env.E2E_CHAT_SITES_PORT = String(await freePort());
     process.env.E2E_DATA_DIR = directory;
     process.once('exit', () => rmSync(directory, { recursive: true, force: true }));

@@ -1,38 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
-import { systemCode } from '../../server/src/platform/errors/system-code.ts';
-import { freePort, siteEnvironment, turnPort } from './chosen-site.ts';
+import { assertStartsSites, freePort, siteEnvironment } from './chosen-site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const door = path.join(root, 'server/start.mjs');
 
-const run = (env: Record<string, string>): ChildProcess => spawn(process.execPath, [door], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
-
-const TURN_POLL_MS = 200;
-
-/** Only one worker starts a site at a time: each start restores builds from the cache, and concurrent starts would interfere. */
-async function inTurn(start: () => Promise<void>): Promise<void> {
-  // Listening on the port is the lock; when the process dies, the lock is released.
-  const turn = createServer();
-  try {
-    await new Promise<void>((resolve, reject) => turn.once('error', reject).listen(turnPort(), 'localhost', resolve));
-  } catch (error) {
-    if (systemCode(error) !== 'EADDRINUSE') throw error;
-    await pause(TURN_POLL_MS);
-    return inTurn(start);
-  }
-  try {
-    await start();
-  } finally {
-    turn.close();
-  }
-}
+/** The suite's own site, which started first, has built the packages. */
+const run = (env: Record<string, string>): ChildProcess =>
+  spawn(process.execPath, [door, '--built'], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
 
 /** A site for one test alone, started and operated as a person would: for tests that change what is live. */
 export class OwnSite {
@@ -49,6 +28,7 @@ export class OwnSite {
 
   /** Starts a site with these settings in addition to those of every test site. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
+    assertStartsSites();
     const port = await freePort();
     const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-site-'));
     const site = new OwnSite(`${settings.TLS_CERT === undefined ? 'http' : 'https'}://localhost:${port}`, { ...siteEnvironment(port, dataDir), ...settings }, dataDir);
@@ -68,11 +48,9 @@ export class OwnSite {
     await this.#begin();
   }
 
-  #begin(): Promise<void> {
-    return inTurn(async () => {
-      this.#server = run(this.#env);
-      await this.#ready(this.#server);
-    });
+  async #begin(): Promise<void> {
+    this.#server = run(this.#env);
+    await this.#ready(this.#server);
   }
 
   async #ready({ stdout }: ChildProcess): Promise<void> {

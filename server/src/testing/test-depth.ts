@@ -39,7 +39,7 @@ const depths = {
     ownershipRuns: 12,
     scaffoldBuild: false,
     developmentServer: false,
-    leakSwitches: 12,
+    leakSwitches: 6,
     reloadsAll: false,
     historyScreens: 2,
     everyVariant: false,

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { sitePackages } from '@ai-site/shared/webpack/packages';
 import { buildAll } from '../../delivery/build/build.ts';
 import { root } from '../../delivery/build/programs.ts';
+import { UsageError } from '../../delivery/command-line/command-error.ts';
 import { publishBuilds } from '../../delivery/releases/publish.ts';
 import { readSettings, SettingsError } from '../../platform/config/settings.ts';
 import { MissingDatabaseError } from '../../platform/database/database-place.ts';
@@ -8,16 +12,26 @@ import { systemCode } from '../../platform/errors/system-code.ts';
 import { type RunningServer, runServer } from '../main.ts';
 import { NewerDatabaseError } from '../migrations.ts';
 
-// `npm start`: builds what changed, starts the server, publishes the builds as releases and prints the URL of the site.
+// `npm start`: builds what changed (not with `--built`), starts the server, publishes the builds as releases and prints the URL of the site.
+
+/** Argument with which nothing is built. */
+const BUILT = '--built';
+
+function assertBuilt(): void {
+  const missing = sitePackages(root).filter((name) => !existsSync(path.join(root, name, 'dist')));
+  if (missing.length > 0) throw new UsageError(`Not built: ${missing.join(', ')}. Start without ${BUILT}.`);
+}
 
 /**
  * Starts the server before building, so that a taken port or a missing setting is reported at once and not after minutes.
  * `/healthz` answers 503 until the releases are published.
  */
 async function start(): Promise<RunningServer> {
+  const built = process.argv.includes(BUILT);
+  if (built) assertBuilt();
   const server = await runServer(readSettings(process.env));
   try {
-    await buildAll();
+    if (!built) await buildAll();
     await publishBuilds(server.site, root);
     return server;
   } catch (error) {
@@ -27,7 +41,14 @@ async function start(): Promise<RunningServer> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof SettingsError || error instanceof AlreadyRunningError || error instanceof NewerDatabaseError || error instanceof MissingDatabaseError) return error.message;
+  if (
+    error instanceof UsageError ||
+    error instanceof SettingsError ||
+    error instanceof AlreadyRunningError ||
+    error instanceof NewerDatabaseError ||
+    error instanceof MissingDatabaseError
+  )
+    return error.message;
   if (systemCode(error) === 'EADDRINUSE') return 'The port is taken by another program: choose another one, for example PORT=8081 npm start';
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
