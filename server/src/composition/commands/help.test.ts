@@ -5,6 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { root } from '../../delivery/build/programs.ts';
 import { commands } from '../../delivery/command-line/commands.ts';
 import { commandHelp } from '../../delivery/command-line/help.ts';
+import { programs } from '../../delivery/command-line/program-names.ts';
 import { kit } from '../../delivery/remote-kit/kit.ts';
 
 const run = promisify(execFile);
@@ -31,9 +32,9 @@ describe('the help of every task', () => {
     const overview = await task('remote', '--help');
     for (const [name, command] of Object.entries(known)) {
       expect(overview).toMatch(new RegExp(`^ {2}${name} `, 'm'));
-      expect(commandHelp(name, command)).toMatch(new RegExp(`^npm run remote -- ${name} .*\\n {2}\\S`));
+      expect(commandHelp(programs.workspace, name, command)).toMatch(new RegExp(`^npm run remote -- ${name} .*\\n {2}\\S`));
     }
-    expect(await task('remote', 'kit', '--help')).toBe(`${commandHelp('kit', kit)}\n`);
+    expect(await task('remote', 'kit', '--help')).toBe(`${commandHelp(programs.workspace, 'kit', kit)}\n`);
   });
 
   it.each(['start', 'worker'])('says so when npm %s gets an argument that it does not take', async (name) => {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { UsageError } from './command-error.ts';
 import { type OptionName, options } from './options.ts';
 
-export interface CommandDefinition<S extends z.ZodMiniType> {
+export interface CommandDefinition<S extends z.ZodMiniObject> {
   readonly summary: string;
   /** In order; a name ending with `?` is optional. */
   readonly positionals: readonly string[];
@@ -18,6 +18,8 @@ export interface Command {
   /** `<name> [version] [--why TEXT]` */
   readonly synopsis: string;
   readonly options: readonly OptionName[];
+  /** What an option is unless told, where that is a number or a text. */
+  readonly defaults: Readonly<Partial<Record<OptionName, string>>>;
   /** Runs the command with its arguments. Throws `UsageError` when they are invalid. */
   readonly execute: (args: readonly string[]) => Promise<void>;
 }
@@ -29,9 +31,19 @@ function optionSynopsis(name: OptionName): string {
   return 'value' in option ? `--${name} ${option.value}` : `--${name}`;
 }
 
-function synopsisOf({ positionals, options: names }: Pick<CommandDefinition<z.ZodMiniType>, 'positionals' | 'options'>): string {
+function synopsisOf({ positionals, options: names }: Pick<CommandDefinition<z.ZodMiniObject>, 'positionals' | 'options'>): string {
   const given = positionals.map((positional) => (positional.endsWith('?') ? `[${bare(positional)}]` : `<${positional}>`));
   return [...given, ...names.map((name) => `[${optionSynopsis(name)}]`)].join(' ');
+}
+
+/** Of an option that is a flag, or nothing unless told, help says nothing. */
+function defaultsOf({ options: names, input }: Pick<CommandDefinition<z.ZodMiniObject>, 'options' | 'input'>): Command['defaults'] {
+  const told = names.flatMap((name) => {
+    const field = input.shape[name];
+    const value = field instanceof z.ZodMiniDefault ? field.def.defaultValue : undefined;
+    return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [[name, String(value)] as const] : [];
+  });
+  return Object.fromEntries(told);
 }
 
 /** The arguments by name. Node's own message for an unknown option is replaced: it goes on with advice that does not apply here. */
@@ -51,11 +63,12 @@ function readWords(args: readonly string[], positionals: readonly string[], name
 }
 
 /** Creates a command of the release command line from its table entry. */
-export function defineCommand<S extends z.ZodMiniType>(definition: CommandDefinition<S>): Command {
+export function defineCommand<S extends z.ZodMiniObject>(definition: CommandDefinition<S>): Command {
   const { summary, positionals, options: names, input, run } = definition;
   return {
     summary,
     options: names,
+    defaults: defaultsOf(definition),
     synopsis: synopsisOf(definition),
     async execute(args) {
       const checked = input.safeParse(readWords(args, positionals, names));

@@ -7,6 +7,7 @@ import { claimForPlan } from './claim-for-plan.ts';
 import { defineCommand } from './command.ts';
 import { CommandError } from './command-error.ts';
 import { siteOptions } from './options.ts';
+import { programs } from './program-names.ts';
 import { withWorkspace } from './scaffold/lockfile.ts';
 import { nextMenuOrder, type RemotePlan } from './scaffold/plan.ts';
 import { refusal } from './scaffold/refusal.ts';
@@ -53,7 +54,7 @@ export const create = defineCommand({
       [`npm run dev -w ${name}`, 'in the shell, with hot reload'],
       [`npm run dev -w ${name} -- --standalone`, 'alone, on the test platform'],
       [`npx jest --selectProjects unit --testPathPatterns ${name}/`, 'its tests'],
-      [`npm run remote -- deploy ${name}`, 'a candidate on a site'],
+      [`${programs.workspace} deploy ${name}`, 'a candidate on a site'],
     ];
     console.log(`${name}/ is there and owns ${routes.join(', ')}.\n${claimed}\n\n${table(['RUN', 'WHAT IT DOES'], next)}`);
   },

@@ -1,19 +1,20 @@
 import type { Command } from './command.ts';
 import { options } from './options.ts';
 
-const PROGRAM = 'npm run remote --';
-
-export function commandHelp(name: string, { synopsis, summary, options: names }: Command): string {
+/** Help of one command; `program` is what is typed before its name. */
+export function commandHelp(program: string, name: string, { synopsis, summary, options: names, defaults }: Command): string {
   const lines = names.map((option) => {
     const known = options[option];
-    return [`--${option}${'value' in known ? ` ${known.value}` : ''}`, known.says] as const;
+    const unlessTold = defaults[option] === undefined ? '' : `; ${defaults[option]} unless told`;
+    return [`--${option}${'value' in known ? ` ${known.value}` : ''}`, `${known.says}${unlessTold}`] as const;
   });
   const width = Math.max(0, ...lines.map(([flag]) => flag.length));
-  return [`${PROGRAM} ${name} ${synopsis}`, `  ${summary}`, '', ...lines.map(([flag, says]) => `  ${flag.padEnd(width)}  ${says}`)].join('\n');
+  return [`${program} ${name} ${synopsis}`, `  ${summary}`, '', ...lines.map(([flag, says]) => `  ${flag.padEnd(width)}  ${says}`)].join('\n');
 }
 
-export function overview(commands: Readonly<Record<string, Command>>): string {
+/** What there is; `program` is what is typed before a command's name. */
+export function overview(program: string, commands: Readonly<Record<string, Command>>): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length));
   const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
-  return [`${PROGRAM} <command>`, '', ...lines, '', `${PROGRAM} <command> --help tells what a command takes.`].join('\n');
+  return [`${program} <command>`, '', ...lines, '', `${program} <command> --help tells what a command takes.`].join('\n');
 }

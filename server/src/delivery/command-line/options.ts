@@ -23,8 +23,8 @@ export const options = {
   steps: { type: 'string', value: '5:30,25:60,100:30', says: 'shares with the minutes until the next one; live after the last, held by the canary analysis' },
   json: { type: 'boolean', says: 'for programs' },
   before: { type: 'string', value: 'ID', says: 'only what happened before this entry' },
-  out: { type: 'string', value: 'FOLDER', says: 'where the tarballs go; dist unless told' },
-  port: { type: 'string', value: 'PORT', says: 'port of the build server; 3101 unless told' },
+  out: { type: 'string', value: 'FOLDER', says: 'where the tarballs go' },
+  port: { type: 'string', value: 'PORT', says: 'port at which it is served' },
   routes: { type: 'string', value: '/a,/b', says: 'paths that the remote owns, with everything below them' },
   title: { type: 'string', value: 'TITLE', says: 'name in the menu; the name of the remote unless told' },
 } as const satisfies Record<string, Option>;

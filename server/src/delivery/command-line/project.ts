@@ -1,5 +1,7 @@
 /** What the commands act on: the packages of this workspace, or the one remote of a repository of its own. */
 export interface Project {
+  /** What one types before the name of a command. */
+  readonly program: string;
   /** Directories of the packages that can be built here, by name. */
   readonly packages: () => ReadonlyMap<string, string>;
   /** Token of the site that runs from here; null where none does. */

@@ -1,6 +1,7 @@
 import type { Command } from './command.ts';
 import { CommandError, UsageError } from './command-error.ts';
 import { commandHelp, overview } from './help.ts';
+import { getProject } from './project.ts';
 
 export type Commands = Readonly<Record<string, Command>>;
 
@@ -8,21 +9,21 @@ const helpFlags = new Set(['--help', '-h', 'help']);
 
 function known(name: string, commands: Commands): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new CommandError(`${name === '' ? 'Which command?' : `Unknown command "${name}".`}\n\n${overview(commands)}`);
+  if (command === undefined) throw new CommandError(`${name === '' ? 'Which command?' : `Unknown command "${name}".`}\n\n${overview(getProject().program, commands)}`);
   return command;
 }
 
-/** Runs the arguments of `npm run remote --` with these commands. Throws `CommandError` when they are invalid or the command failed. */
+/** Runs the arguments of the project's program with these commands. Throws `CommandError` when they are invalid or the command failed. */
 export async function runCommandLine(args: readonly string[], commands: Commands): Promise<void> {
   const [first = '', ...rest] = args;
   const asked = helpFlags.has(first) ? rest[0] : rest.some((word) => word === '--help' || word === '-h') ? first : undefined;
-  if (asked !== undefined) return console.log(commandHelp(asked, known(asked, commands)));
-  if (helpFlags.has(first)) return console.log(overview(commands));
+  if (asked !== undefined) return console.log(commandHelp(getProject().program, asked, known(asked, commands)));
+  if (helpFlags.has(first)) return console.log(overview(getProject().program, commands));
   const command = known(first, commands);
   try {
     await command.execute(rest);
   } catch (error) {
-    if (error instanceof UsageError) throw new CommandError(`${first}: ${error.message}\n${commandHelp(first, command)}`);
+    if (error instanceof UsageError) throw new CommandError(`${first}: ${error.message}\n${commandHelp(getProject().program, first, command)}`);
     throw error;
   }
 }

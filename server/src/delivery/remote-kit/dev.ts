@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { defineCommand } from '../command-line/command.ts';
+import { ports } from '../command-line/ports.ts';
 import { port } from '../command-line/words.ts';
 import { onlyRemote } from './build.ts';
-
-const DEFAULT_PORT = 3100;
 
 /** `dev`: the remote alone, without shell and site. */
 export const dev = defineCommand({
   summary: 'open the remote alone, on the test platform, with hot reload',
   positionals: [],
   options: ['port'],
-  input: z.object({ port: z._default(port, DEFAULT_PORT) }),
+  input: z.object({ port: z._default(port, ports.develop) }),
   async run({ port: chosen }) {
     const [, directory] = onlyRemote();
     // webpack takes a second to load, which no other command needs.

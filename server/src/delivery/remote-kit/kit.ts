@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { defineCommand } from '../command-line/command.ts';
+import { programs } from '../command-line/program-names.ts';
 import { version } from '../command-line/words.ts';
 import { packKit } from './pack/pack-kit.ts';
 
@@ -12,6 +13,6 @@ export const kit = defineCommand({
   input: z.object({ out: z._default(z.string(), 'dist'), version: z.optional(version) }),
   async run({ out, version: chosen }) {
     const tarballs = await packKit(path.resolve(out), chosen);
-    console.log(`${tarballs.join('\n')}\n\nIn an empty folder: npm install --save-exact ${tarballs.join(' ')} && npx ai-site-remote create mf-podcast --routes /podcast`);
+    console.log(`${tarballs.join('\n')}\n\nIn an empty folder: npm install --save-exact ${tarballs.join(' ')} && ${programs.ownRepository} create mf-podcast --routes /podcast`);
   },
 });

@@ -2,19 +2,16 @@
 import { ApiError } from '@ai-site/shared/errors';
 import { CommandError } from '../command-line/command-error.ts';
 import { setProject } from '../command-line/project.ts';
-import { releaseCommands } from '../command-line/release-commands.ts';
 import { runCommandLine } from '../command-line/run.ts';
-import { build } from './build.ts';
-import { create } from './create.ts';
-import { dev } from './dev.ts';
+import { kitCommands } from './commands.ts';
 import { requireNode } from './node-version.ts';
 import { ownProject } from './own-project.ts';
 
-// `ai-site-remote <command>` in the root of a repository with one remote; its package.json calls it `npm run remote --`.
+// `npx ai-site-remote <command>` in the root of a repository with one remote.
 try {
   requireNode(process.versions.node);
   setProject(ownProject(process.cwd()));
-  await runCommandLine(process.argv.slice(2), { create, dev, build, ...releaseCommands });
+  await runCommandLine(process.argv.slice(2), kitCommands);
 } catch (error) {
   // An expected error is printed as one sentence; an unexpected one with its stack.
   console.error(error instanceof CommandError || error instanceof ApiError ? error.message : error);
