@@ -1,29 +1,30 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { registryCalls } from '@ai-site/shared/api/registry';
-import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
-import { createCaller } from '@ai-site/shared/http/typed-calls';
 import * as z from 'zod/mini';
 import { claimForPlan } from '../command-line/claim-for-plan.ts';
 import { defineCommand } from '../command-line/command.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { siteOptions } from '../command-line/options.ts';
+import { programs } from '../command-line/program-names.ts';
 import { nextMenuOrder, type RemotePlan } from '../command-line/scaffold/plan.ts';
 import { refusal } from '../command-line/scaffold/refusal.ts';
 import { filledTemplates, templates } from '../command-line/scaffold/remote-files.ts';
 import { table } from '../command-line/table.ts';
 import { routeList, siteWords } from '../command-line/words.ts';
-import { mergedManifest } from './own-manifest.ts';
+import { knownPackages } from './known-packages.ts';
+import { presentFiles } from './own-files.ts';
 
-const MANIFEST = 'package.json';
-
-/** The packages of a site, with what they own; none without a site. */
-async function packagesOf(origin: string | undefined) {
-  if (origin === undefined) return [];
-  const { shell, remotes } = await createCaller(fetchTransport(origin))(registryCalls.current, {}, {}).catch(() => {
-    throw new CommandError(`${origin} does not say which remotes it has: is it a site?`);
-  });
-  return [{ name: 'shell', ...shell }, ...remotes];
+/** The files with what is kept of those that the folder has. Throws `CommandError` when it has others of these names. */
+function withPresentFiles(files: ReadonlyMap<string, string>, directory: string): { readonly files: ReadonlyMap<string, string>; readonly kept: readonly string[] } {
+  const present = new Set([...files.keys()].filter((file) => existsSync(path.join(directory, file))));
+  const merges = Object.entries(presentFiles).filter(([file]) => present.has(file));
+  for (const [file] of merges) present.delete(file);
+  if (present.size > 0) {
+    const refused = [...present];
+    throw new CommandError(`${refused.join(', ')} ${refused.length === 1 ? 'stands' : 'stand'} here already: only ${Object.keys(presentFiles).join(', ')} and a licence may.`);
+  }
+  const merged = merges.map(([file, merge]) => [file, merge(files.get(file) ?? '', readFileSync(path.join(directory, file), 'utf8'))] as const);
+  return { files: new Map([...files, ...merged]), kept: merges.map(([file]) => file) };
 }
 
 /** `create`: a new remote in this folder, the root of a repository of its own. */
@@ -35,16 +36,13 @@ export const create = defineCommand({
   async run({ name, routes, title, ...where }) {
     const directory = process.cwd();
     const plan: RemotePlan = { name, routes, title: title?.trim() ?? name.replace(/^mf-/, '') };
-    const packages = await packagesOf(where.to);
+    const packages = await knownPackages(name, where);
     const reason = refusal(plan, packages);
     if (reason !== null) throw new CommandError(reason);
     const order = nextMenuOrder(packages);
-    const files = new Map([...filledTemplates(templates.remote, plan, order), ...filledTemplates(templates.ownRepository, plan, order)]);
-    const present = [...files.keys()].filter((file) => file !== MANIFEST && existsSync(path.join(directory, file)));
-    if (present.length > 0) throw new CommandError(`${present.join(', ')} ${present.length === 1 ? 'stands' : 'stand'} here already: create it in a folder of its own.`);
+    const template = new Map([...filledTemplates(templates.remote, plan, order), ...filledTemplates(templates.ownRepository, plan, order)]);
+    const { files, kept } = withPresentFiles(template, directory);
     const claimed = await claimForPlan(plan, where);
-    const manifest = path.join(directory, MANIFEST);
-    files.set(MANIFEST, mergedManifest(files.get(MANIFEST) ?? '{}', existsSync(manifest) ? readFileSync(manifest, 'utf8') : null));
     for (const [file, text] of files) {
       mkdirSync(path.dirname(path.join(directory, file)), { recursive: true });
       writeFileSync(path.join(directory, file), text);
@@ -53,8 +51,9 @@ export const create = defineCommand({
       ['npm install', 'what it needs'],
       ['npm run dev', 'alone, on the test platform, with hot reload'],
       ['npm test', 'its tests'],
-      [`npm run remote -- deploy ${name} --to URL`, 'a candidate on a site'],
+      [`${programs.ownRepository} deploy ${name} --to ${where.to ?? 'URL'}`, 'a candidate on a site'],
     ];
-    console.log(`${name} is there and owns ${routes.join(', ')}.\n${claimed}\n\n${table(['RUN', 'WHAT IT DOES'], next)}`);
+    const notes = [claimed, ...(kept.length === 0 ? [] : [`Kept, and completed where something was missing: ${kept.join(', ')}.`])];
+    console.log(`${name} is there and owns ${routes.join(', ')}.\n${notes.join('\n')}\n\n${table(['RUN', 'WHAT IT DOES'], next)}`);
   },
 });

@@ -9,8 +9,8 @@ const template = JSON.stringify({
 });
 
 describe('the package.json of a new remote', () => {
-  it('is that of the template in an empty folder', () => {
-    expect(JSON.parse(mergedManifest(template, null))).toEqual(JSON.parse(template));
+  it('is that of the template where none is known', () => {
+    expect(JSON.parse(mergedManifest(template, '{}'))).toEqual(JSON.parse(template));
   });
 
   it('keeps where the kit came from, and what else is there', () => {

@@ -7,9 +7,9 @@ const dependencies = z.looseObject({ dependencies: section, devDependencies: sec
  * The package.json of a new remote in a folder that may have one, for instance because the kit was installed first: what that one says of a
  * dependency stays, such as the tarball it came from.
  */
-export function mergedManifest(template: string, existing: string | null): string {
+export function mergedManifest(template: string, existing: string): string {
   const wanted = dependencies.parse(JSON.parse(template));
-  const present = dependencies.parse(existing === null ? {} : JSON.parse(existing));
+  const present = dependencies.parse(JSON.parse(existing));
   const known = { ...present.devDependencies, ...present.dependencies };
   const keep = (names: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(Object.entries(names).map(([name, version]) => [name, known[name] ?? version]));

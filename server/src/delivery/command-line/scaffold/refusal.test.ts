@@ -19,6 +19,13 @@ describe('a new remote', () => {
     expect(refuse({ name: 'mf-podcast2', title: 'Podcast 2', routes: ['/podcast', '/album-list/new_ones'] })).toBeNull();
   });
 
+  it('is made where operators granted its name paths before, and nothing of it was released', () => {
+    const granted = { name: 'mf-podcast', routes: [{ prefix: '/draw/podcast' }], unreleased: true };
+    expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/podcast/new', '/albums'] }, [...packages, granted])).toBeNull();
+    expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/other'] }, [...packages, granted])).toBe('/draw/other belongs to mf-draw.');
+    expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/podcast'] }, [...packages, { ...granted, unreleased: false }])).toBe('mf-podcast exists.');
+  });
+
   it.each<readonly [Partial<RemotePlan>, string]>([
     [{ name: 'podcast' }, '"podcast" is no name'],
     [{ name: 'mf-Podcast' }, 'is no name'],
