@@ -73,7 +73,8 @@ export const releases = defineCalls('releases', {
     params: name,
     /** The build becomes the candidate; with `preview`, it is shown on that feature branch only. */
     query: z.object({ preview: z.optional(previewName), reason }),
-    data: z.extend(release, { preview: z.optional(previewLink) }),
+    /** `overrides`: whether `?name=version` opens a version to everybody (`open`), or with the signature of an operator's link (`signed`). */
+    data: z.extend(release, { preview: z.optional(previewLink), overrides: z.optional(z.enum(['open', 'signed'])) }),
   },
   /** Makes a version live for everybody, without its pre-release part; without a version, the candidate. */
   promote: {

@@ -4,6 +4,7 @@ import { packBuild } from '../releases/archive.ts';
 import { buildPackage, requirePackage } from './build-package.ts';
 import { defineCommand } from './command.ts';
 import { UsageError } from './command-error.ts';
+import { nextSteps } from './next-steps.ts';
 import { openSite } from './open-site.ts';
 import { gateOptions, siteOptions } from './options.ts';
 import { promoteVersion } from './promote.ts';
@@ -21,10 +22,10 @@ export const deploy = defineCommand({
     const site = await openSite(where);
     const chosen = wanted ?? (await site.call(releases.nextVersion, { params: { name }, query: { preview: branch } })).version;
     const archive = new Uint8Array(packBuild(await buildPackage(name, chosen)));
-    const { routes, preview: link } = await site.call(releases.deploy, { params: { name }, query: { preview: branch, reason: why } }, archive);
+    const { routes, preview: link, overrides } = await site.call(releases.deploy, { params: { name }, query: { preview: branch, reason: why } }, archive);
     const page = `${site.origin}${routes[0]?.prefix ?? '/'}`;
     if (link !== undefined) console.log(`${name} ${chosen} is the preview ${branch}, until ${link.expiresAt}\n  try it: ${page}?${link.query}`);
     else if (live) console.log(`${name} ${await promoteVersion(site, name, chosen, { 'skip-contract': skip, why })} is live at ${site.origin}`);
-    else console.log(`${name} ${chosen} is the candidate at ${site.origin}\n  try it:      ${page}?${name}=${chosen}\n  put it live: npm run remote -- promote ${name}`);
+    else console.log(`${name} ${chosen} is the candidate at ${site.origin}\n${nextSteps({ name, version: chosen, page, overrides }, where)}`);
   },
 });

@@ -3,9 +3,8 @@ import * as z from 'zod/mini';
 import { requirePackage } from './build-package.ts';
 import { defineCommand } from './command.ts';
 import { CommandError } from './command-error.ts';
+import { ports } from './ports.ts';
 import { packageName, port } from './words.ts';
-
-const DEFAULT_PORT = 3101;
 
 /** Resolves when this process is told to stop, or when its parent process is gone. */
 async function stopped(): Promise<void> {
@@ -20,7 +19,7 @@ export const serve = defineCommand({
   summary: 'build a package for production on every change and serve it to the pages of a site',
   positionals: ['name'],
   options: ['port'],
-  input: z.object({ name: packageName, port: z._default(port, DEFAULT_PORT) }),
+  input: z.object({ name: packageName, port: z._default(port, ports.serve) }),
   async run({ name, port: chosen }) {
     if (name === 'shell') throw new CommandError('A page cannot take its shell from elsewhere: develop the shell with npm run dev -w shell.');
     const directory = requirePackage(name);
@@ -32,7 +31,9 @@ export const serve = defineCommand({
     });
     const app = await createBuildServer(build);
     await app.listen({ port: chosen, host: 'localhost' });
-    console.log(`${name} is served. Open a page of the site with\n  ?${name}=http://localhost:${chosen}/mf-manifest.json`);
+    console.log(
+      `${name} is served. Open a page of a local site with\n  ?${name}=http://localhost:${chosen}/mf-manifest.json\nA site in production takes it from an operator's link only (workbench, 测试链接, 本机构建), in the browser in which the operator made it.`,
+    );
     await stopped();
     await app.close();
     await build.close();

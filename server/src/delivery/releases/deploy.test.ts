@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { releases } from '@ai-site/shared/api/releases';
 import { type Release, release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { zipSync } from 'fflate';
@@ -150,4 +151,9 @@ describe('a deploy', () => {
       at: at.site.clock.now.toISOString(),
     });
   });
+});
+
+it('a deploy on a development site says that whoever names a version gets it', async () => {
+  const answer = await at.upload('mf-open', remote('1.0.0', { name: 'mf-open', routes: [{ prefix: '/open' }] }));
+  expect(releases.deploy.data.parse(answer.data).overrides).toBe('open');
 });

@@ -55,6 +55,11 @@ it('a link with another signature, another branch or none shows what everybody g
     expect([forged, await versionAt(forged)]).toEqual([forged, '1.0.0']);
 });
 
+it('a deploy says whether a version opens without a link', async () => {
+  const archive = packBuild(buildFiles({ version: '1.0.1-rc.1' }));
+  expect(releases.deploy.data.parse((await at.upload('mf-chat', archive)).data).overrides).toBe('signed');
+});
+
 it('is kept while it can be opened, then expires and is removed', async () => {
   const link = await preview('1.0.1-autumn.1', 'autumn');
   const retired = async () => (await at.package('mf-chat'))?.versions.find(({ version }) => version === '1.0.1-autumn.1')?.retired;

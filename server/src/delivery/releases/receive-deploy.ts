@@ -37,7 +37,8 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
       const build = await stageArchive(site.settings, name, { archive, unpacked: work.file('build') });
       await deploy(site, { build, kind: 'deploy', channel: 'candidate', preview, authority: authorityOf(actor), actor: actor.label, reason });
       cache.forget();
-      return { ...build.release, ...(preview === undefined ? {} : { preview: previewLink(site, name, preview) }) };
+      const overrides = site.settings.relaxations.developerOverrides ? ('open' as const) : ('signed' as const);
+      return { ...build.release, overrides, ...(preview === undefined ? {} : { preview: previewLink(site, name, preview) }) };
     });
   });
 }
