@@ -52,7 +52,7 @@ async function packageConfiguration(request: BuildRequest): Promise<Configuratio
   const common = commonConfiguration(request, isHost(request) ? { main: './src/boot/main.tsx' } : {});
   const declaration = await readDeclaration(request.directory);
   // The shell's styles are those of the whole page.
-  const styles = isHost(request) ? [] : [new StylePlugin(request, declaration.styles)];
+  const styles = isHost(request) ? [] : [new StylePlugin(request, declaration.styles ?? [])];
   // A development shell imports only `react/jsx-dev-runtime`, while production remotes beside it need `react/jsx-runtime`.
   const federation = isHost(request) ? hostFederation(request, request.mode === 'development') : remoteFederation(request, declaration);
   return { ...common, plugins: [...(common.plugins ?? []), ...styles, federation] };

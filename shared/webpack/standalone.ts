@@ -7,6 +7,7 @@ import { withHotReload } from './hot-reload/hot-reload.ts';
 import { DECLARATION_FILE, readPackage } from './packages.ts';
 import { commonConfiguration } from './preset.ts';
 import { sourceFile } from './source-file.ts';
+import { StylePlugin } from './styles/style-plugin.ts';
 
 /** Configuration of the page for a standalone remote: the remote, the test platform and React in one build, with hot reload. */
 export function standaloneConfiguration(directory: string): Configuration {
@@ -22,6 +23,8 @@ export function standaloneConfiguration(directory: string): Configuration {
   const handlers = path.join(directory, 'src/standalone.ts');
   const standalone = {
     ...configuration,
+    // The rest of the page has the styles of the whole page.
+    plugins: [...(configuration.plugins ?? []), new StylePlugin({ name, directory }, null)],
     output: { ...configuration.output, publicPath: DEVELOPMENT_PREFIX },
     resolve: {
       ...configuration.resolve,

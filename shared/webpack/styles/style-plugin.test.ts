@@ -27,8 +27,8 @@ let directory: string;
 const write = (file: string, text: string): Promise<void> => writeFile(path.join(directory, file), text);
 
 /** Builds with the preset in a separate process and returns the errors. */
-async function build(): Promise<readonly string[]> {
-  const { stdout } = await run(process.execPath, [path.resolve('shared/webpack/testing/build-demo.ts'), directory, 'dist'], { cwd: directory });
+async function build(...kind: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await run(process.execPath, [path.resolve('shared/webpack/testing/build-demo.ts'), directory, 'dist', ...kind], { cwd: directory });
   return JSON.parse(stdout);
 }
 
@@ -66,6 +66,21 @@ it(
       'mf-demo: src/root.css: @keyframes turn is known in the whole page: name it mf-demo-turn',
       'mf-demo: src/root.css: line 1: h1 { color: red } @keyframes turn { to { rotate: 1turn } } reaches elements of others',
     ]);
+  },
+  TIMEOUT,
+);
+
+it(
+  'a remote that is opened alone says so of its own styles while it is developed',
+  async () => {
+    expect((await build('standalone')).toSorted()).toEqual([
+      'mf-demo: src/demo.module.css: line 1: .site-header { display: none } reaches elements of others',
+      'mf-demo: src/root.css: @keyframes turn is known in the whole page: name it mf-demo-turn',
+      'mf-demo: src/root.css: line 1: h1 { color: red } @keyframes turn { to { rotate: 1turn } } reaches elements of others',
+    ]);
+    await write('src/demo.module.css', sources['src/demo.module.css'] ?? '');
+    await write('src/root.css', sources['src/root.css'] ?? '');
+    expect(await build('standalone')).toEqual([]);
   },
   TIMEOUT,
 );

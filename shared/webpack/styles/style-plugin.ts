@@ -21,6 +21,11 @@ function siteTokens(): ReadonlySet<string> {
 /** Start of every name in the styles of a package: of classes and ids in CSS modules, of animations, of custom properties after `--`. */
 export const stylePrefix = (name: string): string => `${name}-`;
 
+const isBelow = (directory: string, file: string): boolean => {
+  const inside = path.relative(directory, file);
+  return !inside.startsWith('..') && !path.isAbsolute(inside);
+};
+
 /** npm package of a file; undefined for sources of the workspace or the project. */
 function libraryOf(file: string): string | undefined {
   const inside = file.split(/[\\/]node_modules[\\/]/);
@@ -29,17 +34,18 @@ function libraryOf(file: string): string | undefined {
 
 /**
  * Fails the build of a remote whose styles reach elements of others: styles stay in the page after the remote has left. Its own rules
- * begin with a class of a CSS module or its root element, those of a library keep to what the remote declares.
+ * begin with a class of a CSS module or its root element, those of a library keep to what the remote declares. Without a declaration of libraries only
+ * its own files are checked: the build is then of a whole page.
  */
 export class StylePlugin {
   readonly #name: string;
   readonly #directory: string;
-  readonly #libraries: readonly LibraryStyles[];
+  readonly #libraries: readonly LibraryStyles[] | null;
   readonly #tokens = siteTokens();
   /** By the content of the sheet, which stays the same object in the next build of a watching compiler. */
   readonly #problems = new WeakMap<Buffer, readonly string[]>();
 
-  constructor({ name, directory }: { readonly name: string; readonly directory: string }, libraries: readonly LibraryStyles[] = []) {
+  constructor({ name, directory }: { readonly name: string; readonly directory: string }, libraries: readonly LibraryStyles[] | null) {
     this.#name = name;
     this.#directory = directory;
     this.#libraries = libraries;
@@ -48,9 +54,14 @@ export class StylePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.finishModules.tap(NAME, (modules) => {
-        for (const module of modules) if (module.type === 'css/mini-extract') this.#check(module, compilation);
+        for (const module of modules) if (module.type === 'css/mini-extract' && this.#concerns(module)) this.#check(module, compilation);
       });
     });
+  }
+
+  #concerns(module: Module): boolean {
+    const file = module.nameForCondition() ?? '';
+    return this.#libraries !== null || (isBelow(this.#directory, file) && libraryOf(path.relative(this.#directory, file)) === undefined);
   }
 
   #check(module: Module, compilation: Compilation): void {
@@ -70,11 +81,10 @@ export class StylePlugin {
   /** What the styles of a file may do, or why they are refused. */
   #scopeOf(file: string): StyleScope | string {
     const own = { prefix: stylePrefix(this.#name), remote: this.#name, elements: [] };
-    const inside = path.relative(sharedDirectory, file);
-    if (!inside.startsWith('..') && !path.isAbsolute(inside) && libraryOf(inside) === undefined) return { ...own, properties: null };
+    if (isBelow(sharedDirectory, file) && libraryOf(path.relative(sharedDirectory, file)) === undefined) return { ...own, properties: null };
     const library = libraryOf(file);
     if (library === undefined) return { ...own, properties: this.#tokens };
-    const declared = this.#libraries.find((entry) => entry.package === library);
+    const declared = this.#libraries?.find((entry) => entry.package === library);
     if (declared === undefined) return `the styles of ${library} are for the whole page: name them under "styles" in src/remote.ts`;
     return { prefix: declared.prefix, remote: null, elements: declared.elements ?? [], properties: null };
   }

@@ -58,6 +58,8 @@ describe('a remote that is opened alone', () => {
   it('stands in a page that names it and leads to its screens', async () => {
     const { user, history } = await open();
     expect(screen.getByRole('heading', { name: '唱片' }).tagName).toBe('H1');
+    // What its styles may begin with.
+    expect(screen.getByRole('heading', { name: '唱片' }).closest('[data-remote=mf-podcast]')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: '/podcast' }));
     await user.click(screen.getByRole('menuitemradio', { name: /albums/ }));
     expect(history.location.pathname).toBe('/albums');
@@ -83,7 +85,7 @@ describe('a remote that is opened alone', () => {
   it('is told which call nobody answers, as a failure of the server', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '刷新' }));
-    expect((await screen.findByText(/^accounts\.me 没有应答/)).textContent).toContain('mf-podcast/src/standalone.ts');
+    expect((await screen.findByText(/^accounts\.me 没有应答/)).textContent).toContain('mf-podcast 的 src/standalone.ts');
   });
 
   it('says so when a link leads out of the remote', async () => {

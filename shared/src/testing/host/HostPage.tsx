@@ -95,7 +95,7 @@ export function HostPage({ description, screens, doubles, platform, mount }: Hos
       <Elsewhere description={description} />
       <main>
         {crash !== null && <ErrorState title="这个模块没有显示出来" text={crash instanceof Error ? crash.message : String(crash)} />}
-        <div ref={area} hidden={crash !== null} />
+        <div ref={area} data-remote={description.name} hidden={crash !== null} />
       </main>
       <ToastHost connect={connect} />
     </HistoryRouter>

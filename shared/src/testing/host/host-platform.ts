@@ -19,7 +19,7 @@ export function createHostPlatform(description: RemoteDescription, options: Host
   const doubles = createPlatformDouble({ ...(options.signedIn ? { user: sampleUser } : {}), remotes: [sampleRemote({ name, title, contract, routes, menu, tabs, footer })] });
   doubles.theme.choose(options.theme);
   doubles.http.missing = (call) => {
-    throw new ApiError(503, `${call.name} 没有应答：可在 ${name}/src/standalone.ts 中准备`);
+    throw new ApiError(503, `${call.name} 没有应答：可在 ${name} 的 src/standalone.ts 中准备`);
   };
   return { doubles, platform: { ...doubles, history, navigation: new NavigationDouble(history) } };
 }
