@@ -40,6 +40,14 @@ describe('the routes of a new remote', () => {
     expect((await table()).requests.map(({ key }) => key)).toEqual(['mf-films', '/films']);
   });
 
+  it('are asked for with the token of a team as far as operators have not granted them before', async () => {
+    const token = await at.teamToken('mf-albums');
+    await at.grant('route', '/albums2', 'mf-albums');
+    expect(await claimForPlan(plan('mf-albums', '/albums2'), where(token))).toContain('are asked for 菜单项 mf-albums:');
+    await at.grant('menu', 'mf-albums', 'mf-albums');
+    expect(await claimForPlan(plan('mf-albums', '/albums2'), where(token))).toBe(`${origin} has noted what it owns: 路由 /albums2、菜单项 mf-albums.`);
+  });
+
   it('of another package are refused with its name', async () => {
     await expect(claimForPlan(plan('mf-talk', '/chatNew/talk'), where(at.token))).rejects.toThrow('路由 /chatNew/talk 属于 mf-chat，mf-talk 不能使用');
   });
