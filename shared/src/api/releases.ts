@@ -17,6 +17,8 @@ export * from './release-reports.ts';
 export const ARCHIVE_MAX_BYTES = 64 * 1024 * 1024;
 /** Of an unpacked build. */
 export const BUILD_MAX_BYTES = 256 * 1024 * 1024;
+/** Builds that a site receives at the same time, those of one token or operator among them, and how many of them wait for their turn before 429. */
+export const UPLOADS = { atOnce: 2, ofOne: 1, waiting: 20 } as const;
 export const REASON_MAX = 200;
 /** Maximum validity of a tester link in hours. */
 export const QA_LINK_MAX_HOURS = 24 * 14;

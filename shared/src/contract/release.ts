@@ -8,11 +8,14 @@ import { skeleton } from './skeleton.ts';
 export const releaseName = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0-9-]{0,30})$/, '未知的模块名'));
 export const releaseVersion = z.string().check(z.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,40})?$/, '版本号格式错误'));
 
-/** Maximum lengths of a description: what one deploys, every page of the site receives. */
-const text = z.string().check(z.maxLength(300));
+/** Limits of a description, of which every page of the site receives a part: characters of a text, entries of a list, bytes of the whole `release.json`. */
+export const DESCRIPTION_MAX = { characters: 300, routes: 50, entries: 20, apps: 50, bytes: 1024 * 1024 } as const;
+const text = z.string().check(z.maxLength(DESCRIPTION_MAX.characters));
 const list = <T extends z.ZodMiniType>(item: T, most: number) => z.array(item).check(z.maxLength(most));
 /** Characters of the label of an entry in menu, tab bar or footer. */
 export const ENTRY_LABEL_MAX = 16;
+/** Characters of the title with which a new remote is created, which is also the label of its menu entry. */
+export const NEW_TITLE_MAX = 12;
 /** Bytes that one remote may add to every page of the site: what of its description the page carries. */
 export const PAGE_PART_MAX_BYTES = 64 * 1024;
 /** Files of one build. */
@@ -63,10 +66,10 @@ export const slotEntry = z.object({
 
 /** What the shell renders and mounts for a remote. Builds from before contract 1.2 declare no tabs, footer links or slots. */
 const frameEntries = {
-  menu: list(menuEntry, 20),
-  tabs: z._default(list(navigationEntry, 20), []),
-  footer: z._default(list(navigationEntry, 20), []),
-  slots: z._default(list(slotEntry, 20), []),
+  menu: list(menuEntry, DESCRIPTION_MAX.entries),
+  tabs: z._default(list(navigationEntry, DESCRIPTION_MAX.entries), []),
+  footer: z._default(list(navigationEntry, DESCRIPTION_MAX.entries), []),
+  slots: z._default(list(slotEntry, DESCRIPTION_MAX.entries), []),
 };
 
 /** Description of a remote: `remote.json` of its build, generated from its `src/remote.ts`. */
@@ -75,12 +78,12 @@ export const remoteDescription = z.object({
   title: text,
   /** npm range of the platform contract versions it supports. */
   contract: text,
-  routes: list(routeGroup, 50),
+  routes: list(routeGroup, DESCRIPTION_MAX.routes),
   ...frameEntries,
   /** Codes of the apps that it serves on the app chat page. */
-  apps: z.optional(list(text, 50)),
+  apps: z.optional(list(text, DESCRIPTION_MAX.apps)),
   /** Apps that it brings to the app centre. */
-  offeredApps: z.optional(list(appDeclaration, 50)),
+  offeredApps: z.optional(list(appDeclaration, DESCRIPTION_MAX.apps)),
   /** Values that operators may set without a deploy; see `src/configuration`. */
   configuration: z.optional(configurationList),
 });
@@ -103,10 +106,10 @@ export const release = z.object({
   /** For a remote the range it supports, for the shell the contract version it provides. */
   contract: text,
   title: text,
-  routes: list(routeGroup, 50),
+  routes: list(routeGroup, DESCRIPTION_MAX.routes),
   ...frameEntries,
-  apps: z.optional(list(text, 50)),
-  offeredApps: z.optional(list(appDeclaration, 50)),
+  apps: z.optional(list(text, DESCRIPTION_MAX.apps)),
+  offeredApps: z.optional(list(appDeclaration, DESCRIPTION_MAX.apps)),
   /** Entry script: `remoteEntry.js`, or the shell's main script. */
   entry: text,
   /** Files needed before the first screen: of a remote the exposed `./app`, of the shell its initial chunks. */

@@ -3,13 +3,10 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type Release, release } from '@ai-site/shared/contract';
+import { DESCRIPTION_MAX, type Release, release } from '@ai-site/shared/contract';
 import semver from 'semver';
 import { isStorable } from '../../platform/http/validation.ts';
 import { DESCRIPTION_FILE, filesBelow, refuse, TEMPLATE_FILE } from './build-files.ts';
-
-/** Maximum size of a description in bytes; those of the site's own packages are below 100 KB. */
-const DESCRIPTION_MAX_BYTES = 1024 * 1024;
 
 /**
  * Checks a build in a directory against its own description: every listed file exists with the listed hash, and there are no
@@ -39,7 +36,7 @@ export async function describeBuild(directory: string): Promise<Release> {
 const originalOf = (file: string): string | null => /^(.+)\.(?:br|gz)$/.exec(file)?.[1] ?? null;
 
 async function readDescription(file: string): Promise<Release> {
-  if ((await stat(file)).size > DESCRIPTION_MAX_BYTES) throw refuse(`${DESCRIPTION_FILE} 超过 ${DESCRIPTION_MAX_BYTES / 1024} KB`);
+  if ((await stat(file)).size > DESCRIPTION_MAX.bytes) throw refuse(`${DESCRIPTION_FILE} 超过 ${DESCRIPTION_MAX.bytes / 1024} KB`);
   let content: unknown;
   try {
     content = JSON.parse(await readFile(file, 'utf8'));

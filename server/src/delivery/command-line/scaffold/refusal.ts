@@ -1,4 +1,4 @@
-import { type RemoteDescription, releaseName } from '@ai-site/shared/contract';
+import { NEW_TITLE_MAX, type RemoteDescription, releaseName } from '@ai-site/shared/contract';
 import { isBelow, ownerOf, SITE_PATH } from '@ai-site/shared/routes';
 import { isReserved } from '../../ownership/server-paths.ts';
 import type { RemotePlan } from './plan.ts';
@@ -9,7 +9,6 @@ export interface KnownPackage extends Pick<RemoteDescription, 'name' | 'routes'>
   readonly unreleased?: boolean;
 }
 
-const TITLE_MAX = 12;
 /** Titles appear in a menu and in source code. */
 const titleForm = /^[\p{L}\p{N}][\p{L}\p{N} ·-]*$/u;
 
@@ -28,7 +27,7 @@ export function refusal(plan: RemotePlan, packages: readonly KnownPackage[]): st
   if (!name.startsWith('mf-') || !releaseName.safeParse(name).success)
     return `"${name}" is no name for a remote: mf- and then lower-case letters, digits and hyphens, such as mf-podcast.`;
   if (packages.some((known) => known.name === name && known.unreleased !== true)) return `${name} exists.`;
-  if (!titleForm.test(title) || [...title].length > TITLE_MAX) return `"${title}" is no title for a menu: up to ${TITLE_MAX} letters, digits and spaces.`;
+  if (!titleForm.test(title) || [...title].length > NEW_TITLE_MAX) return `"${title}" is no title for a menu: up to ${NEW_TITLE_MAX} letters, digits and spaces.`;
   if (routes.length === 0) return 'A remote owns at least one path: --routes /podcast.';
   return routes.map((route, index) => refusedRoute(route, index, plan, packages)).find((reason) => reason !== null) ?? null;
 }
