@@ -1,10 +1,11 @@
-import { ARCHIVE_MAX_BYTES, BUDGET_BYTES, BUILD_MAX_BYTES, REPORT_FRESH_DAYS, releases } from '../src/api/releases.ts';
-import { containerName, ENTRY_LABEL_MAX, FILES_MAX, PAGE_PART_MAX_BYTES, type Release } from '../src/contract/release.ts';
-import { SKELETON_ELEMENTS_MAX } from '../src/contract/skeleton.ts';
+import { REPORT_FRESH_DAYS, releases } from '../src/api/releases.ts';
+import { containerName, type Release } from '../src/contract/release.ts';
+import { ownershipTexts } from '../src/domain/ownership/index.ts';
 import { singletons } from '../webpack/singletons.ts';
+import { examples, plainHost } from './examples.ts';
 import { code, table } from './table.ts';
+import { limits } from './write-limits.ts';
 
-const MIB = 1024 * 1024;
 const UI = '@ai-site/shared/ui/';
 
 /** Keys of the share scope; those of the UI kit, one for each of its entries, in one row. */
@@ -44,33 +45,79 @@ const { deploy } = releases;
 /** The page about remotes outside this workspace. */
 export const ownRepository = (): string => `## A remote in a repository of its own
 
-\`npm run remote -- kit --out <folder>\` packs two tarballs from this workspace, to be installed from there or from a registry: \`@ai-site/shared\`, this package compiled (types of the contract, UI kit, test platform, webpack and Jest preset, compiler options), and \`@ai-site/remote-kit\`, the release commands, the contract suite and a template.
+\`npm run remote -- kit --out <folder>\` packs two tarballs from this workspace: \`@ai-site/shared\`, this package compiled (types of the contract, UI kit, test platform, webpack and Jest preset, compiler options; a module \`src/….ts\` of this page is \`src/….js\` there, with its \`.d.ts\`), and \`@ai-site/remote-kit\`, the release commands, the contract suite and a template. It takes Node 24 or newer.
 
-It takes Node 24 or newer. Before the first step the operators of a site grant the paths to \`mf-podcast\` in the workbench under 归属 (还没有发布过的模块…) and issue a token for it under 令牌, with 可运行契约测试 if it is to run the contract suite.
+### Before the first step
+
+Operators issue a token for \`mf-podcast\` in the workbench under 令牌, with 可运行契约测试 if it is to run the contract suite, and grant under 归属 (归属模块: 还没有发布过的模块…) all that the remote takes of the site:
+
+${table(
+  ['kind', 'what a release takes', 'of the template'],
+  [
+    [ownershipTexts.route.label, 'each path in `routes` that lies below no other one', '`--routes`: `/podcast`'],
+    [ownershipTexts.menu.label, 'the `key` of each entry in `menu`, `tabs` and `footer`', 'the name of the remote: `mf-podcast`'],
+    [ownershipTexts.slot.label, 'the name of each slot that it fills', 'none'],
+    [ownershipTexts.app.label, 'each code in `apps` and `offeredApps`', 'none'],
+  ],
+)}
+
+Or they grant nothing ahead and approve there what \`create --to\` asks for: paths and menu key, as far as the remote does not own them. Whatever a release takes and does not own, its deploy names and is refused for.
+
+### From an empty folder to visitors
 
 \`\`\`
-export DEPLOY_TOKEN=…
+export DEPLOY_TOKEN=…                                  # or --token-file FILE
 mkdir mf-podcast && cd mf-podcast
 npm install --save-exact <folder>/ai-site-shared-1.0.0.tgz <folder>/ai-site-remote-kit-1.0.0.tgz
 npx ai-site-remote create mf-podcast --routes /podcast --title 播客 --to https://ai.example.com
 npm install
-npm run dev          # alone, on the test platform
+npm run dev                                            # alone, on the test platform: http://localhost:3100
 npm run types && npm test && npm run build
-npm run remote -- deploy mf-podcast --to https://ai.example.com
-npm run remote -- verify mf-podcast --to https://ai.example.com
-npm run remote -- promote mf-podcast --to https://ai.example.com
+npx ai-site-remote deploy mf-podcast --to https://ai.example.com                          # the candidate; prints how to look at it
+npx ai-site-remote verify mf-podcast --to https://ai.example.com                          # the contract suite
+npx ai-site-remote promote mf-podcast --to https://ai.example.com                         # live for everybody
+npx ai-site-remote canary mf-podcast <version> 5 --to https://ai.example.com              # a later version for 5 % of the visitors
+npx ai-site-remote deploy mf-podcast --preview spring-sale --to https://ai.example.com    # a branch, shown by a link
+npx ai-site-remote retire mf-podcast --why <reason> --to https://ai.example.com           # no longer wanted
 \`\`\`
 
-Every further version is deployed as the first one and may go to some visitors before it goes to all; a branch is shown by a link, and a remote that is no longer wanted is withdrawn:
+${table(
+  ['about', ''],
+  [
+    [
+      'the folder of `create`',
+      'may hold README.md, .gitignore and a licence of a code host, which are kept (.gitignore is completed); it is refused where any other file of the template stands',
+    ],
+    [
+      '`<folder>`',
+      'a path from where npm runs, which package.json keeps (`file:…`): commit the tarballs (`./vendor`), or give an `https://` address, so that `npm ci` finds them in CI too',
+    ],
+    [
+      'a registry of your own',
+      '`npm publish <tarball> --registry https://npm.example.com` for both; then `@ai-site:registry=https://npm.example.com` in .npmrc and `npm install --save-exact @ai-site/shared@1.0.0 @ai-site/remote-kit@1.0.0`',
+    ],
+    [
+      'an upgrade',
+      '`npm run remote -- kit --version 1.1.0 --out <folder>`, and install both as at first. Each packing gets a version of its own: the lockfile keeps the hash of a version, and npm refuses a second tarball of it (EINTEGRITY)',
+    ],
+    [
+      '`verify`, and without a report `promote`, `canary`, `pin` of a version, `deploy --live`',
+      'need Chromium and Chinese fonts: installed by themselves on Debian as root, otherwise the command that does it is printed; `CHROMIUM` names another browser',
+    ],
+    [
+      'the report',
+      `of the suite on the same files, without a failure and at most ${REPORT_FRESH_DAYS} days old; without one the command runs the suite first. The site takes it only with the one-use key that it gave for this run, and one without failures only if it sent pages of every route group with that key. Keys go to operators and to tokens with 可运行契约测试: the team's own, or that of a pipeline that runs \`verify\`, whose report the team's \`promote\` and \`canary\` take`,
+    ],
+    ['the candidate', '`?mf-podcast=<version>` opens it on a local site; in production a link does, which an operator makes under 测试链接, or `--preview`'],
+    [
+      'a backend of your own',
+      'is called through the site only: its pages connect to no other origin, and the contract suite fails every call that `src/api` does not declare. The team that runs the site declares the call and answers it',
+    ],
+    ['all other commands', '`npx ai-site-remote <command> --help`: `rollback`, `pin`, `unpin`, `status`, `history`, `serve`, `build`'],
+  ],
+)}
 
-\`\`\`
-npm run remote -- deploy mf-podcast --preview spring-sale --to https://ai.example.com
-npm run remote -- canary mf-podcast <version> 5 --to https://ai.example.com
-npm run remote -- promote mf-podcast --to https://ai.example.com
-npm run remote -- retire mf-podcast --why <reason> --to https://ai.example.com
-\`\`\`
-
-\`--to\` in \`create\` asks the site which paths are free, and its operators for those that the remote does not own yet; a deploy is refused for what the remote does not own. The token stands in \`DEPLOY_TOKEN\` or in the file that \`--token-file\` names. \`npm run remote -- <command> --help\` tells the rest: \`rollback\`, \`pin\`, \`status\`, \`history\`, \`serve\`. What goes to visitors needs a report of the contract suite on the same files, without a failure and at most ${REPORT_FRESH_DAYS} days old: \`promote\`, \`canary\` and \`deploy --live\` run the suite when there is none. The site takes a report only with the one-use key that it gave for this run, and one without failures only if it has sent pages of every route group with the key's signature meanwhile. It gives keys to operators and to tokens with 可运行契约测试: either the token above has that right, or a pipeline runs \`verify\` with one that has it, and \`promote\` and \`canary\` take that report with the team's own.
+${examples}
 
 ### Lifecycles and props
 
@@ -93,13 +140,28 @@ ${table(
 
 ### Upload and limits
 
-\`${deploy.method} ${deploy.path}?reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; it becomes the candidate; with \`preview=<branch>\` the build is shown by a link only. The answer is \`{ code, msg, data }\`; \`code\` is 200, 400 (the build is not what its description says, or holds compressed copies, which the site makes), 401, 403 (another package's token), 409 (the version exists or is not above what is live, the contract does not fit, the first screen is beyond its budget, or something in it belongs to another package, whose name is said), 413, 429 or 503 (no space).
+\`${deploy.method} ${deploy.path}?reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; it becomes the candidate; with \`preview=<branch>\` the build is shown by a link only. The answer is \`{ code, msg, data }\`:
 
-- An entry of menu, tab bar or footer has a key of its own there and a label of at most ${ENTRY_LABEL_MAX} characters; a tab puts the tab bar below a screen of its own remote only.
-- Routes with their skeletons, entries, values and first files, which every page of the site carries, have at most ${PAGE_PART_MAX_BYTES / 1024} KB; a skeleton draws at most ${SKELETON_ELEMENTS_MAX} elements.
-- The archive has at most ${ARCHIVE_MAX_BYTES / MIB} MB, unpacked ${BUILD_MAX_BYTES / MIB} MB in ${FILES_MAX} files.
-- The heaviest of its first screens has a budget, ${BUDGET_BYTES.remote / 1024} KB unless the site's operators set another one (工作台): its scripts and styles as they are transferred (brotli), and the entries of the UI kit that it takes from the shell and that are not there yet. A deploy and a promotion beyond it are refused with the figures.
-- A version is never uploaded twice. What is served below \`/remotes/<name>/<version>/\` never changes.
+${table(
+  ['code', 'when'],
+  [
+    ['200', 'received'],
+    ['400', 'the build is not what its description says, or holds compressed copies, which the site makes'],
+    ['401, 403', 'no token that is known; one of another package'],
+    [
+      '409',
+      'the version exists or is not above what is live, the contract does not fit, the first screen is beyond its budget, or something in it is not owned or belongs to another package, whose name is said',
+    ],
+    ['413', 'larger than below'],
+    ['415', 'another `content-type`'],
+    ['429', 'too many uploads wait'],
+    ['503', 'no space'],
+  ],
+)}
+
+${limits()}
+
+A version is never uploaded twice. What is served below \`/remotes/<name>/<version>/\` never changes. A tab puts the tab bar below a screen of its own remote only. The budget counts scripts and styles as they are transferred (brotli), and the entries of the UI kit that the first screen takes from the shell and that are not there yet; a deploy and a promotion beyond it are refused with the figures.
 
 ### Styles
 
@@ -111,14 +173,7 @@ styles: [{ package: 'katex', prefix: 'katex', elements: ['body'] }]
 
 ### Pages of other sites
 
-Files below \`/remotes/\` and \`/api/registry\` carry CORS headers for the origins that the site's setting \`REMOTES_ORIGINS\` names, without credentials. Such a page provides the share keys, which \`plainHostConfiguration\` of \`@ai-site/shared/webpack/plain-host\` does in a webpack build, and a platform of its own (the interface \`Platform\`; \`createPlatformDouble\` to begin with):
+Files below \`/remotes/\` and \`/api/registry\` carry CORS headers for the origins that the site's setting \`REMOTES_ORIGINS\` names, without credentials. Such a page provides the share keys, which \`plainHostConfiguration\` does in a webpack build, the styles of tokens and base, the theme as attributes, and a platform of its own (the interface \`Platform\`; \`createPlatformDouble\` to begin with). A remote with \`closed\` has no version that is served.
 
-\`\`\`ts
-import { fetchRegistry, mountRemote } from '@ai-site/shared/host';
-import { setPlatform } from '@ai-site/shared/platform';
-
-const { remotes } = await fetchRegistry('https://ai.example.com');
-setPlatform(createOwnPlatform(remotes));
-const unmount = await mountRemote(remotes[0], document.querySelector('main'), { basename: '/', onCrash: console.error });
-\`\`\`
+${plainHost}
 `;

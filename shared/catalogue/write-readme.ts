@@ -1,4 +1,5 @@
 import type { PlatformCatalogue } from '../src/contract/catalogue.ts';
+import { configurationExample } from './examples.ts';
 import { code, table } from './table.ts';
 import { ownRepository } from './write-own-repository.ts';
 
@@ -31,13 +32,13 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 | \`src/host\` | mounting a remote in a page without the shell | pages of other sites, standalone remotes |
 | \`webpack\`, \`jest\` | the build and the tests of every package | builds, tests |
 | \`remote-kit\` | the package for remotes in repositories of their own | \`npm run remote -- kit\` |
-| \`catalogue\` | writes this page | \`npm run catalogue\` |
+| \`catalogue\` | writes this page; only in this workspace, as \`remote-kit\` | \`npm run catalogue\` |
 
 ## How a remote uses the platform
 
 A remote exposes \`./app\` and declares what it is in its \`src/remote.ts\`: name, title, contract range, routes with their screens, menu, tab and footer entries, slots that it fills; the build makes \`remote.json\` of it and fails at a path without a screen. The shell mounts it as a parcel in the main area while the address belongs to one of its routes. It needs no build of the shell.
 
-A route group declares the \`skeleton\` of its screens: one of the common shapes (\`state\`, \`cards\`, \`chat\`, \`tool\`, \`masonry\`) or blocks of its own (\`src/contract/skeleton.ts\`), as plain data. The gateway writes it into the page, and \`ScreenSkeleton\` draws the same while code or data is on its way, so that nothing moves when the screen comes. Content that stands in the middle has a height of its own.
+A route group declares the \`skeleton\` of its screens: one of the common shapes (\`state\`, \`cards\`, \`chat\`, \`tool\`, \`masonry\`) or blocks of its own (the type \`Skeleton\` of \`@ai-site/shared/contract\`), as plain data. The gateway writes it into the page, and \`ScreenSkeleton\` draws the same while code or data is on its way, so that nothing moves when the screen comes. Content that stands in the middle has a height of its own.
 
 \`\`\`ts
 import { getPlatform } from '@ai-site/shared/platform';
@@ -45,7 +46,6 @@ import { getPlatform } from '@ai-site/shared/platform';
 const { session, navigation } = getPlatform();
 
 if (await session.require()) navigation.push('/aboutMe');
-
 \`\`\`
 
 - The platform is one instance per page: a remote never bundles it, React or MobX (\`import: false\`), and must not keep what it subscribed to after it was unmounted.
@@ -56,7 +56,13 @@ if (await session.require()) navigation.push('/aboutMe');
 
 ## Under development
 
-- \`npm run dev -- mf-chat\` serves the shell and the named remotes with hot reload, the rest as a site has it; \`--standalone\` one remote on the test platform (\`webpack/hot-reload\`).
+| where | run | what it serves, with hot reload |
+| --- | --- | --- |
+| this workspace | \`npm run dev -- mf-chat\` | the shell and the named remotes, the rest as a site has it |
+| this workspace | \`npm run dev -- mf-chat --standalone\` | one remote on the test platform |
+| a repository of its own | \`npm run dev\`, with another port \`npx ai-site-remote dev --port 3200\` | its remote on the test platform, answered by \`src/standalone.ts\` (below) |
+| a repository of its own | \`npx ai-site-remote serve mf-podcast\` | its production build for the pages of a local site |
+
 - A style or a component is replaced on the open page and keeps its state; after an edit of any other module (store, table, hook) the components that import it start anew. What reaches \`src/app.tsx\` mounts the remote again. An edit of a remote never reloads the page.
 - A build error covers the page and names file and line until it is mended. Menu entries, footer and slots of \`src/remote.ts\` are read when the page is loaded.
 
@@ -64,15 +70,7 @@ if (await session.require()) navigation.push('/aboutMe');
 
 A remote declares what may be tuned without a deploy, and reads it in the types it declared. Kinds: \`switch\`, \`number\` (min, max, decimals, unit), \`text\` (one line, maxLength), \`choice\` (options); labels are Chinese. Since 1.3.
 
-\`\`\`ts
-// src/configuration.ts; src/remote.ts has \`configuration\` in its declaration
-export const configuration = defineConfiguration('mf-podcast', {
-  tracks: { kind: 'number', label: '曲目数量', about: '首屏最多显示的曲目', default: 6, min: 1, max: 12 },
-});
-
-// in a component
-const { tracks } = remoteConfig(configuration);
-\`\`\`
+${configurationExample}
 
 Operators set them under 配置 in the workbench. The page carries what applies to the version it runs: what was set where this version allows it, and otherwise its default; the values of an open page do not change. \`createPlatformDouble({ configuration: { 'mf-podcast': { tracks: 3 } } })\` sets them in a test.
 

@@ -5,6 +5,7 @@ import { claimForPlan } from '../command-line/claim-for-plan.ts';
 import { defineCommand } from '../command-line/command.ts';
 import { CommandError } from '../command-line/command-error.ts';
 import { siteOptions } from '../command-line/options.ts';
+import { ports } from '../command-line/ports.ts';
 import { programs } from '../command-line/program-names.ts';
 import { nextMenuOrder, type RemotePlan } from '../command-line/scaffold/plan.ts';
 import { refusal } from '../command-line/scaffold/refusal.ts';
@@ -13,6 +14,10 @@ import { table } from '../command-line/table.ts';
 import { routeList, siteWords } from '../command-line/words.ts';
 import { knownPackages } from './known-packages.ts';
 import { presentFiles } from './own-files.ts';
+
+/** What a repository of its own has besides: path → text. */
+export const ownRepositoryFiles = (plan: RemotePlan, order: number): ReadonlyMap<string, string> =>
+  filledTemplates(templates.ownRepository, plan, order, { program: programs.ownRepository, servePort: String(ports.serve) });
 
 /** The files with what is kept of those that the folder has. Throws `CommandError` when it has others of these names. */
 function withPresentFiles(files: ReadonlyMap<string, string>, directory: string): { readonly files: ReadonlyMap<string, string>; readonly kept: readonly string[] } {
@@ -40,7 +45,7 @@ export const create = defineCommand({
     const reason = refusal(plan, packages);
     if (reason !== null) throw new CommandError(reason);
     const order = nextMenuOrder(packages);
-    const template = new Map([...filledTemplates(templates.remote, plan, order), ...filledTemplates(templates.ownRepository, plan, order)]);
+    const template = new Map([...filledTemplates(templates.remote, plan, order), ...ownRepositoryFiles(plan, order)]);
     const { files, kept } = withPresentFiles(template, directory);
     const claimed = await claimForPlan(plan, where);
     for (const [file, text] of files) {

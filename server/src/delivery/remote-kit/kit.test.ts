@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -20,6 +21,35 @@ beforeAll(async () => {
 });
 afterAll(() => repository.remove());
 
+/** Writes the files that the README shows, each by the path in its first line; the page of another site below `src/`, whose types are checked. */
+async function writeExamples(): Promise<{ readonly remove: () => Promise<void> }> {
+  const readme = await readFile(inRepository('node_modules/@ai-site/shared/README.md'), 'utf8');
+  const shown = [...readme.matchAll(/```ts\n\/\/ ((?:src|host)\/[\w./-]+)(.*?)```/gs)].map(
+    ([, file = '', text = '']) => [file.startsWith('src/') ? file : `src/${file}`, `//${text}`] as const,
+  );
+  expect(shown.map(([file]) => file).sort()).toEqual([
+    'src/configuration.ts',
+    'src/host/build.ts',
+    'src/host/main.ts',
+    'src/ideas/track-limit.ts',
+    'src/remote.ts',
+    'src/standalone.ts',
+  ]);
+  const before = new Map<string, string>();
+  for (const [file, text] of shown) {
+    const place = inRepository(file);
+    if (existsSync(place)) before.set(place, await readFile(place, 'utf8'));
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, text);
+  }
+  return {
+    async remove() {
+      for (const [file] of shown) await rm(inRepository(file));
+      for (const [place, text] of before) await writeFile(place, text);
+    },
+  };
+}
+
 describe('a remote in a repository of its own', () => {
   it('is created where the kit is installed, once', async () => {
     expect(await repository.remote('create', NAME, '--routes', '/podcast,/albums', '--title', '播客')).toContain(`${NAME} is there and owns /podcast, /albums.`);
@@ -33,11 +63,13 @@ describe('a remote in a repository of its own', () => {
   });
 
   it('has the types of the platform', async () => {
+    const examples = await writeExamples();
     await writeFile(inRepository('src/wrong.ts'), "import { getPlatform } from '@ai-site/shared/platform';\ngetPlatform().session.nobody;\n");
     const { output } = await repository.attempt(process.execPath, 'node_modules/typescript/bin/tsc', '--noEmit');
-    // No other line: everything else has its types.
+    // No other line: everything else has its types, the examples of the README too.
     expect(output.trim()).toMatch(/^src\/wrong\.ts\(2,23\): error TS2339: Property 'nobody' does not exist on type 'Session'\.$/);
     await rm(inRepository('src/wrong.ts'));
+    await examples.remove();
   });
 
   it('passes its tests on the test platform', async () => {

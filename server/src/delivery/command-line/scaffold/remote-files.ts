@@ -39,10 +39,19 @@ function routeTable({ title, routes }: RemotePlan): string {
   return line.length <= LINE_WIDTH ? line : `export const routes = [\n${entries.map((entry) => `  ${entry},\n`).join('')}];`;
 }
 
-/** Files of a folder of templates, filled in for a new remote whose menu entry has position `order`: path → text. */
-export function filledTemplates(template: string, plan: RemotePlan, order: number): ReadonlyMap<string, string> {
+/** Files of a folder of templates, filled in for a new remote whose menu entry has position `order`, and with the words that only this folder has: path → text. */
+export function filledTemplates(template: string, plan: RemotePlan, order: number, more: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> {
   const { name, title, routes } = plan;
-  const words: Readonly<Record<string, string>> = { name, title, routes: routeTable(plan), contract: `^${CONTRACT_VERSION}`, path: routes[0] ?? '/', order: String(order) };
+  const words: Readonly<Record<string, string>> = {
+    name,
+    title,
+    routes: routeTable(plan),
+    contract: `^${CONTRACT_VERSION}`,
+    path: routes[0] ?? '/',
+    order: String(order),
+    paths: routes.map((route) => `\`${route}\``).join(', '),
+    ...more,
+  };
   const files = new Map<string, string>();
   for (const entry of readdirSync(template, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith(SUFFIX)) continue;
