@@ -36,5 +36,5 @@ export const browserPreset = {
     '\\.css$': standIn('empty.cjs'),
     '\\.(avif|webp|mp4|webm|mp3|svg|png)$': standIn('asset.cjs'),
   },
-  setupFiles: [standIn('browser-globals.cjs')],
+  setupFiles: [standIn('browser-globals.cjs'), standIn('computed-style.cjs')],
 };
