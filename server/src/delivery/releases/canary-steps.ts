@@ -4,6 +4,8 @@ import type { Site } from '../../platform/site.ts';
 import { countLoads } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
 import { requireUsable } from './acts.ts';
+import { EVERYBODY } from './canary-audience.ts';
+import { reachOf } from './canary-plan.ts';
 import { isWorse, ruleOfLook } from './canary-rule.ts';
 import { announceChange } from './change-channel.ts';
 import { type Channels, holdShell, setCanary } from './channels.ts';
@@ -28,7 +30,7 @@ async function advance(site: Site, tx: Transaction<Database>, name: string): Pro
   if (name !== 'shell') await holdShell(tx);
   const channels = await tx.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
   if (channels === undefined || !(await mayAdvance(site, tx, channels))) return;
-  const { canary: version, canary_steps: steps, canary_step } = channels;
+  const { canary: version, canary_steps: steps, canary_step, canary_audience } = channels;
   if (version === null || steps === null || canary_step === null) return;
   const change = { name, version, actor: ACTOR, at: site.clock(), reason: '' };
   // What it has to fit may have changed since the canary began: the shell, who owns what, the budget.
@@ -37,7 +39,7 @@ async function advance(site: Site, tx: Transaction<Database>, name: string): Pro
   // A report that failed since the canary began holds it until an operator decides.
   if (report !== null && report.failed > 0) return;
   const next = steps[canary_step + 1];
-  if (next !== undefined) await setCanary(tx, { ...change, report, percent: next.percent, plan: { steps, step: canary_step + 1 } });
+  if (next !== undefined) await setCanary(tx, { ...change, report, ...reachOf(next, canary_audience ?? EVERYBODY), plan: { steps, step: canary_step + 1 } });
   else await makeLive(site, tx, row, { ...change, action: 'promote', report, reason: `走完 ${steps.length} 步灰度` });
   await announceChange(tx, name);
 }
