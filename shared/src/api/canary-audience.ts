@@ -93,8 +93,7 @@ export function audienceText({ tiers, platforms, accounts }: AudienceParts): str
 }
 
 /** Whom a canary reaches in words, without its share; empty for everybody. A share of 0: the listed accounts alone. */
-export const canaryText = (percent: number, audience: AudienceParts): string =>
-  percent === 0 ? `仅 ${audience.accounts.length} 个指定账号` : audienceText(audience);
+export const canaryText = (percent: number, audience: AudienceParts): string => (percent === 0 ? `仅 ${audience.accounts.length} 个指定账号` : audienceText(audience));
 
 /** What a step adds to the listed accounts, in words. */
 export const stepText = ({ percent, audience = { tiers: [], platforms: [] } }: CanaryStep): string =>

@@ -45,7 +45,11 @@ describe('a canary for listed accounts', () => {
   it('reaches these alone without a share, whatever bucket a visitor has', async () => {
     const [member, other] = [await at.site.signIn(), await at.site.signIn()];
     const shown = await canary(undefined, { accounts: [member.mobile] });
-    expect(shown.canary).toMatchObject({ percent: 0, audience: { tiers: [], platforms: [], accounts: [`${member.mobile.slice(0, 3)}****${member.mobile.slice(-4)}`] }, plan: null });
+    expect(shown.canary).toMatchObject({
+      percent: 0,
+      audience: { tiers: [], platforms: [], accounts: [`${member.mobile.slice(0, 3)}****${member.mobile.slice(-4)}`] },
+      plan: null,
+    });
     expect(shown.versions.map(({ version, share }) => [version, share])).toEqual([
       [VERSION, 0],
       ['1.0.0', 100],

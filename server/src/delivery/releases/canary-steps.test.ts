@@ -3,6 +3,7 @@ import { releases } from '@ai-site/shared/api/releases';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { addLoads } from '../../platform/telemetry/store.ts';
 import { type Outcome, sumEntries } from '../../platform/telemetry/sum-entries.ts';
+import { analyzeCanaries } from './canary-analysis.ts';
 import { advanceCanaries } from './canary-steps.ts';
 import { resolveSite } from './registry.ts';
 import { BUCKETS, inCanary } from './rollout-buckets.ts';
@@ -163,6 +164,28 @@ it('stays where it is while the canary is worse than the live version', async ()
   await visits('1.0.0', 800, 3);
   await visits('1.1.0-rc.1', 145, 40);
   expect(await after(31)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
+});
+
+it('does not go live from 100 % when it fails there, and is taken back', async () => {
+  await start([{ percent: 100, minutes: 10 }]);
+  await visits('1.1.0-rc.1', 300, 300);
+  expect(await after(10)).toEqual({ live: '1.0.0', percent: 100, step: 0 });
+  await analyzeCanaries(at.site.site);
+  expect(await after(0)).toEqual({ live: '1.0.0', percent: undefined, step: undefined });
+  expect((await at.auditLog(name))[0]).toMatchObject({ action: 'guard', actor: '自动守护', from: '1.1.0-rc.1', to: '1.0.0', reason: '失败率 100.0%（300/300）超过上限 50%' });
+});
+
+it('does not go live from 100 % when it is worse there than the live version was before, or began to fail last', async () => {
+  await visits('1.0.0', 1000, 10);
+  at.site.clock.advance(3600);
+  await start([{ percent: 100, minutes: 60 }]);
+  at.site.clock.advance(60);
+  await visits('1.1.0-rc.1', 1000, 150);
+  expect(await after(59)).toEqual({ live: '1.0.0', percent: 100, step: 0 });
+  await visits('1.1.0-rc.1', 2000, 0);
+  at.site.clock.advance(20 * 60);
+  await visits('1.1.0-rc.1', 120, 70);
+  expect(await after(1)).toEqual({ live: '1.0.0', percent: 100, step: 0 });
 });
 
 it('stays where it is while it is switched off, and while its newest report failed', async () => {

@@ -6,7 +6,7 @@ import { minuteOf } from '../../platform/telemetry/store.ts';
 import { requireUsable } from './acts.ts';
 import { EVERYBODY } from './canary-audience.ts';
 import { reachOf } from './canary-plan.ts';
-import { isWorse, ruleOfLook } from './canary-rule.ts';
+import { rejectionSince, verdictOn } from './canary-verdict.ts';
 import { announceChange } from './change-channel.ts';
 import { type Channels, holdShell, setCanary } from './channels.ts';
 import { makeLive } from './make-live.ts';
@@ -45,20 +45,22 @@ async function advance(site: Site, tx: Transaction<Database>, name: string): Pro
 }
 
 /**
- * Whether the pause of the current step is over and enough loads show that the canary is not worse than the live version. While it is
- * worse, the canary analysis decides. Without the analysis only the time counts.
+ * Whether the pause of the current step is over and enough loads of the canary in this step show nothing that speaks against it. While
+ * something does, the canary analysis decides. Without the analysis only the time counts.
  */
 async function mayAdvance(
   site: Site,
   tx: Transaction<Database>,
-  { name, live, canary, canary_steps, canary_step, canary_step_since, pinned_by, closed }: Channels,
+  { name, live, canary, canary_since, canary_steps, canary_step, canary_step_since, pinned_by, closed }: Channels,
 ): Promise<boolean> {
   const step = canary_steps?.[canary_step ?? 0];
-  if (step === undefined || canary === null || live === null || canary_step_since === null || pinned_by !== null || closed !== null) return false;
-  if (site.clock().getTime() < canary_step_since.getTime() + step.minutes * 60_000) return false;
+  if (step === undefined || canary === null || canary_since === null || live === null || canary_step_since === null || pinned_by !== null || closed !== null) return false;
+  const now = site.clock();
+  if (now.getTime() < canary_step_since.getTime() + step.minutes * 60_000) return false;
   const { canaryAnalysis } = site.settings;
   if (!canaryAnalysis.on) return true;
+  const running = { name, version: canary, live, began: canary_since };
   const since = minuteOf(canary_step_since);
-  const [ofCanary, ofLive] = [await countLoads(tx, { name, version: canary, since }), await countLoads(tx, { name, version: live, since })];
-  return ofCanary.loads >= canaryAnalysis.minLoads && !isWorse(ofCanary, ofLive, ruleOfLook(canaryAnalysis));
+  if ((await countLoads(tx, { name, version: canary, since })).loads < canaryAnalysis.minLoads) return false;
+  return (await rejectionSince(tx, running, since, canaryAnalysis)) === null && (await verdictOn(tx, running, now, canaryAnalysis)) === null;
 }
