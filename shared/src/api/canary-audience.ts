@@ -24,7 +24,7 @@ const restrictions = {
   platforms: z._default(z.array(audiencePlatform), []),
 };
 
-/** Whom a canary reaches: the listed accounts in any case, and a share of the visitors of these tiers and platforms. */
+/** Whom a canary reaches: the listed accounts in any case and at every step, and a share of the visitors of these tiers and platforms. */
 export const canaryAudience = z.object({
   ...restrictions,
   /** Phone numbers of accounts. */
@@ -36,32 +36,54 @@ export type CanaryAudience = z.input<typeof canaryAudience>;
 export const shownAudience = z.object({ tiers: z.array(audienceTier), platforms: z.array(audiencePlatform), accounts: z.array(z.string()) });
 export type ShownAudience = z.output<typeof shownAudience>;
 
-/** One step of a plan: its share, and the minutes until the next one. */
+/** Tiers and platforms of one step of a plan. */
+export const stepAudience = z.object(restrictions);
+export type StepAudience = z.output<typeof stepAudience>;
+
+/** One step of a plan: whom it reaches beside the listed accounts, and the minutes until the next one. */
 export const canaryStep = z.object({
-  percent: z.int().check(z.minimum(1, '每一步的比例为 1 到 100'), z.maximum(100, '每一步的比例为 1 到 100')),
+  /** Share of the visitors of its tiers and platforms. Absent: the listed accounts alone. */
+  percent: z.optional(z.int().check(z.minimum(1, '每一步的比例为 1 到 100'), z.maximum(100, '每一步的比例为 1 到 100'))),
   minutes: z.int().check(z.minimum(1, '每一步至少停留 1 分钟'), z.maximum(CANARY_PAUSE_MAX, '每一步最多停留 14 天')),
+  /** Absent: the tiers and platforms of the canary. */
+  audience: z.optional(stepAudience),
 });
 export type CanaryStep = z.output<typeof canaryStep>;
+
+/** All values restrict as little as none. */
+const restrictionOf = <T extends string>(chosen: readonly T[], all: readonly T[]): string => {
+  const known = all.filter((value) => chosen.includes(value));
+  return known.length === all.length ? '' : known.join(' ');
+};
+
+/** Equal for steps that reach shares of the same visitors. */
+const audienceOf = ({ audience }: CanaryStep): string | undefined =>
+  audience && `${restrictionOf(audience.tiers, audienceTier.options)}/${restrictionOf(audience.platforms, audiencePlatform.options)}`;
+
+export const SHARES_GROW = '每一步的比例应高于前一步';
+
+/** Whether no step reaches a smaller share of an audience than an earlier one, which would take the version from visitors who have it. */
+export const sharesGrow = (steps: readonly CanaryStep[]): boolean =>
+  steps.every((step, index) => steps.slice(0, index).every((earlier) => audienceOf(earlier) !== audienceOf(step) || (earlier.percent ?? 0) < (step.percent ?? 0)));
 
 export const canaryPlan = z.array(canaryStep).check(
   z.minLength(1, '请至少填写一步'),
   z.maxLength(CANARY_STEPS_MAX, `最多 ${CANARY_STEPS_MAX} 步`),
-  z.refine((steps) => steps.every(({ percent }, index) => index === 0 || percent > (steps[index - 1]?.percent ?? 0)), '每一步的比例应高于前一步'),
+  z.refine((steps) => steps.every(({ percent }, index) => percent !== undefined || index === 0), '仅指定账号的步骤只能是第一步'),
+  z.refine(sharesGrow, SHARES_GROW),
 );
 
 export const audienceTierNames: Readonly<Record<AudienceTier, string>> = { VISITOR: '访客', NORMAL: '普通用户', GOLD: '黄金会员', PLATINUM: '铂金会员', DIAMOND: '钻石会员' };
 export const audiencePlatformNames: Readonly<Record<AudiencePlatform, string>> = { desktop: '电脑', mobile: '手机' };
 
-/** An audience in words; empty for everybody. `accounts`: number of listed accounts. */
-export function audienceText({
-  tiers,
-  platforms,
-  accounts,
-}: {
+export interface AudienceParts {
   readonly tiers: readonly AudienceTier[];
   readonly platforms: readonly AudiencePlatform[];
   readonly accounts: readonly string[];
-}): string {
+}
+
+/** An audience in words; empty for everybody. `accounts`: number of listed accounts. */
+export function audienceText({ tiers, platforms, accounts }: AudienceParts): string {
   const parts = [
     tiers.map((tier) => audienceTierNames[tier]).join('、'),
     platforms.map((platform) => audiencePlatformNames[platform]).join('、'),
@@ -69,3 +91,10 @@ export function audienceText({
   ];
   return parts.filter((part) => part !== '').join('，');
 }
+
+/** Whom a canary reaches in words, without its share; empty for everybody. A share of 0: the listed accounts alone. */
+export const canaryText = (percent: number, audience: AudienceParts): string => (percent === 0 ? `仅 ${audience.accounts.length} 个指定账号` : audienceText(audience));
+
+/** What a step adds to the listed accounts, in words. */
+export const stepText = ({ percent, audience = { tiers: [], platforms: [] } }: CanaryStep): string =>
+  percent === undefined ? '仅指定账号' : `${audienceText({ ...audience, accounts: [] }) || '全部访客'} ${percent}%`;

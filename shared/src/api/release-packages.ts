@@ -46,11 +46,12 @@ export type ReleasedVersion = z.output<typeof releasedVersion>;
 
 export const canary = z.object({
   version: releaseVersion,
+  /** 0: the listed accounts alone. */
   percent: z.int(),
   since: z.string(),
   by: z.string(),
   audience: shownAudience,
-  /** Null: the share changes by hand only. */
+  /** Null: share and audience change by hand only. */
   plan: z.nullable(
     z.object({
       steps: z.array(canaryStep),

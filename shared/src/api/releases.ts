@@ -90,9 +90,9 @@ export const releases = defineCalls('releases', {
     data: packageReleases,
   },
   /**
-   * Serves a version to a share of an audience; 0 ends the canary. Without an audience, the one that the canary of this version has
-   * stays. Steps change the share by themselves, beginning with the first, and promote the version after the last; without them the
-   * share changes by hand only.
+   * Serves a version to a share of an audience; 0 ends the canary, and without a percentage only the listed accounts get it. Without an
+   * audience, the one that the canary of this version has stays. Steps change share and audience by themselves, beginning with the first
+   * in the place of `percent`, and promote the version after the last; without them both change by hand only.
    */
   canary: {
     method: 'POST',
@@ -103,7 +103,7 @@ export const releases = defineCalls('releases', {
     params: name,
     body: z.object({
       version: releaseVersion,
-      percent: canaryPercent,
+      percent: z.optional(canaryPercent),
       audience: z.optional(canaryAudience),
       steps: z.optional(canaryPlan),
       skipContract,

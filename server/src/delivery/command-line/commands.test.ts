@@ -59,6 +59,32 @@ describe('the release command line', () => {
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '0')).toContain('everybody gets 1.0.0');
   });
 
+  it('gives a version to listed accounts alone, and then to others by a plan', async () => {
+    const [member, other] = [await site.signIn(), await site.signIn()];
+    const canary = (...args: readonly string[]) => onSite('canary', 'mf-chat', '1.1.0-rc.1', ...args, '--skip-contract', '--why', '先给团队');
+    await expect(canary('accounts')).rejects.toThrow('请填写指定账号，或灰度比例');
+    expect(await canary('accounts', '--accounts', member.mobile)).toContain('mf-chat 1.1.0-rc.1 goes to the listed account of');
+    expect(await onSite('status', 'mf-chat')).toContain('1.1.0-rc.1 accounts');
+    const said = await canary(
+      'accounts',
+      '--accounts',
+      `${member.mobile},${other.mobile}`,
+      '--steps',
+      'accounts:60, gold Platinum diamond mobile 50:60, 5:60, everybody 25:60,100:60',
+    );
+    expect(said).toContain('goes to the 2 listed accounts of');
+    const everybody = { tiers: [], platforms: [] };
+    expect((await releases.package('mf-chat'))?.canary?.plan?.steps).toEqual([
+      { minutes: 60, audience: everybody },
+      { percent: 50, minutes: 60, audience: { tiers: ['GOLD', 'PLATINUM', 'DIAMOND'], platforms: ['mobile'] } },
+      { percent: 5, minutes: 60, audience: everybody },
+      { percent: 25, minutes: 60, audience: everybody },
+      { percent: 100, minutes: 60, audience: everybody },
+    ]);
+    await expect(canary('5', '--steps', 'gold 50:60, gold 50:60')).rejects.toThrow('每一步的比例应高于前一步');
+    expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '0')).toContain('everybody gets 1.0.0');
+  });
+
   it('promotes without the contract suite only when told to, says so, and goes back', async () => {
     expect(await onSite('promote', 'mf-chat', '--skip-contract', '--why', '修复白屏')).toMatch(/NOT run.*\nmf-chat 1\.1\.0 is live at/s);
     const newest = (await onSite('history', 'mf-chat')).split('\n')[1];
@@ -113,9 +139,15 @@ describe('what was typed', () => {
     [['promote', 'mf-chat', '1.0.0', '--skip-contract'], '--skip-contract needs a reason: --why TEXT.'],
     [['rollback', 'mf-chat', '--force'], "Unknown option '--force'."],
     [['canary', 'mf-chat', '1.0.0', '5', '--tiers', 'gold,silver'], '--tiers must be a list of visitor, normal, gold, platinum, diamond.'],
-    [['canary', 'mf-chat', '1.0.0', '5', '--steps', '5'], '--steps must be shares with minutes, such as 5:30,25:60,100:30.'],
+    [
+      ['canary', 'mf-chat', '1.0.0', '5', '--steps', '5'],
+      '--steps must be shares with minutes, such as 5:30,25:60,100:30, with an audience before each that has its own, such as "accounts:60, gold mobile 50:60, everybody 5:60".',
+    ],
+    [['canary', 'mf-chat', '1.0.0', '5', '--steps', 'silver 5:30'], '--steps must be shares with minutes, such as 5:30,25:60,100:30'],
+    [['canary', 'mf-chat', '1.0.0', '5', '--steps', 'everybody gold 5:30'], '--steps must be'],
+    [['canary', 'mf-chat', '1.0.0', '5', '--steps', 'accounts 5:30'], '--steps must be'],
     [['deploy', 'mf-chat', '--preview', 'Spring'], '--preview must be the name of a branch: lower case letters, digits and -.'],
-    [['canary', 'mf-chat', '1.0.0', '101'], '<percent> must be a whole number from 0 to 100.'],
+    [['canary', 'mf-chat', '1.0.0', '101'], '<percent> must be a whole number from 0 to 100, or accounts.'],
     [['promote', 'mf-chat', 'v2'], '<version> must be a version such as 1.4.0 or 1.4.1-rc.2.'],
     [['status', '--to', 'example.com'], '--to must be the address of a site'],
     [['launch'], 'Unknown command "launch".'],

@@ -19,7 +19,7 @@ export function statusTable(packages: readonly PackageReleases[]): string {
     name,
     live ?? '',
     candidate ?? '',
-    canary === null ? '' : `${canary.version} ${canary.percent} %`,
+    canary === null ? '' : `${canary.version} ${canary.percent === 0 ? 'accounts' : `${canary.percent} %`}`,
     pinned === null ? '' : `${pinned.by}${pinned.reason === '' ? '' : `: ${pinned.reason}`}`,
     previous ?? '',
     since === null ? '' : localTime(since),

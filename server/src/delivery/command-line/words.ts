@@ -1,4 +1,4 @@
-import { audiencePlatform, audienceTier } from '@ai-site/shared/api/canary-audience';
+import { audiencePlatform, audienceTier, type CanaryStep } from '@ai-site/shared/api/canary-audience';
 import { previewName, releaseName, releaseVersion } from '@ai-site/shared/contract';
 import * as z from 'zod/mini';
 
@@ -9,7 +9,15 @@ export const packageName = z.string().check(z.refine((word) => releaseName.safeP
 
 export const version = z.string().check(z.refine((word) => releaseVersion.safeParse(word).success, 'must be a version such as 1.4.0 or 1.4.1-rc.2'));
 
-export const percent = z.pipe(z.string().check(z.refine((word) => /^\d{1,3}$/.test(word) && Number(word) <= 100, 'must be a whole number from 0 to 100')), z.transform(Number));
+const percent = z.pipe(z.string().check(z.refine((word) => /^\d{1,3}$/.test(word) && Number(word) <= 100, 'must be a whole number from 0 to 100')), z.transform(Number));
+
+const LISTED = 'accounts';
+
+/** A percentage; undefined for the listed accounts alone. */
+export const share = z.pipe(
+  z.string().check(z.refine((word) => word === LISTED || percent.safeParse(word).success, `must be a whole number from 0 to 100, or ${LISTED}`)),
+  z.transform((word: string) => (word === LISTED ? undefined : Number(word))),
+);
 
 export const port = z.pipe(z.string().check(z.refine((word) => /^\d{1,5}$/.test(word) && Number(word) > 0 && Number(word) < 65_536, 'must be a port')), z.transform(Number));
 
@@ -51,12 +59,37 @@ export const tiers = listOf(audienceTier.options, (part) => part.toUpperCase());
 export const platforms = listOf(audiencePlatform.options, (part) => part.toLowerCase());
 export const accounts = z.optional(z.pipe(z.string(), z.transform(parts)));
 
-const step = /^(\d{1,3}):(\d{1,5})$/;
-/** `5:30,25:60`: shares with the minutes until the next one. */
+const EVERYBODY = 'everybody';
+const audienceWords: readonly string[] = [...audienceTier.options.map((tier) => tier.toLowerCase()), ...audiencePlatform.options];
+const step = /^(accounts|\d{1,3}):(\d{1,5})$/;
+
+/** `5:30`, `gold diamond mobile 50:60`, `everybody 5:60`, or `accounts:60`; null for anything else. */
+function readStep(text: string): CanaryStep | null {
+  const typed = text.split(' ').filter((word) => word !== '');
+  const [, percent, minutes] = step.exec(typed.at(-1) ?? '') ?? [];
+  const words = typed.slice(0, -1);
+  if (percent === LISTED) return words.length === 0 ? { minutes: Number(minutes) } : null;
+  if (percent === undefined) return null;
+  const numbers = { percent: Number(percent), minutes: Number(minutes) };
+  if (words.length === 0) return numbers;
+  const isEverybody = words.length === 1 && words[0] === EVERYBODY;
+  if (!isEverybody && !words.every((word) => audienceWords.includes(word))) return null;
+  const tiers = audienceTier.options.filter((tier) => words.includes(tier.toLowerCase()));
+  return { ...numbers, audience: { tiers, platforms: audiencePlatform.options.filter((platform) => words.includes(platform)) } };
+}
+
+/** The steps of a plan, separated by commas: shares with the minutes until the next one, of the audience before them. */
 export const steps = z.optional(
   z.pipe(
-    z.string().check(z.refine((text) => parts(text).every((part) => step.test(part)), 'must be shares with minutes, such as 5:30,25:60,100:30')),
-    z.transform((text: string) => parts(text).map((part) => ({ percent: Number(part.split(':')[0]), minutes: Number(part.split(':')[1]) }))),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => parts(text.toLowerCase()).every((part) => readStep(part) !== null),
+          'must be shares with minutes, such as 5:30,25:60,100:30, with an audience before each that has its own, such as "accounts:60, gold mobile 50:60, everybody 5:60"',
+        ),
+      ),
+    z.transform((text: string) => parts(text.toLowerCase()).flatMap((part) => readStep(part) ?? [])),
   ),
 );
 

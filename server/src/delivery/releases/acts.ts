@@ -11,8 +11,9 @@ import { allGrants } from '../ownership/store.ts';
 import { record } from './audit-log.ts';
 import { requireBudget } from './budgets.ts';
 import { storedAudience } from './canary-audience.ts';
+import { completePlan, reachOf } from './canary-plan.ts';
 import { act, type Command } from './channel-act.ts';
-import { type Channels, endCanary, previousVersions, requireChangeable, runningReleases, setCanary, switchLive } from './channels.ts';
+import { type Channels, endCanary, keptAudience, previousVersions, requireChangeable, runningReleases, setCanary, switchLive } from './channels.ts';
 import { fitsLive, requireFit } from './checks.ts';
 import { makeLive } from './make-live.ts';
 import { requireNoFailure, requireReport } from './report-gate.ts';
@@ -56,15 +57,15 @@ export function promote(site: Site, command: GatedCommand & { readonly version?:
 
 export interface CanaryCommand extends GatedCommand {
   readonly version: string;
-  readonly percent: number;
+  /** Absent: the listed accounts alone. */
+  readonly percent?: number | undefined;
   readonly audience?: CanaryAudience | undefined;
   readonly steps?: readonly CanaryStep[] | undefined;
 }
 
-/** Serves a version to a share of an audience; 0 % ends the canary. A plan begins with the share of its first step. */
+/** Serves a version to the listed accounts and a share of the others; 0 % ends the canary. A plan begins with its first step. */
 export function canary(site: Site, command: CanaryCommand): Promise<void> {
-  const { version, audience, steps } = command;
-  const percent = command.percent === 0 ? 0 : (steps?.[0]?.percent ?? command.percent);
+  const { version, percent, audience, steps } = command;
   return act(site, command, async (db, channels, change) => {
     requireChangeable(channels);
     if (percent === 0) {
@@ -77,14 +78,9 @@ export function canary(site: Site, command: CanaryCommand): Promise<void> {
     const row = await requireUsable(db, command.name, version);
     // A canary that is running was let in when it began; since then it may have failed.
     const report = channels.canary === version ? await requireNoFailure(db, row) : await requireReport(db, row, { ...command, at: change.at });
-    await setCanary(db, {
-      ...change,
-      version,
-      percent,
-      report,
-      audience: audience === undefined ? undefined : await storedAudience(db, audience),
-      plan: steps === undefined ? undefined : { steps, step: 0 },
-    });
+    const known = audience === undefined ? keptAudience(channels, version) : await storedAudience(db, audience);
+    const plan = steps === undefined ? undefined : { steps: completePlan(steps, known), step: 0 };
+    await setCanary(db, { ...change, version, report, ...reachOf(plan?.steps[0] ?? { percent }, known), plan });
   });
 }
 

@@ -31,12 +31,12 @@ afterEach(async () => {
 const LIVE = '1.0.0';
 const CANARY = '1.1.0';
 
-async function startCanary(name: string): Promise<void> {
+async function startCanary(name: string, percent = 10): Promise<void> {
   const { db, clock } = site.site;
   for (const version of [LIVE, CANARY]) await addRelease(site.site, name, version);
   await db.transaction().execute(async (tx) => {
     await switchLive(site.site, tx, { name, version: LIVE, action: 'deploy', actor: '测试', at: clock() });
-    await setCanary(tx, { name, version: CANARY, percent: 10, actor: '测试', at: clock() });
+    await setCanary(tx, { name, version: CANARY, percent, actor: '测试', at: clock() });
   });
 }
 
@@ -93,7 +93,7 @@ describe('the guard of canaries', () => {
     ['that is better', { loads: 145, failed: 0 }, { loads: 812, failed: 50 }],
     ['that is as bad as what is live', { loads: 200, failed: 60 }, { loads: 800, failed: 240 }],
     ['of which little is known', { loads: 99, failed: 50 }, { loads: 812, failed: 3 }],
-    ['that has little to be compared with', { loads: 145, failed: 50 }, { loads: 99, failed: 0 }],
+    ['that has little to be compared with and fails seldom', { loads: 145, failed: 29 }, { loads: 99, failed: 0 }],
     ['that had one mishap', { loads: 145, failed: 1 }, { loads: 812, failed: 0 }],
   ])('keeps a canary %s', async (_case, canary, live) => {
     await startCanary('mf-chat');
@@ -106,7 +106,7 @@ describe('the guard of canaries', () => {
 
   it('looks at what happened in the window and since the canary began, at nothing else', async () => {
     await startCanary('mf-chat');
-    await visits('mf-chat', CANARY, { loads: 200, failed: 150 });
+    await visits('mf-chat', CANARY, { loads: 200, failed: 90 });
     await visits('mf-chat', LIVE, { loads: 400, failed: 0 });
     site.clock.advance(601);
     await analyzeCanaries(site.site);
@@ -122,6 +122,53 @@ describe('the guard of canaries', () => {
     await visits('mf-chat', CANARY, { loads: 20, failed: 20 });
     await analyzeCanaries(site.site);
     expect(await canaryOf('mf-chat')).toBeNull();
+  });
+
+  it('takes back at 100 % what fails, by what the live version did before, and says so', async () => {
+    await startCanary('mf-chat', 100);
+    site.clock.advance(-3600);
+    await visits('mf-chat', LIVE, { loads: 5000, failed: 50 });
+    site.clock.advance(3600);
+    await visits('mf-chat', CANARY, { loads: 400, failed: 120 });
+    await visits('mf-chat', LIVE, { loads: 3, failed: 0 });
+    await analyzeCanaries(site.site);
+    expect(await canaryOf('mf-chat')).toBeNull();
+    expect(await guarded()).toEqual([
+      expect.objectContaining({
+        name: 'mf-chat',
+        actor: '自动守护',
+        from_version: CANARY,
+        to_version: LIVE,
+        reason: '失败率 30.0%（120/400）高于线上版本此前 1.0%（50/5003），p < 0.0001',
+      }),
+    ]);
+  });
+
+  it('takes back at 100 % what fails while nothing is known of the live version', async () => {
+    await startCanary('mf-chat', 100);
+    await visits('mf-chat', CANARY, { loads: 120, failed: 120 });
+    await analyzeCanaries(site.site);
+    expect(await canaryOf('mf-chat')).toBeNull();
+    expect((await guarded())[0]?.reason).toBe('失败率 100.0%（120/120）超过上限 50%');
+  });
+
+  it('takes back what fails for most of its loads on a site where no window has enough of them', async () => {
+    await startCanary('mf-chat');
+    // Ninety good loads long ago, then six failing ones in every ten minutes: the latest hundred count.
+    await visits('mf-chat', CANARY, { loads: 90, failed: 0 });
+    for (let window = 0; window < 9; window += 1) {
+      site.clock.advance(600);
+      await visits('mf-chat', CANARY, { loads: 6, failed: 6 });
+    }
+    await analyzeCanaries(site.site);
+    expect(await canaryOf('mf-chat')).toBe(CANARY);
+    for (let window = 0; window < 9; window += 1) {
+      site.clock.advance(600);
+      await visits('mf-chat', CANARY, { loads: 6, failed: 6 });
+    }
+    await analyzeCanaries(site.site);
+    expect(await canaryOf('mf-chat')).toBeNull();
+    expect((await guarded())[0]?.reason).toBe('失败率 100.0%（102/102）超过上限 50%');
   });
 
   it('counts crashes and slow loads as failures', async () => {

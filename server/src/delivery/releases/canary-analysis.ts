@@ -1,14 +1,12 @@
 import type { Site } from '../../platform/site.ts';
-import { countLoads } from '../../platform/telemetry/metrics.ts';
-import { minuteOf } from '../../platform/telemetry/store.ts';
-import { isWorse, rejectionReason, ruleOfLook } from './canary-rule.ts';
+import { verdictOn } from './canary-verdict.ts';
 import { announceChange } from './change-channel.ts';
 import { endCanary } from './channels.ts';
 
 /** What the audit log calls the analysis. */
 export const ANALYSIS_ACTOR = '自动守护';
 
-/** Rolls back every canary that fails to load more often than the live version. An error with one canary does not prevent the analysis of the others. */
+/** Rolls back every canary that fails to load more often than the live version, or for most of its loads. An error with one canary does not prevent the analysis of the others. */
 export async function analyzeCanaries(site: Site): Promise<void> {
   const running = await site.db.selectFrom('release_channels').select('name').where('canary', 'is not', null).orderBy('name').execute();
   for (const { name } of running) {
@@ -25,21 +23,14 @@ export async function analyzeCanaries(site: Site): Promise<void> {
  * skip it, as they do while an operator changes its channels; the next run follows soon.
  */
 async function analyzeCanary(site: Site, name: string): Promise<void> {
-  const { canaryAnalysis } = site.settings;
   const at = site.clock();
-  const windowStart = new Date(at.getTime() - canaryAnalysis.windowMinutes * 60_000);
   const reason = await site.db.transaction().execute(async (db) => {
     const channels = await db.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
     if (channels === undefined) return null;
     const { canary, canary_since, live } = channels;
     if (canary === null || canary_since === null || live === null) return null;
-    // Loads are stored per minute: the minute in which the canary began counts as a whole, so that its first loads are included.
-    const began = minuteOf(canary_since);
-    const since = began > windowStart ? began : windowStart;
-    const ofCanary = await countLoads(db, { name, version: canary, since });
-    const ofLive = await countLoads(db, { name, version: live, since });
-    if (!isWorse(ofCanary, ofLive, ruleOfLook(canaryAnalysis))) return null;
-    const because = rejectionReason(ofCanary, '线上', ofLive);
+    const because = await verdictOn(db, { name, version: canary, live, began: canary_since }, at, site.settings.canaryAnalysis);
+    if (because === null) return null;
     if (!(await endCanary(db, { name, action: 'guard', actor: ANALYSIS_ACTOR, reason: because, at }))) return null;
     await announceChange(db, name);
     return because;

@@ -4,6 +4,7 @@ import { releases } from '@ai-site/shared/api/releases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buy } from '../../billing/membership/testing/buy.ts';
 import type { TestUser } from '../../testing/site.ts';
+import { BUCKETS, inCanary } from './rollout-buckets.ts';
 import { ReleaseSite, SKIPPED } from './testing/release-site.ts';
 
 const VERSION = '1.1.0-rc.1';
@@ -20,8 +21,14 @@ beforeEach(async () => {
   if ((await at.package('mf-chat'))?.canary !== null) await at.canary('mf-chat', VERSION, 0);
 });
 
-const canary = (percent: number, audience: CanaryAudience) =>
+/** Undefined: no share, the listed accounts alone. */
+const canary = (percent: number | undefined, audience?: CanaryAudience) =>
   at.site.call(releases.canary, { params: { name: 'mf-chat' }, body: { version: VERSION, percent, audience, skipContract: true, reason: SKIPPED } }, { token: at.token });
+
+const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
+/** A visitor who belongs to every share from 1 % on. */
+const first = buckets.find((bucket) => inCanary('mf-chat', bucket, 1));
+const last = buckets.find((bucket) => !inCanary('mf-chat', bucket, 99));
 
 /** The cookie that the page's call sets for a signed-in account, or for nobody. */
 async function identified(user: TestUser | null): Promise<string> {
@@ -29,17 +36,53 @@ async function identified(user: TestUser | null): Promise<string> {
   return String(answer.headers['set-cookie']).split(';')[0] ?? '';
 }
 
-async function versionFor(user: TestUser | null, userAgent = ''): Promise<string | undefined> {
-  const { body } = await at.site.app.inject({ url: registryCalls.current.path, headers: { cookie: `bucket=1; ${await identified(user)}`, 'user-agent': userAgent } });
+async function versionFor(user: TestUser | null, userAgent = '', bucket = first): Promise<string | undefined> {
+  const { body } = await at.site.app.inject({ url: registryCalls.current.path, headers: { cookie: `bucket=${bucket}; ${await identified(user)}`, 'user-agent': userAgent } });
   return JSON.parse(body).data.remotes[0].version;
 }
 
 describe('a canary for listed accounts', () => {
-  it('reaches these at any share, and nobody else', async () => {
+  it('reaches these alone without a share, whatever bucket a visitor has', async () => {
     const [member, other] = [await at.site.signIn(), await at.site.signIn()];
-    const shown = await canary(1, { accounts: [member.mobile], platforms: ['mobile'] });
-    expect(shown.canary?.audience).toEqual({ tiers: [], platforms: ['mobile'], accounts: [`${member.mobile.slice(0, 3)}****${member.mobile.slice(-4)}`] });
-    expect([await versionFor(member), await versionFor(other), await versionFor(null)]).toEqual([VERSION, '1.0.0', '1.0.0']);
+    const shown = await canary(undefined, { accounts: [member.mobile] });
+    expect(shown.canary).toMatchObject({
+      percent: 0,
+      audience: { tiers: [], platforms: [], accounts: [`${member.mobile.slice(0, 3)}****${member.mobile.slice(-4)}`] },
+      plan: null,
+    });
+    expect(shown.versions.map(({ version, share }) => [version, share])).toEqual([
+      [VERSION, 0],
+      ['1.0.0', 100],
+    ]);
+    for (const bucket of [first, last])
+      expect([await versionFor(member, '', bucket), await versionFor(other, '', bucket), await versionFor(null, '', bucket)]).toEqual([VERSION, '1.0.0', '1.0.0']);
+    for (const bucket of buckets.filter((bucket) => bucket % 100 === 0)) expect((await at.remote('mf-chat', { cookie: `bucket=${bucket}` }))?.version).toBe('1.0.0');
+    expect((await at.auditLog('mf-chat'))[0]).toMatchObject({ action: 'canary', percent: 0, reason: '仅 1 个指定账号；测试' });
+  });
+
+  it('reaches these beside a share of the others, outside its tiers and platforms too', async () => {
+    const [member, other] = [await at.site.signIn(), await at.site.signIn()];
+    await canary(1, { accounts: [member.mobile] });
+    expect([await versionFor(member, '', last), await versionFor(other, '', last), await versionFor(other)]).toEqual([VERSION, '1.0.0', VERSION]);
+    await canary(100, { accounts: [member.mobile], platforms: ['mobile'] });
+    expect([await versionFor(member), await versionFor(other), await versionFor(other, PHONE)]).toEqual([VERSION, '1.0.0', VERSION]);
+  });
+
+  it('keeps them while it grows beyond them, shrinks to them, and ends', async () => {
+    const [member, other] = [await at.site.signIn(), await at.site.signIn()];
+    await canary(5, { accounts: [member.mobile], tiers: ['NORMAL'] });
+    await canary(undefined);
+    expect([await versionFor(member, '', last), await versionFor(other)]).toEqual([VERSION, '1.0.0']);
+    expect((await canary(5)).canary).toMatchObject({ percent: 5, audience: { tiers: ['NORMAL'], accounts: [expect.any(String)] } });
+    expect([await versionFor(member, '', last), await versionFor(other), await versionFor(null)]).toEqual([VERSION, VERSION, '1.0.0']);
+    expect((await canary(0)).canary).toBeNull();
+    expect(await versionFor(member)).toBe('1.0.0');
+  });
+
+  it('is refused while nobody is listed', async () => {
+    await expect(canary(undefined, { tiers: ['GOLD'] })).rejects.toMatchObject({ code: 400, message: '请填写指定账号，或灰度比例' });
+    await expect(canary(undefined)).rejects.toMatchObject({ code: 400 });
+    expect((await at.package('mf-chat'))?.canary).toBeNull();
   });
 
   it('tells the page to say who is signed in, and the audit log whom it reaches', async () => {

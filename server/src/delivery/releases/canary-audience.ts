@@ -26,7 +26,7 @@ export interface AudienceFacts {
   readonly platform?: AudiencePlatform;
 }
 
-/** Whether a canary reaches a visitor: as a listed account, or as one of the share of its tiers and platforms. */
+/** Whether a canary reaches a visitor: as a listed account, or as one of the share of its tiers and platforms, which is empty at 0 %. */
 export function isReached(name: string, percent: number, { tiers, platforms, accounts }: StoredAudience, visitor: AudienceFacts): boolean {
   const { rolloutBucket, accountId = null, tier = 'VISITOR', platform = 'desktop' } = visitor;
   if (accountId !== null && accounts.includes(accountId)) return true;

@@ -1,15 +1,15 @@
-import type { CanaryAnalysisSettings } from '../../platform/config/analysis-settings.ts';
+import type { CanaryAnalysisSettings, ComparisonSettings } from '../../platform/config/analysis-settings.ts';
 import type { LoadCounts } from '../../platform/telemetry/metrics.ts';
 import { upperTail } from './normal-tail.ts';
 
-export type CanaryRule = Pick<CanaryAnalysisSettings, 'p' | 'minLoads' | 'minBad'>;
+export type CanaryRule = Pick<ComparisonSettings, 'p' | 'minLoads' | 'minBad'>;
 
 /**
  * The rule of one analysis. `p` applies to a whole window and is divided among the analyses in it: testing forty times at a level
  * of one percent would soon give a false alarm (a healthy canary was rolled back within an hour in one of three simulated cases, now
  * in one of twenty, and a broken one, 8 % against 1 %, no later).
  */
-export function ruleOfLook({ p, minLoads, minBad, windowMinutes, everySeconds }: CanaryAnalysisSettings): CanaryRule {
+export function ruleOfLook({ p, minLoads, minBad, windowMinutes, everySeconds }: ComparisonSettings): CanaryRule {
   return { p: p / Math.max(1, (windowMinutes * 60) / everySeconds), minLoads, minBad };
 }
 
@@ -32,11 +32,46 @@ export function isWorse(canary: LoadCounts, live: LoadCounts, rule: CanaryRule):
   return chanceOf(canary, live) < rule.p;
 }
 
-const share = ({ bad, loads }: LoadCounts): string => `${((bad / loads) * 100).toFixed(1)}%`;
-const metrics = (counts: LoadCounts): string => `${share(counts)}（${counts.bad}/${counts.loads}）`;
+const rateOf = ({ bad, loads }: LoadCounts): number => bad / loads;
+const percent = (rate: number, digits = 1): string => `${(rate * 100).toFixed(digits)}%`;
+const metrics = (counts: LoadCounts): string => `${percent(rateOf(counts))}（${counts.bad}/${counts.loads}）`;
 
 /** Audit log text for a version that was rolled back automatically. `reference`: what it was compared with, as readers call it. */
 export function rejectionReason(rejected: LoadCounts, reference: string, of: LoadCounts): string {
   const p = chanceOf(rejected, of);
   return `失败率 ${metrics(rejected)}高于${reference} ${metrics(of)}，p ${p < 0.0001 ? '< 0.0001' : `= ${p.toFixed(4)}`}`;
 }
+
+const isBeyond = (limit: number, canary: LoadCounts, { minLoads, minBad }: CanaryRule): boolean => canary.loads >= minLoads && canary.bad >= minBad && rateOf(canary) > limit;
+
+const limitReason = (rejected: LoadCounts, limit: number): string => `失败率 ${metrics(rejected)}超过上限 ${percent(limit, 0)}`;
+
+/** A version with a higher failure rate does not work, whatever it is compared with. */
+const BROKEN_RATE = 0.5;
+
+/** Audit log text for a canary that fails for most of its loads; null for every other. */
+export const brokenReason = (canary: LoadCounts, rule: CanaryRule): string | null => (isBeyond(BROKEN_RATE, canary, rule) ? limitReason(canary, BROKEN_RATE) : null);
+
+/** Loads of the live version with which those of a canary can be compared. */
+export interface LiveLoads {
+  readonly sameTime: LoadCounts;
+  /** All that are known, from before the canary as well. */
+  readonly known: LoadCounts;
+}
+
+/**
+ * Why a canary is taken back, as audit log text; null while nothing speaks against it. It is compared with the loads of the live version at the
+ * same time; where these are too few (at 100 %, and on small sites) with all that are known; and where nothing is known with an absolute limit.
+ */
+export function rejectionOf(canary: LoadCounts, { sameTime, known }: LiveLoads, settings: CanaryAnalysisSettings): string | null {
+  const rule = ruleOfLook(settings);
+  const broken = brokenReason(canary, rule);
+  if (broken !== null) return broken;
+  if (sameTime.loads >= rule.minLoads) return isWorse(canary, sameTime, rule) ? rejectionReason(canary, '线上', sameTime) : null;
+  if (known.loads >= rule.minLoads) return isMuchWorse(canary, known, rule, settings) ? rejectionReason(canary, '线上版本此前', known) : null;
+  return isBeyond(settings.maxBad, canary, rule) ? limitReason(canary, settings.maxBad) : null;
+}
+
+/** Whether a version is worse than one of another time, by more than what the time of day explains. */
+export const isMuchWorse = (version: LoadCounts, earlier: LoadCounts, rule: CanaryRule, { minRise }: Pick<ComparisonSettings, 'minRise'>): boolean =>
+  isWorse(version, earlier, rule) && rateOf(version) - rateOf(earlier) >= minRise;

@@ -1,8 +1,12 @@
+import type { CanaryAudience, CanaryStep, StepAudience } from '@ai-site/shared/api/canary-audience';
 import { releases } from '@ai-site/shared/api/releases';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { addLoads } from '../../platform/telemetry/store.ts';
 import { type Outcome, sumEntries } from '../../platform/telemetry/sum-entries.ts';
+import { analyzeCanaries } from './canary-analysis.ts';
 import { advanceCanaries } from './canary-steps.ts';
+import { resolveSite } from './registry.ts';
+import { BUCKETS, inCanary } from './rollout-buckets.ts';
 import { ReleaseSite, SKIPPED, shellFiles } from './testing/release-site.ts';
 
 const steps = [
@@ -25,8 +29,15 @@ beforeEach(async () => {
   await at.deploy('1.1.0-rc.1', { name, channel: 'candidate' });
 });
 
-const start = () =>
-  at.site.call(releases.canary, { params: { name }, body: { version: '1.1.0-rc.1', percent: 5, steps, skipContract: true, reason: SKIPPED } }, { token: at.token });
+const start = (plan: readonly CanaryStep[] = steps, audience?: CanaryAudience) =>
+  at.site.call(
+    releases.canary,
+    { params: { name }, body: { version: '1.1.0-rc.1', percent: 5, audience, steps: [...plan], skipContract: true, reason: SKIPPED } },
+    { token: at.token },
+  );
+
+const everybody: StepAudience = { tiers: [], platforms: [] };
+const members: StepAudience = { tiers: ['GOLD', 'PLATINUM', 'DIAMOND'], platforms: [] };
 
 async function visits(version: string, loads: number, failed = 0): Promise<void> {
   const entries = Array.from(
@@ -44,7 +55,7 @@ async function after(minutes: number) {
 }
 
 it('takes its steps when the pause is over and enough visits were good, and is live after the last', async () => {
-  expect((await start()).canary).toMatchObject({ percent: 5, plan: { steps, step: 0, loads: 0, loadsNeeded: 100 } });
+  expect((await start()).canary).toMatchObject({ percent: 5, plan: { steps: steps.map((step) => ({ ...step, audience: everybody })), step: 0, loads: 0, loadsNeeded: 100 } });
   await visits('1.0.0', 500);
   await visits('1.1.0-rc.1', 120);
   expect(await after(29)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
@@ -62,11 +73,119 @@ it('takes its steps when the pause is over and enough visits were good, and is l
   expect((await at.auditLog(name))[0]).toMatchObject({ action: 'promote', actor: '灰度计划', reason: '走完 3 步灰度' });
 });
 
+it('goes to a team first, then to members, then to everybody, each step with its own audience', async () => {
+  const [team, gold, visitor] = [await at.site.signIn(), await at.site.signIn(), await at.site.signIn()];
+  const plan: readonly CanaryStep[] = [
+    { minutes: 60 },
+    { percent: 50, minutes: 60, audience: members },
+    { percent: 5, minutes: 60, audience: everybody },
+    { percent: 25, minutes: 60, audience: everybody },
+  ];
+  const shown = await start(plan, { accounts: [team.mobile] });
+  expect(shown.canary).toMatchObject({ percent: 0, plan: { steps: [{ minutes: 60 }, ...plan.slice(1)], step: 0 } });
+  /** Whether the canary reaches the team, a member and somebody else who belong to the shares from this percentage on. */
+  const reached = async (percent: number): Promise<readonly boolean[]> => {
+    const bucket = Array.from({ length: BUCKETS }, (_, no) => no).find((no) => inCanary(name, no, percent) && (percent === 1 || !inCanary(name, no, percent - 1)));
+    const visitors = [
+      { rolloutBucket: bucket, accountId: team.userId, tier: 'NORMAL' },
+      { rolloutBucket: bucket, accountId: gold.userId, tier: 'GOLD' },
+      { rolloutBucket: bucket, accountId: visitor.userId, tier: 'NORMAL' },
+    ] as const;
+    const resolved = await Promise.all(visitors.map((facts) => resolveSite(at.site.site, facts)));
+    return resolved.map((site) => site?.remotes.get(name)?.version === '1.1.0-rc.1');
+  };
+  expect(await reached(1)).toEqual([true, false, false]);
+  const loads = async (): Promise<void> => {
+    await visits('1.0.0', 500);
+    await visits('1.1.0-rc.1', 120);
+  };
+  await loads();
+  expect(await after(60)).toEqual({ live: '1.0.0', percent: 50, step: 1 });
+  expect([await reached(1), await reached(50), await reached(51)]).toEqual([
+    [true, true, false],
+    [true, true, false],
+    [true, false, false],
+  ]);
+  expect((await at.auditLog(name))[0]).toMatchObject({ action: 'canary', percent: 50, reason: '黄金会员、铂金会员、钻石会员，1 个指定账号；第 2/4 步' });
+  await loads();
+  expect(await after(60)).toEqual({ live: '1.0.0', percent: 5, step: 2 });
+  expect([await reached(5), await reached(6)]).toEqual([
+    [true, true, true],
+    [true, false, false],
+  ]);
+  await loads();
+  expect(await after(60)).toEqual({ live: '1.0.0', percent: 25, step: 3 });
+  await loads();
+  expect(await after(60)).toEqual({ live: '1.1.0', percent: undefined, step: undefined });
+});
+
+it('gives steps without an audience that of the canary, also those planned by a server that knew no other', async () => {
+  await start(steps, { tiers: ['GOLD'] });
+  await at.site.site.db
+    .updateTable('release_channels')
+    .set({ canary_steps: JSON.stringify(steps) })
+    .where('name', '=', name)
+    .execute();
+  await visits('1.0.0', 500);
+  await visits('1.1.0-rc.1', 120);
+  expect(await after(30)).toEqual({ live: '1.0.0', percent: 25, step: 1 });
+  expect((await at.package(name))?.canary?.audience.tiers).toEqual(['GOLD']);
+});
+
+it.each<[string, readonly CanaryStep[], CanaryAudience | undefined, string]>([
+  ['for listed accounts that lists none', [{ minutes: 60 }, { percent: 5, minutes: 60 }], undefined, '请填写指定账号，或灰度比例'],
+  ['that returns to the listed accounts', [{ percent: 5, minutes: 60 }, { minutes: 60 }], undefined, '仅指定账号的步骤只能是第一步'],
+  [
+    'that goes back to a smaller share of members, in whatever order they are named',
+    [
+      { percent: 20, minutes: 60, audience: members },
+      { percent: 5, minutes: 60 },
+      { percent: 20, minutes: 60, audience: { tiers: ['DIAMOND', 'GOLD', 'PLATINUM'], platforms: ['mobile', 'desktop'] } },
+    ],
+    undefined,
+    '每一步的比例应高于前一步',
+  ],
+  [
+    'whose step says the audience of the canary with a smaller share',
+    [
+      { percent: 20, minutes: 60 },
+      { percent: 10, minutes: 60, audience: { tiers: ['GOLD'], platforms: [] } },
+    ],
+    { tiers: ['GOLD'] },
+    '每一步的比例应高于前一步',
+  ],
+])('a plan %s is refused', async (_, plan, audience, msg) => {
+  await expect(start(plan, audience)).rejects.toMatchObject({ code: 400, message: msg });
+  expect((await at.package(name))?.canary).toBeNull();
+});
+
 it('stays where it is while the canary is worse than the live version', async () => {
   await start();
   await visits('1.0.0', 800, 3);
   await visits('1.1.0-rc.1', 145, 40);
   expect(await after(31)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
+});
+
+it('does not go live from 100 % when it fails there, and is taken back', async () => {
+  await start([{ percent: 100, minutes: 10 }]);
+  await visits('1.1.0-rc.1', 300, 300);
+  expect(await after(10)).toEqual({ live: '1.0.0', percent: 100, step: 0 });
+  await analyzeCanaries(at.site.site);
+  expect(await after(0)).toEqual({ live: '1.0.0', percent: undefined, step: undefined });
+  expect((await at.auditLog(name))[0]).toMatchObject({ action: 'guard', actor: '自动守护', from: '1.1.0-rc.1', to: '1.0.0', reason: '失败率 100.0%（300/300）超过上限 50%' });
+});
+
+it('does not go live from 100 % when it is worse there than the live version was before, or began to fail last', async () => {
+  await visits('1.0.0', 1000, 10);
+  at.site.clock.advance(3600);
+  await start([{ percent: 100, minutes: 60 }]);
+  at.site.clock.advance(60);
+  await visits('1.1.0-rc.1', 1000, 150);
+  expect(await after(59)).toEqual({ live: '1.0.0', percent: 100, step: 0 });
+  await visits('1.1.0-rc.1', 2000, 0);
+  at.site.clock.advance(20 * 60);
+  await visits('1.1.0-rc.1', 120, 70);
+  expect(await after(1)).toEqual({ live: '1.0.0', percent: 100, step: 0 });
 });
 
 it('stays where it is while it is switched off, and while its newest report failed', async () => {

@@ -4,7 +4,9 @@ import type { Site } from '../../platform/site.ts';
 import { countLoads } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
 import { requireUsable } from './acts.ts';
-import { isWorse, ruleOfLook } from './canary-rule.ts';
+import { EVERYBODY } from './canary-audience.ts';
+import { reachOf } from './canary-plan.ts';
+import { rejectionSince, verdictOn } from './canary-verdict.ts';
 import { announceChange } from './change-channel.ts';
 import { type Channels, holdShell, setCanary } from './channels.ts';
 import { makeLive } from './make-live.ts';
@@ -28,7 +30,7 @@ async function advance(site: Site, tx: Transaction<Database>, name: string): Pro
   if (name !== 'shell') await holdShell(tx);
   const channels = await tx.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
   if (channels === undefined || !(await mayAdvance(site, tx, channels))) return;
-  const { canary: version, canary_steps: steps, canary_step } = channels;
+  const { canary: version, canary_steps: steps, canary_step, canary_audience } = channels;
   if (version === null || steps === null || canary_step === null) return;
   const change = { name, version, actor: ACTOR, at: site.clock(), reason: '' };
   // What it has to fit may have changed since the canary began: the shell, who owns what, the budget.
@@ -37,26 +39,28 @@ async function advance(site: Site, tx: Transaction<Database>, name: string): Pro
   // A report that failed since the canary began holds it until an operator decides.
   if (report !== null && report.failed > 0) return;
   const next = steps[canary_step + 1];
-  if (next !== undefined) await setCanary(tx, { ...change, report, percent: next.percent, plan: { steps, step: canary_step + 1 } });
+  if (next !== undefined) await setCanary(tx, { ...change, report, ...reachOf(next, canary_audience ?? EVERYBODY), plan: { steps, step: canary_step + 1 } });
   else await makeLive(site, tx, row, { ...change, action: 'promote', report, reason: `走完 ${steps.length} 步灰度` });
   await announceChange(tx, name);
 }
 
 /**
- * Whether the pause of the current step is over and enough loads show that the canary is not worse than the live version. While it is
- * worse, the canary analysis decides. Without the analysis only the time counts.
+ * Whether the pause of the current step is over and enough loads of the canary in this step show nothing that speaks against it. While
+ * something does, the canary analysis decides. Without the analysis only the time counts.
  */
 async function mayAdvance(
   site: Site,
   tx: Transaction<Database>,
-  { name, live, canary, canary_steps, canary_step, canary_step_since, pinned_by, closed }: Channels,
+  { name, live, canary, canary_since, canary_steps, canary_step, canary_step_since, pinned_by, closed }: Channels,
 ): Promise<boolean> {
   const step = canary_steps?.[canary_step ?? 0];
-  if (step === undefined || canary === null || live === null || canary_step_since === null || pinned_by !== null || closed !== null) return false;
-  if (site.clock().getTime() < canary_step_since.getTime() + step.minutes * 60_000) return false;
+  if (step === undefined || canary === null || canary_since === null || live === null || canary_step_since === null || pinned_by !== null || closed !== null) return false;
+  const now = site.clock();
+  if (now.getTime() < canary_step_since.getTime() + step.minutes * 60_000) return false;
   const { canaryAnalysis } = site.settings;
   if (!canaryAnalysis.on) return true;
+  const running = { name, version: canary, live, began: canary_since };
   const since = minuteOf(canary_step_since);
-  const [ofCanary, ofLive] = [await countLoads(tx, { name, version: canary, since }), await countLoads(tx, { name, version: live, since })];
-  return ofCanary.loads >= canaryAnalysis.minLoads && !isWorse(ofCanary, ofLive, ruleOfLook(canaryAnalysis));
+  if ((await countLoads(tx, { name, version: canary, since })).loads < canaryAnalysis.minLoads) return false;
+  return (await rejectionSince(tx, running, since, canaryAnalysis)) === null && (await verdictOn(tx, running, now, canaryAnalysis)) === null;
 }

@@ -1,4 +1,4 @@
-import { audienceText, type CanaryStep } from '@ai-site/shared/api/canary-audience';
+import { type CanaryStep, canaryText } from '@ai-site/shared/api/canary-audience';
 import type { Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Selectable, Transaction } from 'kysely';
@@ -94,16 +94,22 @@ export async function endCanary(db: Transaction<Database>, change: ReleaseChange
 
 export interface CanaryChange extends ReleaseChange {
   readonly version: string;
+  /** 0: the listed accounts alone. */
   readonly percent: number;
   /** Undefined: a running canary of this version keeps its own. */
   readonly audience?: StoredAudience | undefined;
   readonly plan?: { readonly steps: readonly CanaryStep[]; readonly step: number } | undefined;
 }
 
+/** The audience that a canary of a version has while none is given: its own while it runs, or everybody. */
+export const keptAudience = ({ canary, canary_audience }: Pick<Channels, 'canary' | 'canary_audience'>, version: string): StoredAudience =>
+  (canary === version ? canary_audience : null) ?? EVERYBODY;
+
 /** Starts a canary, or changes its share, audience and plan. */
 export async function setCanary(db: Transaction<Database>, { audience, plan, ...change }: CanaryChange): Promise<void> {
-  const { canary, canary_since, canary_audience } = await lockChannels(db, change.name);
-  const reached = audience ?? (canary === change.version ? canary_audience : null) ?? EVERYBODY;
+  const channels = await lockChannels(db, change.name);
+  const { canary, canary_since } = channels;
+  const reached = audience ?? keptAudience(channels, change.version);
   await db
     .updateTable('release_channels')
     .set({
@@ -119,7 +125,7 @@ export async function setCanary(db: Transaction<Database>, { audience, plan, ...
     })
     .where('name', '=', change.name)
     .execute();
-  const words = [audienceText(reached), plan === undefined ? '' : `第 ${plan.step + 1}/${plan.steps.length} 步`, change.reason ?? ''];
+  const words = [canaryText(change.percent, reached), plan === undefined ? '' : `第 ${plan.step + 1}/${plan.steps.length} 步`, change.reason ?? ''];
   await record(db, { ...change, action: 'canary', from: canary, to: change.version, reason: words.filter((part) => part !== '').join('；') });
 }
 

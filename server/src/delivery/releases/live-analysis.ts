@@ -7,7 +7,7 @@ import { minuteOf } from '../../platform/telemetry/store.ts';
 import { allGrants } from '../ownership/store.ts';
 import { rollbackTarget } from './acts.ts';
 import { ANALYSIS_ACTOR } from './canary-analysis.ts';
-import { isWorse, rejectionReason, ruleOfLook } from './canary-rule.ts';
+import { isMuchWorse, rejectionReason, ruleOfLook } from './canary-rule.ts';
 import { announceChange } from './change-channel.ts';
 import { holdShell, runningReleases, switchLive } from './channels.ts';
 import { isWatched } from './live-watch.ts';
@@ -41,7 +41,7 @@ async function analyzeOne(site: Site, db: Transaction<Database>, name: string): 
   const ofLive = await countLoads(db, { name, version: live, since: began > windowStart ? began : windowStart });
   // The earlier version was live at another time: all that is known of it counts.
   const ofEarlier = await countLoads(db, { name, version: target, since: new Date(0) });
-  if (!isWorse(ofLive, ofEarlier, ruleOfLook(liveAnalysis)) || ofLive.bad / ofLive.loads - ofEarlier.bad / ofEarlier.loads < liveAnalysis.minRise) return;
+  if (!isMuchWorse(ofLive, ofEarlier, ruleOfLook(liveAnalysis), liveAnalysis)) return;
   const reason = rejectionReason(ofLive, `此前的 ${target}`, ofEarlier);
   await switchLive(site, db, { name, version: target, action: 'rollback', actor: ANALYSIS_ACTOR, reason, at });
   await announceChange(db, name);

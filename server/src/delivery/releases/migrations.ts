@@ -172,4 +172,10 @@ export const releaseMigrations: Migrations = {
   '193_report_key_pages': `
     alter table release_report_keys add column signature text not null default '', add column opened text[] not null default '{}';
   `,
+  // 0: the listed accounts alone. A server of the previous release serves it the same way: its share of the others is empty.
+  '194_canary_of_accounts': `
+    alter table release_channels
+      drop constraint release_channels_canary_percent_check,
+      add constraint release_channels_canary_percent_check check (canary_percent between 0 and 100);
+  `,
 };

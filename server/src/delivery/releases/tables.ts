@@ -34,13 +34,13 @@ export interface ReleaseTables {
     since: Date | null;
     candidate: string | null;
     canary: string | null;
-    /** 1 to 100 while a canary is running. */
+    /** 0 to 100 while a canary is running; 0: the listed accounts alone. */
     canary_percent: number | null;
     canary_since: Date | null;
     canary_by: string | null;
-    /** Null: everybody. */
+    /** Null: everybody. Of a planned canary, that of its current step. */
     canary_audience: JSONColumnType<StoredAudience> | null;
-    /** Null: the share changes by hand only. */
+    /** Null: share and audience change by hand only. */
     canary_steps: JSONColumnType<CanaryStep[]> | null;
     /** Index of the current step, and when it began. */
     canary_step: number | null;

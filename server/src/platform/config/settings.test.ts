@@ -146,10 +146,22 @@ describe('settings', () => {
   });
 
   it('steer the guard of canaries, within sense', () => {
-    expect(readSettings(local)).toMatchObject({ releaseSlowMs: 5000, canaryAnalysis: { on: true, p: 0.01, minLoads: 100, minBad: 5, windowMinutes: 10, everySeconds: 15 } });
+    expect(readSettings(local)).toMatchObject({
+      releaseSlowMs: 5000,
+      canaryAnalysis: { on: true, p: 0.01, minLoads: 100, minBad: 5, minRise: 0.1, maxBad: 0.2, windowMinutes: 10, everySeconds: 15 },
+    });
     expect(readSettings({ ...local, GUARD: 'off', GUARD_P: '0.001' }).canaryAnalysis).toMatchObject({ on: false, p: 0.001 });
-    const message = failureOf({ ...local, GUARD: 'no', GUARD_P: '1', GUARD_MIN_LOADS: '0', GUARD_WINDOW_MINUTES: '0.5', RELEASE_SLOW_MS: 'slow' });
-    for (const name of ['GUARD', 'GUARD_P', 'GUARD_MIN_LOADS', 'GUARD_WINDOW_MINUTES', 'RELEASE_SLOW_MS']) expect(message).toContain(`${name}:`);
+    const message = failureOf({
+      ...local,
+      GUARD: 'no',
+      GUARD_P: '1',
+      GUARD_MIN_LOADS: '0',
+      GUARD_MIN_RISE: '-1',
+      GUARD_MAX_BAD: '0',
+      GUARD_WINDOW_MINUTES: '0.5',
+      RELEASE_SLOW_MS: 'slow',
+    });
+    for (const name of ['GUARD', 'GUARD_P', 'GUARD_MIN_LOADS', 'GUARD_MIN_RISE', 'GUARD_MAX_BAD', 'GUARD_WINDOW_MINUTES', 'RELEASE_SLOW_MS']) expect(message).toContain(`${name}:`);
   });
 
   it('steer the guard of live versions, within sense', () => {

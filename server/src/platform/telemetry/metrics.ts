@@ -24,7 +24,7 @@ const badOf = ({ loads, failures, crashes, slow, errors }: Outcomes): number => 
 
 /** Load metrics of each version since a time, by `name version`. A version without reported loads is absent. */
 export async function loadMetrics(db: Db, since: Date): Promise<ReadonlyMap<string, LoadMetrics>> {
-  const sums = await db
+  const summed = await db
     .selectFrom('release_loads')
     .select(({ fn }) => [
       'name',
@@ -40,7 +40,7 @@ export async function loadMetrics(db: Db, since: Date): Promise<ReadonlyMap<stri
     .groupBy(['name', 'version'])
     .execute();
   return new Map(
-    sums
+    summed
       .filter(({ loads }) => loads > 0)
       .map(({ name, version, mounted, ...outcomes }) => [`${name} ${version}`, { ...outcomes, failureRate: badOf(outcomes) / outcomes.loads, p75Ms: quantile(mounted, 0.75) }]),
   );
@@ -49,20 +49,27 @@ export async function loadMetrics(db: Db, since: Date): Promise<ReadonlyMap<stri
 /** Sums each bucket separately: unnesting the arrays into rows costs several times as much. */
 const bucketSums = sql<number[]>`array[${sql.join(Array.from({ length: BUCKETS }, (_, bucket) => sql`sum(mounted[${sql.lit(bucket + 1)}])`))}]::float8[]`;
 
+export interface CountedLoads {
+  readonly name: string;
+  readonly version: string;
+  /** Minutes that began before this time are left out. */
+  readonly since: Date;
+}
+
+const minutesOf = (db: Db, { name, version, since }: CountedLoads) =>
+  db.selectFrom('release_loads').where('name', '=', name).where('version', '=', version).where('minute', '>=', since);
+
+const outcomes = ['loads', 'failures', 'crashes', 'slow', 'errors'] as const;
+const sums = outcomes.map((outcome) => sql<number>`coalesce(sum(${sql.ref(outcome)}), 0)`.as(outcome));
+const countsOf = (summed: Outcomes): LoadCounts => ({ loads: summed.loads, bad: badOf(summed) });
+
 /** Loads of one version in the minutes that began since a time. */
-export async function countLoads(db: Db, { name, version, since }: { readonly name: string; readonly version: string; readonly since: Date }): Promise<LoadCounts> {
-  const sums = await db
-    .selectFrom('release_loads')
-    .select(({ fn }) => [
-      fn.coalesce(fn.sum<number>('loads'), sql<number>`0`).as('loads'),
-      fn.coalesce(fn.sum<number>('failures'), sql<number>`0`).as('failures'),
-      fn.coalesce(fn.sum<number>('crashes'), sql<number>`0`).as('crashes'),
-      fn.coalesce(fn.sum<number>('slow'), sql<number>`0`).as('slow'),
-      fn.coalesce(fn.sum<number>('errors'), sql<number>`0`).as('errors'),
-    ])
-    .where('name', '=', name)
-    .where('version', '=', version)
-    .where('minute', '>=', since)
-    .executeTakeFirstOrThrow();
-  return { loads: sums.loads, bad: badOf(sums) };
+export async function countLoads(db: Db, counted: CountedLoads): Promise<LoadCounts> {
+  return countsOf(await minutesOf(db, counted).select(sums).executeTakeFirstOrThrow());
+}
+
+/** The latest loads of one version: those of as many minutes as hold this number of loads, back to a time at most. */
+export async function countLatestLoads(db: Db, { atLeast, ...counted }: CountedLoads & { readonly atLeast: number }): Promise<LoadCounts> {
+  const minutes = minutesOf(db, counted).select([...outcomes, sql<number>`sum(loads) over (order by minute desc) - loads`.as('newer')]);
+  return countsOf(await db.selectFrom(minutes.as('minutes')).where('newer', '<', atLeast).select(sums).executeTakeFirstOrThrow());
 }

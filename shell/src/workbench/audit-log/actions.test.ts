@@ -10,6 +10,7 @@ describe('an act in words', () => {
     [{ action: 'promote', from: '1.0.0', to: '1.1.0' }, '上线了「我来聊」1.1.0，替换 1.0.0'],
     [{ action: 'deploy', from: null, to: '1.0.0' }, '部署并上线了「我来聊」1.0.0'],
     [{ action: 'canary', from: null, to: '1.1.0', percent: 20 }, '把「我来聊」1.1.0 灰度到 20%'],
+    [{ action: 'canary', from: null, to: '1.1.0', percent: 0 }, '把「我来聊」1.1.0 灰度到指定账号'],
     [{ action: 'canary-end', from: '1.1.0', to: '1.0.0', percent: 0 }, '结束了「我来聊」1.1.0 的灰度'],
     [{ action: 'guard', from: '1.1.0', to: '1.0.0', percent: 0 }, '自动收回了「我来聊」1.1.0 的灰度'],
     [{ action: 'rollback', from: '1.1.0', to: '1.0.0' }, '把「我来聊」从 1.1.0 回退到 1.0.0'],

@@ -17,7 +17,7 @@ export const actions: Readonly<Record<ReleaseAction, ActionText>> = {
   candidate: { label: '候选', tone: 'info', sentence: ({ title, to }) => `部署了${title}的候选版本 ${to}` },
   preview: { label: '预览', tone: 'info', sentence: ({ title, to }) => `部署了${title}的预览 ${to}` },
   promote: { label: '上线', tone: 'success', sentence: ({ title, from, to }) => `上线了${title}${to}${replacing(from)}` },
-  canary: { label: '灰度', tone: 'brand', sentence: ({ title, to, percent }) => `把${title}${to} 灰度到 ${percent ?? 0}%` },
+  canary: { label: '灰度', tone: 'brand', sentence: ({ title, to, percent }) => `把${title}${to} 灰度到${percent ? ` ${percent}%` : '指定账号'}` },
   'canary-end': { label: '结束灰度', tone: 'plain', sentence: ({ title, from, to }) => `结束了${title}${from ?? to} 的灰度` },
   guard: { label: '自动收回', tone: 'danger', sentence: ({ title, from, to }) => `自动收回了${title}${from ?? to} 的灰度` },
   rollback: { label: '回退', tone: 'warning', sentence: ({ title, from, to }) => `把${title}${from === null ? '' : `从 ${from} `}回退到 ${to}` },

@@ -8,7 +8,7 @@ import { AudienceFields } from './AudienceFields.tsx';
 import type { VersionActProps } from './act-props.ts';
 import { refusal } from './acts.ts';
 import { CurrentCanary } from './CurrentCanary.tsx';
-import { checkAudience, checkSteps, START_STEPS, startAudience } from './canary-form.ts';
+import { checkAudience, checkSteps, listsAccounts, START_STEPS, startAudience } from './canary-form.ts';
 import { percentOf, startPercent } from './canary-percent.ts';
 import styles from './dialogs.module.css';
 import { ReportNote, useSkipped } from './ReportNote.tsx';
@@ -21,34 +21,44 @@ const advances = [
   { value: 'planned', label: '按计划自动推进', hint: '每一步停留一段时间，由自动守护把关' },
 ] as const;
 
-/** Releases a version to a share of an audience, by hand or by a plan; 0 % ends the canary. */
+/** Releases a version to listed accounts or a share of an audience, by hand or by a plan; 0 % ends the canary. */
 export function CanaryDialog({ store, entry, version, onClose }: VersionActProps) {
   const current = entry.canary?.version === version.version ? entry.canary : null;
+  const listed = current?.audience ?? null;
   const [text, setText] = useState(() => String(startPercent(current?.percent ?? null)));
   const [audience, setAudience] = useState(() => startAudience(current !== null));
   const [advance, setAdvance] = useState<'manual' | 'planned'>('manual');
   const [drafts, setDrafts] = useState(START_STEPS);
   // A canary that is running was let in when it began.
   const skipContract = useSkipped(version) && current === null;
-  const reached = checkAudience(audience);
-  const plan = checkSteps(drafts);
-  const steps = advance === 'planned' && 'value' in plan ? plan.value : undefined;
-  const percent = advance === 'planned' ? (steps?.[0]?.percent ?? null) : percentOf(text);
-  const ends = percent === 0;
+  const planned = advance === 'planned';
+  const reached = checkAudience(audience, listed);
+  const plan = checkSteps(drafts, listsAccounts(reached, listed));
+  const steps = planned && 'value' in plan ? plan.value : undefined;
+  const accountsOnly = planned ? drafts[0]?.mode === 'accounts' : audience.mode === 'accounts';
+  const typed = planned ? (steps?.[0]?.percent ?? null) : percentOf(text);
+  const percent = accountsOnly ? 0 : typed;
+  const ends = percent === 0 && !accountsOnly;
   const pointless = ends && current === null ? '该版本没有在灰度' : null;
+  const goal = accountsOnly ? '指定账号' : `${percent ?? '…'}%`;
+  /** A step of the plan says what the audience says otherwise. */
+  const advanceBy = (way: 'manual' | 'planned'): void => {
+    setAdvance(way);
+    if (way === 'planned' && audience.mode === 'accounts') setAudience({ ...audience, mode: 'chosen' });
+  };
   return (
     <ActDialog
       title={`灰度 ${entry.title}`}
-      okText={ends ? '结束灰度' : `灰度到 ${percent ?? '…'}%`}
+      okText={ends ? '结束灰度' : `灰度到${accountsOnly ? '' : ' '}${goal}`}
       blocked={refusal('canary', entry, version) ?? pointless}
-      incomplete={percent === null || 'error' in reached}
+      incomplete={percent === null || 'error' in reached || (planned && steps === undefined)}
       reasonExample="例如：先给少量访客验证"
       reasonRequired={skipContract && !ends}
-      done={ends ? `${entry.title} 的灰度已结束` : `${entry.title} ${version.version} 已灰度到 ${percent}%`}
+      done={ends ? `${entry.title} 的灰度已结束` : `${entry.title} ${version.version} 已灰度到${accountsOnly ? '' : ' '}${goal}`}
       act={(reason) =>
         store.canary(entry.name, {
           version: version.version,
-          percent: percent ?? 0,
+          ...(accountsOnly ? {} : { percent: percent ?? 0 }),
           ...(ends || 'error' in reached || reached.value === undefined ? {} : { audience: reached.value }),
           ...(ends || steps === undefined ? {} : { steps: [...steps] }),
           ...(ends ? {} : { skipContract }),
@@ -63,17 +73,17 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActProps
           <span className={table.quiet}>线上</span> <code>{entry.live ?? '无'}</code> {100 - (percent ?? 0)}%
         </span>
         <span>
-          <span className={table.quiet}>灰度</span> <code>{version.version}</code> {percent ?? 0}%
+          <span className={table.quiet}>灰度</span> <code>{version.version}</code> {accountsOnly ? '仅指定账号' : `${percent ?? 0}%`}
         </span>
         <ShareBar percent={percent ?? 0} />
       </div>
       {!ends && current === null && <ReportNote version={version} />}
-      {advance === 'manual' && <SharePicker text={text} running={current !== null} onChange={setText} />}
+      {!planned && !accountsOnly && <SharePicker text={text} running={current !== null} onChange={setText} />}
       {!ends && (
         <>
-          <RadioGroup label="推进方式" options={advances} value={advance} onChange={setAdvance} />
-          {advance === 'planned' && <StepFields steps={drafts} error={'error' in plan ? plan.error : undefined} onChange={setDrafts} />}
-          <AudienceFields draft={audience} current={current?.audience ?? null} error={'error' in reached ? reached.error : undefined} onChange={setAudience} />
+          <RadioGroup label="推进方式" options={advances} value={advance} onChange={advanceBy} />
+          {planned && <StepFields steps={drafts} error={'error' in plan ? plan.error : undefined} onChange={setDrafts} />}
+          <AudienceFields draft={audience} current={listed} planned={planned} error={'error' in reached ? reached.error : undefined} onChange={setAudience} />
         </>
       )}
     </ActDialog>

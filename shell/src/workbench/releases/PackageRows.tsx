@@ -1,4 +1,4 @@
-import { audienceText } from '@ai-site/shared/api/canary-audience';
+import { canaryText } from '@ai-site/shared/api/canary-audience';
 import type { ClosedState, PackageReleases } from '@ai-site/shared/api/releases';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
@@ -27,6 +27,7 @@ export interface PackageRowsProps {
 }
 
 function Summary({ entry: { live, since, canary, candidate } }: { readonly entry: PackageReleases }) {
+  const reached = canary === null ? '' : canaryText(canary.percent, canary.audience);
   return (
     <span className={styles.summary}>
       <span>
@@ -38,8 +39,8 @@ function Summary({ entry: { live, since, canary, candidate } }: { readonly entry
         <span className={styles.canary}>
           <span className={table.quiet}>灰度</span>
           <code>{canary.version}</code>
-          <strong>{canary.percent}%</strong>
-          {audienceText(canary.audience) !== '' && <span className={table.quiet}>{audienceText(canary.audience)}</span>}
+          {canary.percent > 0 && <strong>{canary.percent}%</strong>}
+          {reached !== '' && <span className={table.quiet}>{reached}</span>}
           {canary.plan !== null && (
             <span className={table.quiet}>
               计划 {canary.plan.step + 1}/{canary.plan.steps.length}

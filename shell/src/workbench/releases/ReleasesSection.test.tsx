@@ -1,11 +1,15 @@
+import type { ShownAudience, StepAudience } from '@ai-site/shared/api/canary-audience';
 import { type PackageReleases, releases } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
+import { chooseOption } from '@ai-site/shared/testing/choose-option';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { button, dialog, openReleases as open } from '../testing/open-releases.tsx';
 import { sampleCanary, samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
 
 const candidate = '1.1.0-rc.1';
+/** An audience of one listed account. */
+const team: ShownAudience = { tiers: [], platforms: [], accounts: ['138****0000'] };
 
 describe('the board', () => {
   it('shows the versions that are something to a package, and all of them when asked', async () => {
@@ -175,6 +179,83 @@ describe('the canary', () => {
     ];
     const audience = { tiers: ['GOLD'], platforms: ['mobile'], accounts: ['13800000000'] };
     await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 5, audience, steps, skipContract: true, reason: '先给少数人' }));
+  });
+
+  it('goes to listed accounts alone', async () => {
+    const { http, toast, hand } = await open(samplePackage());
+    http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: 0, audience: team }) }));
+    await hand.click(button(`灰度 mf-chat ${candidate}`));
+    const asked = await dialog('灰度 我来聊');
+    await hand.click(asked.getByRole('radio', { name: /^仅指定账号/ }));
+    expect(asked.queryByRole('slider')).toBeNull();
+    await hand.type(asked.getByRole('textbox', { name: '原因' }), '先给团队');
+    expect(asked.getByText('请填写账号')).toBeTruthy();
+    expect(asked.getByRole('button', { name: '灰度到指定账号' })).toHaveProperty('disabled', true);
+    await hand.type(asked.getByRole('textbox', { name: '账号手机号' }), '13800000000');
+    await hand.click(asked.getByRole('button', { name: '灰度到指定账号' }));
+    const audience = { tiers: [], platforms: [], accounts: ['13800000000'] };
+    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, audience, skipContract: true, reason: '先给团队' }));
+    await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: `我来聊 ${candidate} 已灰度到指定账号` }]));
+    expect(within(screen.getByRole('rowgroup', { name: '我来聊' })).getByText('仅 1 个指定账号')).toBeTruthy();
+  });
+
+  it('goes on from listed accounts, to a share or to them again, and can end', async () => {
+    const { http, hand } = await open(samplePackage({ canary: sampleCanary({ version: candidate, percent: 0, audience: team }) }));
+    http.answer(releases.canary, () => samplePackage());
+    await hand.click(button(`调整灰度 mf-chat ${candidate}`));
+    const asked = await dialog('灰度 我来聊');
+    expect(asked.getByText(/当前灰度/).textContent).toContain(`${candidate} 仅 1 个指定账号`);
+    expect(asked.getByRole('button', { name: '灰度到 5%' })).toHaveProperty('disabled', false);
+    await hand.click(asked.getByRole('radio', { name: /^仅指定账号/ }));
+    expect(asked.getByText('用空格、逗号或换行分隔；留空则保持现有 1 个账号')).toBeTruthy();
+    expect(asked.getByRole('button', { name: '灰度到指定账号' })).toHaveProperty('disabled', false);
+    await hand.click(asked.getByRole('radio', { name: /^保持不变/ }));
+    await hand.click(asked.getByRole('button', { name: '结束' }));
+    await hand.click(asked.getByRole('button', { name: '结束灰度' }));
+    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 0, reason: '' }));
+  });
+
+  it('goes to a team, then to members, then to everybody by one plan', async () => {
+    const { http, hand } = await open(samplePackage());
+    http.answer(releases.canary, () => samplePackage());
+    await hand.click(button(`灰度 mf-chat ${candidate}`));
+    const asked = await dialog('灰度 我来聊');
+    await hand.click(asked.getByRole('radio', { name: /^仅指定账号/ }));
+    await hand.click(asked.getByRole('radio', { name: /按计划自动推进/ }));
+    await chooseOption(hand, asked.getByRole('combobox', { name: '第 1 步的对象' }), '仅指定账号');
+    expect(asked.queryByRole('textbox', { name: '第 1 步的比例（%）' })).toBeNull();
+    expect(asked.getByText('请在「指定对象」中填写账号')).toBeTruthy();
+    await hand.type(asked.getByRole('textbox', { name: '账号手机号' }), '13800000000');
+    await chooseOption(hand, asked.getByRole('combobox', { name: '第 2 步的对象' }), '等级或平台');
+    expect(asked.getByText('请为第 2 步选择等级或平台')).toBeTruthy();
+    await hand.click(within(asked.getByRole('group', { name: /^第 2 步的会员等级/ })).getByRole('checkbox', { name: '钻石会员' }));
+    await chooseOption(hand, asked.getByRole('combobox', { name: '第 3 步的对象' }), '全部访客');
+    await hand.type(asked.getByRole('textbox', { name: '原因' }), '先给团队');
+    await hand.click(asked.getByRole('button', { name: '灰度到指定账号' }));
+    const steps = [
+      { minutes: 30 },
+      { percent: 25, minutes: 60, audience: { tiers: ['DIAMOND'], platforms: [] } },
+      { percent: 100, minutes: 30, audience: { tiers: [], platforms: [] } },
+    ];
+    const audience = { tiers: [], platforms: [], accounts: ['13800000000'] };
+    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, audience, steps, skipContract: true, reason: '先给团队' }));
+  });
+
+  it('shows the steps of its plan in words, and which of them runs', async () => {
+    const steps = [
+      { minutes: 60 },
+      { percent: 50, minutes: 30, audience: { tiers: ['GOLD', 'DIAMOND'], platforms: ['mobile'] } satisfies StepAudience },
+      { percent: 5, minutes: 20 },
+    ];
+    const plan = { steps, step: 1, since: '2026-03-04T11:00:00Z', loads: 40, loadsNeeded: 100 };
+    const { hand } = await open(samplePackage({ canary: sampleCanary({ version: candidate, percent: 50, audience: { ...team, tiers: ['GOLD', 'DIAMOND'] }, plan }) }));
+    await hand.click(button(`调整灰度 mf-chat ${candidate}`));
+    const words = within((await dialog('灰度 我来聊')).getByRole('list', { name: '计划' })).getAllByRole('listitem');
+    expect(words.map((item) => [item.textContent, item.getAttribute('aria-current')])).toEqual([
+      ['仅指定账号，60 分钟', null],
+      ['黄金会员、钻石会员，手机 50%，30 分钟', 'step'],
+      ['黄金会员、钻石会员 5%，20 分钟', null],
+    ]);
   });
 
   it('shows whom it reaches and where its plan stands', async () => {

@@ -9,5 +9,5 @@ export function percentOf(text: string): number | null {
   return value <= 100 ? value : null;
 }
 
-/** Initial position of the slider: the current share of the version. */
-export const startPercent = (current: number | null): number => current ?? START_PERCENT;
+/** Initial position of the slider: the current share of the version, unless only listed accounts get it. */
+export const startPercent = (current: number | null): number => current || START_PERCENT;
