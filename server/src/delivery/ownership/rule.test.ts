@@ -76,6 +76,7 @@ describe('a description', () => {
     ['label without end', { menu: [{ ...link('/chatNew'), label: '入口'.repeat(9) }] }],
     ['label that is not seen', { tabs: [{ ...link('/chatNew'), label: ' ' }] }],
     ['second entry under one key', { menu: [link('/chatNew'), { ...link('/chatNew/rooms'), key: 'X' }] }],
+    ['place to show anything that', { routes: [] }],
     ['list of first files that every page would carry', { initial: Array.from({ length: 300 }, (_, no) => `${'a'.repeat(250)}${no}.js`) }],
   ])('with a %s that is none of this site is refused: %j', (_, changes) => {
     expect(() => requireWellFormed(buildRelease(changes))).toThrow(/^构建被拒绝：/);

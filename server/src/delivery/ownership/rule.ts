@@ -54,7 +54,7 @@ export function requireHeld(release: Release, grants: readonly Grant[]): void {
 
 const refuse = (reason: string): ApiError => new ApiError(400, `构建被拒绝：${reason}`);
 
-/** Throws `ApiError` 400 when a release takes something malformed, a link of it leads away from the pages of this site, or it takes too much of every page. */
+/** Throws `ApiError` 400 when a release takes something malformed, a link of it leads away from the pages of this site, it shows nothing anywhere, or it takes too much of every page. */
 export function requireWellFormed(release: Release): void {
   // An empty prefix and `/` are well formed: they belong to the shell, and the refusal says so.
   const wrong = claimsOf(release).find((claim) => !isClaimForm(claim) && !keptByShell(claim));
@@ -63,6 +63,7 @@ export function requireWellFormed(release: Release): void {
   for (const entries of [release.menu, release.tabs, release.footer]) requireEntries(entries);
   for (const app of release.offeredApps ?? []) requireApp(app, release.routes);
   const { routes, menu, tabs, footer, slots, configuration, initial, chunks } = release;
+  if (release.name !== SHELL && routes.length === 0 && slots.length === 0) throw refuse('没有路由，也不填充任何插槽');
   const screen = routes.find((route) => route.screen !== undefined)?.screen;
   const preloaded = [...initial, ...(screen === undefined ? [] : (chunks[screen] ?? []))];
   const bytes = Buffer.byteLength(JSON.stringify([routes, menu, tabs, footer, slots, configuration, preloaded]));
