@@ -172,4 +172,12 @@ export const releaseMigrations: Migrations = {
   '193_report_key_pages': `
     alter table release_report_keys add column signature text not null default '', add column opened text[] not null default '{}';
   `,
+  // A database computes it for every version, also for those that a server of the previous release registers during an update.
+  '196_release_build_hash': `
+    create function release_build_hash(description jsonb) returns text language sql immutable strict as
+      $$ select encode(sha256(convert_to((description - 'version' - 'built' - 'source')::text, 'UTF8')), 'hex') $$;
+    alter table releases add column build_hash text generated always as (release_build_hash(description)) stored;
+    create index releases_by_build on releases (name, build_hash);
+    alter table release_report_keys add column build_hash text not null default '', alter column files_hash set default '';
+  `,
 };
