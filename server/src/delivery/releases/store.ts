@@ -50,19 +50,6 @@ export async function remotesInUse(db: Db): Promise<readonly Pick<ReleaseRow, 'd
     .execute();
 }
 
-/** How a version of a name became live for the first time; undefined when it never was. */
-export async function firstSwitchTo(db: Db, name: string, version: string): Promise<Pick<Selectable<ReleaseTables['release_events']>, 'action' | 'actor'> | undefined> {
-  return await db
-    .selectFrom('release_events')
-    .select(['action', 'actor'])
-    .where('name', '=', name)
-    .where('to_version', '=', version)
-    .where('action', 'in', ['publish', 'deploy', 'promote', 'pin'])
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-}
-
 /** Whether these sources were released before, under any version. */
 export async function wasReleased(db: Db, name: string, source: string): Promise<boolean> {
   const row = await db.selectFrom('releases').select('version').where('name', '=', name).where('source', '=', source).executeTakeFirst();
