@@ -146,6 +146,9 @@ const registeredBuild = z.object({
   built: z.optional(releaseVersion),
 });
 
+/** Set while a canary of a package runs or a version of it is new: every visit then reports how it loaded. */
+const watched = z.optional(z.literal(true));
+
 /** A remote as the page receives it: resolved by the gateway, inlined into the page, constant while the page is open. */
 export const registeredRemote = z.extend(registeredBuild, {
   name: releaseName,
@@ -161,8 +164,7 @@ export const registeredRemote = z.extend(registeredBuild, {
   previous: z.nullable(registeredBuild),
   /** What applies of its configuration: set by operators where this version allows it, otherwise its default. Since 1.3. */
   configuration: z.optional(configurationValues),
-  /** Set while a canary of it runs: every visit then reports how it loaded. */
-  watched: z.optional(z.literal(true)),
+  watched,
   /** No version of it is served: its routes say 暂未开放. */
   closed: z.optional(z.literal(true)),
 });
@@ -171,7 +173,14 @@ export type RegisteredRemote = z.output<typeof registeredRemote>;
 /** The registry as inlined in `<script type="application/json" id="site-registry">`. */
 export const registry = z.object({
   /** Entries of the shell itself, in addition to those of the remotes; servers from before contract 1.2 do not send them. */
-  shell: z.object({ version: releaseVersion, contract: z.string(), ...frameEntries, menu: z._default(frameEntries.menu, []), routes: z._default(z.array(registeredRoute), []) }),
+  shell: z.object({
+    version: releaseVersion,
+    contract: z.string(),
+    ...frameEntries,
+    menu: z._default(frameEntries.menu, []),
+    routes: z._default(z.array(registeredRoute), []),
+    watched,
+  }),
   remotes: z.array(registeredRemote),
   site: siteSettings,
   /** Sampling rate, 0 to 1, of visits that report how remotes without a canary load. */

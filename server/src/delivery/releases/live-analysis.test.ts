@@ -12,7 +12,7 @@ import { liveAnalysisJob } from './jobs.ts';
 import { analyzeLive } from './live-analysis.ts';
 import { insertRelease } from './store.ts';
 import { buildRelease } from './testing/build-release.ts';
-import { ReleaseSite } from './testing/release-site.ts';
+import { ReleaseSite, shellFiles } from './testing/release-site.ts';
 
 let site: TestSite;
 /** Package of the test. */
@@ -87,6 +87,9 @@ describe('a live version that fails', () => {
     expect((await at.remote('mf-chat'))?.watched).toBeUndefined();
     await at.deploy('1.1.0');
     expect((await at.remote('mf-chat'))?.watched).toBe(true);
+    expect((await at.page()).registry.shell.watched).toBeUndefined();
+    await at.deployFiles('shell', shellFiles({ version: '1.1.0' }));
+    expect((await at.page()).registry.shell.watched).toBe(true);
     await at.close();
   });
 
