@@ -113,6 +113,8 @@ export const release = z.object({
   initial: list(text, FILES_MAX),
   /** Files of every named chunk. */
   chunks: table(list(text, FILES_MAX)),
+  /** Files of chunks without a name that `./app` does not load itself. A script or style in no list counts as part of every first screen. */
+  lazy: z.optional(list(text, FILES_MAX)),
   /** For a remote: keys of the UI kit that `./app` and the named chunks take from the shell. For the shell: key → files. */
   shared: table(list(text, FILES_MAX)),
   /** Shared singletons. For a remote: those its code uses, key → range. For the shell: those it provides, key → version. */
