@@ -97,14 +97,16 @@ describe('the key of a report', () => {
     expect(await attach(key, { token: at.operator.token })).toMatchObject({ code: 200 });
   });
 
-  it('is still given to a token from before there was that right', async () => {
-    const token = await at.teamToken(NAME);
-    // As an update finds it.
-    await sql`alter table deploy_tokens drop column may_report`.execute(at.site.site.db);
-    await sql.raw(releaseMigrations['192_reporting_tokens'] ?? '').execute(at.site.site.db);
-    expect(await attach(await at.reportKey(NAME, candidate, token), { token })).toMatchObject({ code: 200 });
-    const later = await at.teamToken(NAME);
-    expect((await at.answer(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, later)).status).toBe(403);
+  it('is given to a token that was issued with that right, not to one from before there was it', async () => {
+    at.site.clock.advance(1);
+    const older = await at.teamToken(NAME);
+    at.site.clock.advance(1);
+    const suite = await at.suiteToken(NAME);
+    // As earlier updates left it: every token of then may report.
+    await sql`update deploy_tokens set may_report = true`.execute(at.site.site.db);
+    await sql.raw(releaseMigrations['198_issued_reporters'] ?? '').execute(at.site.site.db);
+    const ask = (token: string) => at.answer(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, token);
+    expect([(await ask(older)).status, (await ask(suite)).status]).toEqual([403, 200]);
   });
 
   it('is not issued for a version that is not there, nor for another package', async () => {
