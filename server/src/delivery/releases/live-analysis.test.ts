@@ -93,6 +93,19 @@ describe('a live version that fails', () => {
     await at.close();
   });
 
+  it('is rolled back although its team pinned it, and the pin ends', async () => {
+    await release();
+    await pin(site.site, { name, actor: '令牌 团队', reason: '不要动', skipContract: false, byTeam: true });
+    await visits('1.1.0', { loads: 60, failed: 60 });
+    await analyze();
+    expect(await live()).toBe('1.0.0');
+    const events = await site.site.db.selectFrom('release_events').select(['action', 'actor', 'to_version']).where('name', '=', name).orderBy('id', 'desc').limit(2).execute();
+    expect(events).toEqual([
+      { action: 'rollback', actor: '自动守护', to_version: '1.0.0' },
+      { action: 'unpin', actor: '自动守护', to_version: '1.1.0' },
+    ]);
+  });
+
   it('is rolled back once: the version before is not suspected then', async () => {
     await goLive('0.9.0');
     await visits('0.9.0', { loads: 200, failed: 0 });
@@ -129,9 +142,9 @@ describe('a live version stays', () => {
     expect(await live()).toBe('1.1.0');
   });
 
-  it('when it is pinned', async () => {
+  it('when an operator pinned it', async () => {
     await release();
-    await pin(site.site, { name, actor: '测试', reason: '活动期间', skipContract: false });
+    await pin(site.site, { name, actor: '测试', reason: '活动期间', skipContract: false, byTeam: false });
     await visits('1.1.0', { loads: 60, failed: 60 });
     await analyze();
     expect(await live()).toBe('1.1.0');

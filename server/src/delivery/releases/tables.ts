@@ -53,6 +53,8 @@ export interface ReleaseTables {
     pinned_by: string | null;
     pinned_since: Date | null;
     pinned_reason: string | null;
+    /** Whether a team's token pinned it: the analysis of live versions ends such a pin, and no pin of the operators. */
+    pinned_by_team: Generated<boolean>;
     /** Null: versions of it are served. */
     closed: ClosedState | null;
     closed_by: string | null;
