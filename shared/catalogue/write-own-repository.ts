@@ -33,6 +33,7 @@ const fields: Readonly<Record<keyof Release, string>> = {
   entry: '`remoteEntry.js`',
   initial: 'files of `./app`',
   chunks: 'files of every named chunk',
+  lazy: 'files of chunks without a name that a screen loads later; scripts and styles in no list count to every first screen',
   shared: 'entries of the UI kit that `./app` and the named chunks use',
   singletons: 'shared modules that its code uses, with the range it needs',
   configuration: 'values that operators set, as the remote declares them',

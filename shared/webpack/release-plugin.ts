@@ -12,6 +12,8 @@ const NAME = 'ReleasePlugin';
 const STATS_FILE = 'mf-stats.json';
 /** Published description of the package. */
 const DESCRIPTION_FILE = 'remote.json';
+/** Chunk of the exposed `./app`. */
+const APP_CHUNK = '__federation_expose_app';
 const UI_KIT = '@ai-site/shared/ui/';
 
 const script = (file: string): boolean => /\.(js|css)$/.test(file);
@@ -19,6 +21,18 @@ const script = (file: string): boolean => /\.(js|css)$/.test(file);
 /** Files of a chunk group and of its parents up to the entry, without source maps. */
 function filesOfGroup(group: { readonly chunks: readonly Chunk[] }): string[] {
   return [...new Set(group.chunks.flatMap((chunk) => [...chunk.files]))].filter(script);
+}
+
+/**
+ * Files of the chunk groups without a name, beyond those that are listed already. What `./app` of a remote loads itself is not among them: it may be a
+ * first screen whose route does not name it.
+ */
+function lazyFiles(compilation: Compilation, listed: ReadonlySet<string>): string[] {
+  const app = compilation.namedChunkGroups.get(APP_CHUNK);
+  const unnamed = compilation.chunkGroups.filter(({ name }) => name === undefined || name === null);
+  const first = unnamed.filter((group) => app !== undefined && [...group.parentsIterable].includes(app));
+  const ofFirst = new Set(first.flatMap(filesOfGroup));
+  return [...new Set(unnamed.flatMap(filesOfGroup))].filter((file) => !listed.has(file) && !ofFirst.has(file));
 }
 
 /** Keys of the UI kit that modules of these chunks take from the share scope. */
@@ -71,13 +85,14 @@ export class ReleasePlugin {
       if (!host) shared[group.name] = kitOf(compilation, group.chunks);
     }
     if (host) Object.assign(shared, this.#provided(compilation));
-    const initial = host ? (chunks.main ?? []) : (chunks.__federation_expose_app ?? []);
+    const initial = host ? (chunks.main ?? []) : (chunks[APP_CHUNK] ?? []);
     return {
       ...this.#description,
       ...this.#version.versionIn(compilation),
       entry: host ? 'main.js' : 'remoteEntry.js',
       initial,
       chunks,
+      lazy: lazyFiles(compilation, new Set(Object.values(chunks).flat())),
       shared,
       singletons: versionsOf(compilation.modules, host ? providedBy : consumedBy),
       files: this.#files(compilation),

@@ -14,7 +14,9 @@ const TIMEOUT = 60_000;
 const remote = (name: string, screen: string): Readonly<Record<string, string>> => ({
   [`${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', type: 'module' }),
   [`${name}/src/remote.ts`]: `export default { name: '${name}', title: '演示', contract: '^1.0.0', routes: [{ path: '/${name}', title: '演示', screen: { chunk: 'screen', load: null } }] };`,
-  [`${name}/src/app.tsx`]: "export default () => import(/* webpackChunkName: 'screen' */ './screen.js');",
+  [`${name}/src/app.tsx`]: "export default () => import(/* webpackChunkName: 'screen' */ './screen.js'); export const unnamed = () => import('./unnamed.js');",
+  [`${name}/src/unnamed.js`]: "export default 'a screen whose route does not name it';",
+  [`${name}/src/later.js`]: "export default 'loaded by a screen when it is asked for';",
   [`${name}/src/screen.js`]: screen,
 });
 
@@ -22,7 +24,7 @@ const remote = (name: string, screen: string): Readonly<Record<string, string>> 
 const sources: Readonly<Record<string, string>> = {
   'shared/texts.js': "export const greeting = '您好'; export const farewell = '再见';",
   'shared/prices.js': 'export const price = 10;',
-  ...remote('mf-one', "import { greeting } from '../../shared/texts.js'; export default greeting;"),
+  ...remote('mf-one', "import { greeting } from '../../shared/texts.js'; export default greeting; export const later = () => import('./later.js');"),
   ...remote('mf-two', "import { price } from '../../shared/prices.js'; export default price;"),
 };
 
@@ -71,6 +73,15 @@ describe('the version of a build', () => {
     expect(entry).toContain(`webpackChunkmf_one_1_0_0_h${one?.source}`);
     expect(entry).not.toContain('ReleaseVersion');
     expect(remoteDescription.parse(JSON.parse(await readFile(path.join(workspace, 'mf-one/dist/remote.json'), 'utf8'))).routes).toEqual([{ prefix: '/mf-one', screen: 'screen' }]);
+  });
+
+  it('tells which files without a name only a screen loads, and not which of them ./app loads itself', async () => {
+    const { files, chunks, lazy = [] } = first[0] ?? { files: [], chunks: {} };
+    const textOf = (file: string): Promise<string> => readFile(path.join(workspace, 'mf-one/dist', file), 'utf8');
+    const listed = [...Object.values(chunks).flat(), 'remoteEntry.js'];
+    const unlisted = files.flatMap(({ path: file }) => (file.endsWith('.js') && !listed.includes(file) && !lazy.includes(file) ? [file] : []));
+    expect(await Promise.all(lazy.map(textOf))).toEqual([expect.stringContaining('when it is asked for')]);
+    expect(await Promise.all(unlisted.map(textOf))).toEqual([expect.stringContaining('whose route does not name it')]);
   });
 
   it(

@@ -53,7 +53,7 @@ async function fill(site: Site): Promise<void> {
     const name = `mf-bench-${no}`;
     const audience = audiences[no];
     for (const version of audience === undefined ? ['1.0.0'] : ['1.0.0', '1.0.1']) {
-      const build = await stageFiles(site.settings, buildFiles({ name, version, source: `${name} ${version}`, routes: [] }));
+      const build = await stageFiles(site.settings, buildFiles({ name, version, source: `${name} ${version}` }));
       await deploy(site, { build, kind: 'publish', channel: version === '1.0.0' ? 'live' : 'candidate', authority: 'free', actor: 'bench', reason: '' });
     }
     if (audience === undefined) continue;

@@ -18,7 +18,7 @@ export const ARCHIVE_MAX_BYTES = 64 * 1024 * 1024;
 /** Of an unpacked build. */
 export const BUILD_MAX_BYTES = 256 * 1024 * 1024;
 /** Builds that a site receives at the same time, those of one token or operator among them, and how many of them wait for their turn before 429. */
-export const UPLOADS = { atOnce: 2, ofOne: 1, waiting: 20 } as const;
+export const UPLOADS = { atOnce: 2, receivedAtOnce: 8, ofOne: 1, waiting: 20 } as const;
 export const REASON_MAX = 200;
 /** Maximum validity of a tester link in hours. */
 export const QA_LINK_MAX_HOURS = 24 * 14;
@@ -30,8 +30,11 @@ export const PREVIEW_DAYS = 14;
 export const previewLink = z.object({ query: z.string(), expiresAt: z.string() });
 export type PreviewLink = z.output<typeof previewLink>;
 
-/** The version that a candidate or a preview becomes when it goes live: `1.4.1-rc.2` or `1.4.1-spring-sale.2` → `1.4.1`; every other version stays itself. */
-export const settledVersion = (version: string): string => version.replace(/-[a-z0-9-]{1,80}\.\d+$/, '');
+/** What a start adds to the version of a package: the hash of its build, without which two builds would have one version. */
+const SOURCE_PART = /-h[0-9a-f]{10}$/;
+
+/** The version that a pre-release becomes when it goes live: `1.4.1-rc.2` or `1.4.1-spring-sale.2` → `1.4.1`. What a start published stays itself. */
+export const settledVersion = (version: string): string => (SOURCE_PART.test(version) ? version : version.replace(/-.*$/, ''));
 
 const name = z.object({ name: releaseName });
 /** Optional reason of an action, for the audit log. */

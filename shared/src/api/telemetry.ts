@@ -11,6 +11,8 @@ export const telemetryEntry = z.discriminatedUnion('event', [
   z.object({ event: z.literal('remote-mounted'), ...remote, /** Milliseconds from request to mount. */ ms: z.int().check(z.minimum(0), z.maximum(TELEMETRY_MS_MAX)) }),
   z.object({ event: z.literal('remote-failed'), ...remote, stage: z.enum(['contract', 'load', 'integrity', 'mount']) }),
   z.object({ event: z.literal('screen-crashed'), ...remote }),
+  /** The shell did not start: every page reports it. A share of the visits reports it as `remote-failed` too, from which the rates are computed. */
+  z.object({ event: z.literal('page-failed'), ...remote, stage: z.enum(['load', 'integrity', 'mount', 'timeout']) }),
   /** An uncaught error of its code, for example in an event handler, while its screen stays; the first of a visit. */
   z.object({ event: z.literal('remote-error'), ...remote }),
   /** A file whose hash differs from the registry; blocked by the browser. */

@@ -116,6 +116,8 @@ export const release = z.object({
   initial: list(text, FILES_MAX),
   /** Files of every named chunk. */
   chunks: table(list(text, FILES_MAX)),
+  /** Files of chunks without a name that `./app` does not load itself. A script or style in no list counts as part of every first screen. */
+  lazy: z.optional(list(text, FILES_MAX)),
   /** For a remote: keys of the UI kit that `./app` and the named chunks take from the shell. For the shell: key → files. */
   shared: table(list(text, FILES_MAX)),
   /** Shared singletons. For a remote: those its code uses, key → range. For the shell: those it provides, key → version. */
@@ -149,6 +151,9 @@ const registeredBuild = z.object({
   built: z.optional(releaseVersion),
 });
 
+/** Set while a canary of a package runs or a version of it is new: every visit then reports how it loaded. */
+const watched = z.optional(z.literal(true));
+
 /** A remote as the page receives it: resolved by the gateway, inlined into the page, constant while the page is open. */
 export const registeredRemote = z.extend(registeredBuild, {
   name: releaseName,
@@ -164,8 +169,7 @@ export const registeredRemote = z.extend(registeredBuild, {
   previous: z.nullable(registeredBuild),
   /** What applies of its configuration: set by operators where this version allows it, otherwise its default. Since 1.3. */
   configuration: z.optional(configurationValues),
-  /** Set while a canary of it runs: every visit then reports how it loaded. */
-  watched: z.optional(z.literal(true)),
+  watched,
   /** No version of it is served: its routes say 暂未开放. */
   closed: z.optional(z.literal(true)),
 });
@@ -174,7 +178,14 @@ export type RegisteredRemote = z.output<typeof registeredRemote>;
 /** The registry as inlined in `<script type="application/json" id="site-registry">`. */
 export const registry = z.object({
   /** Entries of the shell itself, in addition to those of the remotes; servers from before contract 1.2 do not send them. */
-  shell: z.object({ version: releaseVersion, contract: z.string(), ...frameEntries, menu: z._default(frameEntries.menu, []), routes: z._default(z.array(registeredRoute), []) }),
+  shell: z.object({
+    version: releaseVersion,
+    contract: z.string(),
+    ...frameEntries,
+    menu: z._default(frameEntries.menu, []),
+    routes: z._default(z.array(registeredRoute), []),
+    watched,
+  }),
   remotes: z.array(registeredRemote),
   site: siteSettings,
   /** Sampling rate, 0 to 1, of visits that report how remotes without a canary load. */

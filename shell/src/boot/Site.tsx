@@ -1,5 +1,5 @@
 import { site as siteCalls } from '@ai-site/shared/api/site';
-import { WORKBENCH_PATH } from '@ai-site/shared/frame';
+import { SHELL_FAILED_ATTRIBUTE, WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { lazyScreen, siteScreens } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
@@ -35,7 +35,10 @@ function CurrentScreen(): ReactNode {
 export function Site(): ReactNode {
   const { history, registry, telemetry } = getPlatform();
   // Milliseconds since navigation start. If the first render crashed, the crash was reported earlier and counts instead.
-  useEffect(() => telemetry.report({ event: 'remote-mounted', name: 'shell', version: registry.shell.version, ms: performance.now() }), [registry, telemetry]);
+  useEffect(() => {
+    if (document.documentElement.hasAttribute(SHELL_FAILED_ATTRIBUTE)) return;
+    telemetry.report({ event: 'remote-mounted', name: 'shell', version: registry.shell.version, ms: performance.now() });
+  }, [registry, telemetry]);
   return (
     <HistoryRouter history={history}>
       <ShellBoundary>

@@ -4,7 +4,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import { failedToRun, rememberBad } from './bad-versions.ts';
 import { renewOwnChunks, withAttempt } from './new-attempt.ts';
 import { abandonRequests, downloadScript, openRequests } from './open-requests.ts';
-import { prefetches } from './prefetch.ts';
+import { withoutPrefetches } from './prefetch.ts';
 import { entryScript } from './remote-entry.ts';
 import { within } from './within.ts';
 
@@ -78,18 +78,17 @@ export const APP = './app';
  * Loads the lifecycles of a module exposed by a remote. `fresh` fetches everything again after a failure. Rejects when the manifest, entry or a chunk is missing, does not parse,
  * exposes nothing, or takes longer than `LOAD_TIMEOUT_MS`.
  */
-export async function loadModule(source: RemoteSource, expose: string, fresh: boolean): Promise<RemoteLifecycles> {
-  const resume = prefetches.hold(source.name);
-  try {
-    const lifecycles = await within(load(source, expose, fresh || failed.has(source.entry)), LOAD_TIMEOUT_MS, source.name);
-    loaded.set(`${source.entry} ${expose}`, lifecycles);
-    failed.delete(source.entry);
-    return lifecycles;
-  } catch (error) {
-    failed.set(source.entry, openRequests('shell'));
-    abandonRequests(openRequests(source.name));
-    throw error;
-  } finally {
-    resume();
-  }
+export function loadModule(source: RemoteSource, expose: string, fresh: boolean): Promise<RemoteLifecycles> {
+  return withoutPrefetches(source.name, async () => {
+    try {
+      const lifecycles = await within(load(source, expose, fresh || failed.has(source.entry)), LOAD_TIMEOUT_MS, source.name);
+      loaded.set(`${source.entry} ${expose}`, lifecycles);
+      failed.delete(source.entry);
+      return lifecycles;
+    } catch (error) {
+      failed.set(source.entry, openRequests('shell'));
+      abandonRequests(openRequests(source.name));
+      throw error;
+    }
+  });
 }

@@ -15,6 +15,9 @@ export function openRequests(name: string): readonly Tag[] {
   return [...document.querySelectorAll<Tag>(`link[href*="${folder}"], script[data-webpack][src*="${folder}"]`)].filter(isOpen);
 }
 
+/** The scripts and styles of a package that are awaited: its requests without preloads and prefetches, of which nothing tells that they have arrived. */
+export const openChunks = (name: string): readonly Tag[] => openRequests(name).filter((tag) => tag instanceof HTMLScriptElement || tag.rel === 'stylesheet');
+
 /** Ends those of the requests that are still open, so that the next attempt does not join one that hangs. Preloads and prefetches are cancelled, which frees their connections. */
 export function abandonRequests(requests: readonly Tag[]): void {
   for (const tag of requests.filter(isOpen)) {

@@ -104,7 +104,58 @@ describe('a navigation', () => {
   });
 });
 
-it('a remote that is being loaded holds the prefetches of others until it is there or has failed', async () => {
+describe('a screen that is being mounted', () => {
+  const chunk = () => {
+    const script = document.createElement('script');
+    script.dataset.webpack = 'screen';
+    script.type = 'not-run';
+    script.src = '/remotes/mf-chat/1.0.0/screen.js';
+    document.head.append(script);
+    return script;
+  };
+
+  it('holds the prefetches of others until nothing of its own has been downloaded for a moment', async () => {
+    let mount = (): void => {};
+    const mounted = new Promise<void>((resolve) => {
+      mount = resolve;
+    });
+    loadPage();
+    rest();
+    const mounting = prefetch.withoutPrefetches('mf-chat', () => mounted);
+    await jest.advanceTimersByTimeAsync(10_000);
+    rest();
+    expect(open()).toEqual([]);
+    const script = chunk();
+    mount();
+    await mounting;
+    await jest.advanceTimersByTimeAsync(5000);
+    rest();
+    expect(open()).toEqual([]);
+    script.remove();
+    await jest.advanceTimersByTimeAsync(1800);
+    rest();
+    expect(open()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(400);
+    rest();
+    expect(open()).toEqual(['mf-draw']);
+  });
+
+  it('of a remote that was visited before does so as well', async () => {
+    loadPage();
+    rest();
+    const script = chunk();
+    history.push('/chat/later');
+    await jest.advanceTimersByTimeAsync(5000);
+    rest();
+    expect(open()).toEqual([]);
+    script.remove();
+    await jest.advanceTimersByTimeAsync(2200);
+    rest();
+    expect(open()).toEqual(['mf-draw']);
+  });
+});
+
+it('a remote that is being loaded holds the prefetches of others until a moment after it is there or has failed', async () => {
   let fail = (): void => {};
   const fetched = new Promise<never>((_, reject) => {
     fail = () => reject(new Error('no connection'));
@@ -118,6 +169,9 @@ it('a remote that is being loaded holds the prefetches of others until it is the
   expect(open()).toEqual([]);
   fail();
   await expect(loading).rejects.toThrow('no connection');
+  rest();
+  expect(open()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(2000);
   rest();
   expect(open()).toEqual(['mf-draw']);
 });

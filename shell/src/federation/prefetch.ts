@@ -1,10 +1,13 @@
 import type { RegisteredRemote, Registry } from '@ai-site/shared/contract';
 import { ownerOf } from '@ai-site/shared/routes';
 import type { History } from 'history';
+import { openChunks } from './open-requests.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
 
-/** Milliseconds after a navigation in which nothing is prefetched: the screen may still load parts of its own. */
+/** Milliseconds without a download of the screen's own after which prefetches go on: what has arrived may ask for data and pictures. */
 const QUIET_MS = 2000;
+/** Milliseconds between two looks at the open downloads. */
+const LOOK_MS = 200;
 
 /** The only queue of the page. */
 export const prefetches = new PrefetchQueue();
@@ -16,6 +19,28 @@ interface NetworkInformation {
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: NetworkInformation };
   return connection?.saveData === true;
+}
+
+/** Calls back once neither a remote nor the shell has downloaded a script or style for `QUIET_MS`. */
+function whenQuiet(remote: string | undefined, resume: () => void): void {
+  const packages = remote === undefined ? ['shell'] : ['shell', remote];
+  let quietMs = 0;
+  const look = (): void => {
+    quietMs = packages.some((name) => openChunks(name).length > 0) ? 0 : quietMs + LOOK_MS;
+    if (quietMs >= QUIET_MS) resume();
+    else setTimeout(look, LOOK_MS);
+  };
+  setTimeout(look, LOOK_MS);
+}
+
+/** Holds the prefetches of other remotes while one is loaded or mounted, and until what it loads then has arrived. */
+export async function withoutPrefetches<T>(remote: string, work: () => Promise<T>): Promise<T> {
+  const resume = prefetches.hold(remote);
+  try {
+    return await work();
+  } finally {
+    whenQuiet(remote, resume);
+  }
 }
 
 const ownerAt = (registry: Registry, path: string): RegisteredRemote | undefined => ownerOf(path, registry.remotes)?.owner;
@@ -32,8 +57,8 @@ export function prefetchPath(registry: Registry, path: string): void {
  */
 export function startPrefetching(registry: Registry, history: History): void {
   history.listen(({ location }) => {
-    const resume = prefetches.hold(ownerAt(registry, location.pathname)?.name);
-    setTimeout(resume, QUIET_MS);
+    const owner = ownerAt(registry, location.pathname)?.name;
+    whenQuiet(owner, prefetches.hold(owner));
   });
   window.addEventListener('load', () => {
     if (savesData()) return;

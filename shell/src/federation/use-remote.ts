@@ -8,6 +8,7 @@ import { cancelPictures } from './cancel-pictures.ts';
 import { currentRemote } from './current-remote.ts';
 import { APP, loadedModule, loadModule } from './load-remote.ts';
 import { mountRemote, unmountRemote } from './parcels.ts';
+import { withoutPrefetches } from './prefetch.ts';
 import { type Attempt, attemptAfter, type FailureStage, firstAttempt, type RemoteState, retriesByItself, sourceOf } from './remote-state.ts';
 
 /** A module exposed by a remote, and its props beyond those of every parcel. */
@@ -66,7 +67,8 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
     }
     if (ended) return undefined;
     try {
-      const parcel = await mountRemote(remote.name, lifecycles, root, { basename: '/', onCrash, ...part.props });
+      const ready = lifecycles;
+      const parcel = await withoutPrefetches(remote.name, () => mountRemote(remote.name, ready, root, { basename: '/', onCrash, ...part.props }));
       mounted = true;
       if (!ended && !failed) {
         const ms = performance.now() - started;

@@ -3,7 +3,7 @@ import type { TelemetryEntry } from '@ai-site/shared/api/telemetry';
 /** What a page reports about a load: that it mounted or failed, and possibly later that it had an error or crashed. */
 export type Outcome = Extract<TelemetryEntry, { readonly event: 'remote-mounted' | 'remote-failed' | 'remote-error' | 'screen-crashed' }>;
 /** Telemetry entries that concern a load. */
-export type LoadEntry = Extract<TelemetryEntry, { readonly name: string }>;
+export type LoadEntry = Exclude<Extract<TelemetryEntry, { readonly name: string }>, { readonly event: 'page-failed' }>;
 
 interface Load {
   readonly version: string;

@@ -141,6 +141,7 @@ describe('the telemetry of a page', () => {
     sample: 0.1,
     overrides: [],
   };
+  const shell = { name: 'shell', version: sampleShell.version };
   const beacon = jest.fn<() => boolean>(() => true);
 
   /** Names in the announced batches, and whether they were sent, for a visit with this random number. */
@@ -153,13 +154,16 @@ describe('the telemetry of a page', () => {
     const telemetry = createTelemetry(page);
     telemetry.report({ event: 'remote-mounted', ...chat, ms: 1 });
     telemetry.report({ event: 'remote-mounted', ...draw, ms: 1 });
+    telemetry.report({ event: 'remote-mounted', ...shell, ms: 1 });
     telemetry.flush();
     return { announced, sent: beacon.mock.calls.length };
   }
 
-  it('tells of a remote whose canary runs in every visit, of others in the sampled ones', () => {
+  it('tells of a remote or a shell that is watched in every visit, of others in the sampled ones', () => {
     expect(visit(registry, 0.5)).toEqual({ announced: [expect.objectContaining(chat)], sent: 1 });
-    expect(visit(registry, 0.05)).toEqual({ announced: [expect.objectContaining(chat), expect.objectContaining(draw)], sent: 1 });
+    expect(visit(registry, 0.05)).toEqual({ announced: [chat, draw, shell].map((of) => expect.objectContaining(of)), sent: 1 });
+    const watched: Registry = { ...registry, shell: { ...sampleShell, watched: true } };
+    expect(visit(watched, 0.5)).toEqual({ announced: [chat, shell].map((of) => expect.objectContaining(of)), sent: 1 });
   });
 
   it('stays in the page when a tester chose the versions', () => {

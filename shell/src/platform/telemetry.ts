@@ -39,7 +39,7 @@ export class TelemetryLog implements Telemetry {
     const count = (this.counts.get(event) ?? 0) + 1;
     this.counts.set(event, count);
     if ((event === 'script-error' || event === 'integrity-failed') && count <= PER_EVENT_MAX) this.#add(entry);
-    if (event === 'script-error') return;
+    if (event === 'script-error' || event === 'page-failed') return;
     const outcomes = this.#outcomes.next(entry);
     if (this.#luck < this.#deps.share(entry.name)) for (const outcome of outcomes) this.#add(outcome);
   }
@@ -113,9 +113,9 @@ function within(entry: TelemetryEntry): TelemetryEntry {
   }
 }
 
-/** The telemetry of a page: every visit reports the remotes with a running canary, a share of the visits the others. */
-export function createTelemetry({ remotes, sample, overrides }: Registry): TelemetryLog {
-  const watched = new Set(remotes.filter((remote) => remote.watched).map((remote) => remote.name));
+/** The telemetry of a page: every visit reports the packages with a running canary or a new version, a share of the visits the others. */
+export function createTelemetry({ shell, remotes, sample, overrides }: Registry): TelemetryLog {
+  const watched = new Set([{ ...shell, name: 'shell' }, ...remotes].filter((known) => known.watched).map(({ name }) => name));
   return new TelemetryLog({
     draw: Math.random,
     share: (name) => (watched.has(name) ? 1 : sample),

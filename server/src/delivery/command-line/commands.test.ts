@@ -104,7 +104,7 @@ describe('the release command line', () => {
     await releases.attachReport('mf-chat', '1.2.0-rc.1', 0);
     releases.site.clock.now = new Date();
     await releases.attachReport('mf-chat', '1.2.0-rc.1', 0);
-    expect(await onSite('promote', 'mf-chat')).toMatch(/^contract suite: 12 passed with the same files at .*\nmf-chat 1\.2\.0 is live at/);
+    expect(await onSite('promote', 'mf-chat')).toMatch(/^contract suite: 12 passed with the same build at .*\nmf-chat 1\.2\.0 is live at/);
     await onSite('rollback', 'mf-chat');
   });
 

@@ -18,11 +18,16 @@ const report = (specs: readonly object[], rest: object = {}) =>
   });
 
 describe('contractReportOf', () => {
-  it('counts what passed, also on a second try, and nothing that was skipped', () => {
+  it('counts a test that was skipped as a failure: it proves nothing', () => {
     const found = report([
-      { title: 'mounts', tests: [tried('expected', ''), tried('flaky', 'slow', '')] },
+      { title: 'mounts', tests: [tried('expected', '')] },
       { title: 'draws', tests: [tried('skipped')] },
     ]);
+    expect(conformanceReportOf(found, 'mf-chat@1.1.0-rc.1')).toMatchObject({ passed: 1, failed: 1, failures: [{ message: 'the test was skipped' }] });
+  });
+
+  it('counts what passed, also on a second try', () => {
+    const found = report([{ title: 'mounts', tests: [tried('expected', ''), tried('flaky', 'slow', '')] }]);
     expect(conformanceReportOf(found, 'mf-chat@1.1.0-rc.1')).toEqual({ passed: 2, failed: 0, mix: 'mf-chat@1.1.0-rc.1', durationMs: 1235, failures: [] });
   });
 

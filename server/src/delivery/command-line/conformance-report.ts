@@ -60,15 +60,17 @@ function outcomesOf({ title, specs, suites = [] }: Suite, above: readonly string
 }
 
 /**
- * A conformance report as the registry stores it. A test that passed on retry counts as passed, skipped tests are ignored,
- * and an error outside of a test counts as one failure. Null when no test ran: then nothing is known about
+ * A conformance report as the registry stores it. A test that passed on retry counts as passed. A test that was skipped proves nothing, so it counts as
+ * a failure, as does an error outside of a test. Null when no test ran: then nothing is known about
  * the version.
  */
 export function conformanceReportOf(report: PlaywrightReport, mix: string): ConformanceReport | null {
-  const outcomes = report.suites.flatMap((entry) => outcomesOf(entry, [])).filter(({ status }) => status !== 'skipped');
-  if (outcomes.length === 0) return null;
+  const outcomes = report.suites.flatMap((entry) => outcomesOf(entry, []));
+  if (outcomes.every(({ status }) => status === 'skipped')) return null;
   const broken = report.errors.map(({ message }) => ({ title: 'outside of a test', message: readable(message, MESSAGE_MAX) }));
-  const failures = [...outcomes.filter(({ status }) => status === 'unexpected').map(({ title, message }) => ({ title, message })), ...broken];
+  const failed = outcomes.filter(({ status }) => status === 'unexpected').map(({ title, message }) => ({ title, message }));
+  const skipped = outcomes.filter(({ status }) => status === 'skipped').map(({ title }) => ({ title, message: 'the test was skipped' }));
+  const failures = [...failed, ...skipped, ...broken];
   return {
     passed: outcomes.filter(({ status }) => status === 'expected' || status === 'flaky').length,
     failed: failures.length,

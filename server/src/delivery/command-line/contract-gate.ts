@@ -29,7 +29,7 @@ export async function clearForVisitors(site: SiteClient, name: string, version: 
   const { versions } = await packageOf(site, name);
   const report = versions.find((known) => known.version === version)?.report ?? null;
   if (report !== null && report.failed === 0 && isFresh(report, Date.now()))
-    console.log(`contract suite: ${report.passed} passed with the same files at ${localTime(report.at)}, less than ${REPORT_FRESH_DAYS} days ago`);
+    console.log(`contract suite: ${report.passed} passed with the same build at ${localTime(report.at)}, less than ${REPORT_FRESH_DAYS} days ago`);
   else if (!(await runConformanceSuite(site, name, version)))
     throw new CommandError(`${name} ${version} does not go to visitors: the contract suite failed with it. Its report is attached to the version.`);
   return { skipContract: false, reason: why };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { composer } from '../releases/testing/build-release.ts';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
 import { ownershipMigrations } from './migrations.ts';
-import { allGrants } from './store.ts';
+import { allGrants, revokedFrom } from './store.ts';
 
 let at: ReleaseSite;
 
@@ -25,7 +25,7 @@ it('gives every package of an older site what its live version takes: the one th
   const before = (await allGrants(db)).length;
   expect(before).toBeGreaterThan(0);
 
-  await sql`drop table ownership, ownership_requests`.execute(db);
+  await sql`drop table ownership, ownership_requests, revoked_ownership`.execute(db);
   for (const step of Object.values(ownershipMigrations)) await sql.raw(step).execute(db);
 
   expect((await allGrants(db)).map(({ kind, key, owner, granted_by }) => [kind, key, owner, granted_by])).toEqual([
@@ -36,4 +36,25 @@ it('gives every package of an older site what its live version takes: the one th
     ['slot', 'draw/exhibit', 'mf-evil', '升级'],
   ]);
   expect(await at.remote('mf-chat')).toMatchObject({ routes: [{ prefix: '/chat' }, { prefix: '/chat/rooms' }] });
+});
+
+it('keeps what operators revoked before and did not give back', async () => {
+  const { db } = at.site.site;
+  const event = (action: string, what: string) =>
+    db
+      .insertInto('release_events')
+      .values({ name: 'mf-chat', action: action as 'ownership-revoke', actor: '操作员', to_version: what, reason: '', at: at.site.clock.now })
+      .execute();
+  await event('ownership-revoke', '路由 /Songs');
+  await event('ownership-revoke', '菜单项 songs');
+  await event('ownership-revoke', '路由 /chat');
+  await sql`drop table revoked_ownership`.execute(db);
+  await sql.raw(ownershipMigrations['197_revoked_ownership'] ?? '').execute(db);
+  expect(await revokedFrom(db, 'mf-chat')).toEqual(
+    expect.arrayContaining([
+      { kind: 'menu', key: 'songs' },
+      { kind: 'route', key: '/Songs' },
+    ]),
+  );
+  expect(await revokedFrom(db, 'mf-chat')).toHaveLength(2);
 });

@@ -52,4 +52,22 @@ export const ownershipMigrations: Migrations = {
     where not exists (select 1 from ownership o where o.kind = 'app' and lower(o.key) = lower(app ->> 'code'))
     order by lower(app ->> 'code'), (select min(f.deployed_at) from releases f where f.name = c.name), c.name;
   `,
+  // What operators revoked before and did not give back since stays revoked.
+  '197_revoked_ownership': `
+    create table revoked_ownership (
+      kind text not null check (kind in ('route', 'menu', 'slot', 'app')),
+      key text not null,
+      owner text not null,
+      revoked_by text not null,
+      revoked_at timestamptz not null,
+      primary key (kind, key, owner)
+    );
+    insert into revoked_ownership (kind, key, owner, revoked_by, revoked_at)
+    with kinds (kind, label) as (values ('route', '路由 '), ('menu', '菜单项 '), ('slot', '插槽 '), ('app', '应用代码 '))
+    select distinct on (k.kind, lower(e.to_version), e.name) k.kind, substr(e.to_version, length(k.label) + 1), e.name, e.actor, e.at
+    from release_events e join kinds k on starts_with(e.to_version, k.label)
+    where e.action = 'ownership-revoke' and not exists (
+      select 1 from ownership o where o.kind = k.kind and o.owner = e.name and lower(o.key) = lower(substr(e.to_version, length(k.label) + 1)))
+    order by k.kind, lower(e.to_version), e.name, e.id desc;
+  `,
 };

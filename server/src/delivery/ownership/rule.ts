@@ -1,5 +1,5 @@
 import { type AppDeclaration, ENTRY_LABEL_MAX, PAGE_PART_MAX_BYTES, type Release } from '@ai-site/shared/contract';
-import { type Claim, claimsOf, claimText, type Grant, grantOver, holdersOf, holds, isClaimForm } from '@ai-site/shared/domain/ownership';
+import { type Claim, claimsOf, claimText, covers, type Grant, grantOver, holdersOf, holds, isClaimForm } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
 import { isBelow, pagePath, SITE_PATH } from '@ai-site/shared/routes';
 import { isReserved, isServerPath } from './server-paths.ts';
@@ -27,11 +27,18 @@ function ownerOf(name: string, claim: Claim, grants: readonly Grant[]): Owner {
 /** The refusal of something that belongs to another package. */
 export const belongsTo = (claim: Claim, owner: string, name: string): ApiError => new ApiError(409, `被拒绝：${claimText(claim)} 属于 ${owner}，${name} 不能使用`);
 
+export interface Taker {
+  readonly name: string;
+  readonly authority: Authority;
+  /** What operators took from it: it gets none of that by a release, nor a route above or below. */
+  readonly revoked: readonly Claim[];
+}
+
 /**
  * The claims that become a package's own under an authority; a route below one of them comes with it. Throws `ApiError` 409 with the owner's name for one
  * that cannot.
  */
-export function takenBy(name: string, claims: readonly Claim[], grants: readonly Grant[], authority: Authority): readonly Claim[] {
+export function takenBy({ name, authority, revoked }: Taker, claims: readonly Claim[], grants: readonly Grant[]): readonly Claim[] {
   const taken: Claim[] = [];
   for (const claim of claims) {
     const found = ownerOf(name, claim, [...grants, ...taken.map((own) => ({ ...own, owner: name }))]);
@@ -39,6 +46,8 @@ export function takenBy(name: string, claims: readonly Claim[], grants: readonly
     if (found === 'free' && authority === 'none') throw new ApiError(409, `被拒绝：${claimText(claim)} 还没有划归任何模块，请操作员在工作台的「归属」中划给 ${name}`);
     const below = found !== 'free' && found.within && typeof authority === 'object' && authority.repository.includes(found.owner);
     if (found !== 'free' && !below) throw belongsTo(claim, found.owner, name);
+    if (revoked.some((lost) => covers(lost, claim) || covers(claim, lost)))
+      throw new ApiError(409, `被拒绝：操作员已从 ${name} 收回${claimText(claim)}，请操作员在工作台的「归属」中重新划给 ${name}`);
     taken.push(claim);
   }
   return taken;
@@ -49,12 +58,12 @@ export const keptByShell = ({ kind, key }: Claim): boolean => kind === 'route' &
 
 /** Throws `ApiError` 409 with the owner's name when a release takes what its package does not hold. */
 export function requireHeld(release: Release, grants: readonly Grant[]): void {
-  takenBy(release.name, claimsOf(release), grants, 'none');
+  takenBy({ name: release.name, authority: 'none', revoked: [] }, claimsOf(release), grants);
 }
 
 const refuse = (reason: string): ApiError => new ApiError(400, `构建被拒绝：${reason}`);
 
-/** Throws `ApiError` 400 when a release takes something malformed, a link of it leads away from the pages of this site, or it takes too much of every page. */
+/** Throws `ApiError` 400 when a release takes something malformed, a link of it leads away from the pages of this site, it shows nothing anywhere, or it takes too much of every page. */
 export function requireWellFormed(release: Release): void {
   // An empty prefix and `/` are well formed: they belong to the shell, and the refusal says so.
   const wrong = claimsOf(release).find((claim) => !isClaimForm(claim) && !keptByShell(claim));
@@ -63,6 +72,7 @@ export function requireWellFormed(release: Release): void {
   for (const entries of [release.menu, release.tabs, release.footer]) requireEntries(entries);
   for (const app of release.offeredApps ?? []) requireApp(app, release.routes);
   const { routes, menu, tabs, footer, slots, configuration, initial, chunks } = release;
+  if (release.name !== SHELL && routes.length === 0 && slots.length === 0) throw refuse('没有路由，也不填充任何插槽');
   const screen = routes.find((route) => route.screen !== undefined)?.screen;
   const preloaded = [...initial, ...(screen === undefined ? [] : (chunks[screen] ?? []))];
   const bytes = Buffer.byteLength(JSON.stringify([routes, menu, tabs, footer, slots, configuration, preloaded]));

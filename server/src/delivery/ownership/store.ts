@@ -1,4 +1,4 @@
-import { type Claim, type Grant, sameClaim } from '@ai-site/shared/domain/ownership';
+import { type Claim, covers, type Grant, sameClaim } from '@ai-site/shared/domain/ownership';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -33,6 +33,27 @@ export async function insertGrants(db: Transaction<Database>, claims: readonly C
     .values(claims.map(({ kind, key }) => ({ kind, key, owner, granted_by: actor, granted_at: at })))
     .execute();
   for (const claim of claims) await deleteRequests(db, { ...claim, owner });
+}
+
+/** What was taken from a package. */
+export async function revokedFrom(db: Db, owner: string): Promise<readonly Claim[]> {
+  return await db.selectFrom('revoked_ownership').select(['kind', 'key']).where('owner', '=', owner).execute();
+}
+
+/** Keeps in mind what an operator took from its owners. */
+export async function insertRevoked(db: Transaction<Database>, grants: readonly Grant[], { actor, at }: Pick<Granting, 'actor' | 'at'>): Promise<void> {
+  if (grants.length === 0) return;
+  await db
+    .insertInto('revoked_ownership')
+    .values(grants.map(({ kind, key, owner }) => ({ kind, key, owner, revoked_by: actor, revoked_at: at })))
+    .onConflict((conflict) => conflict.columns(['kind', 'key', 'owner']).doUpdateSet({ revoked_by: actor, revoked_at: at }))
+    .execute();
+}
+
+/** Forgets that something was taken from a package that has it again; of a route also what was taken below it. */
+export async function deleteRevoked(db: Transaction<Database>, { owner, ...claim }: Grant): Promise<void> {
+  for (const { kind, key } of (await revokedFrom(db, owner)).filter((revoked) => covers(claim, revoked)))
+    await db.deleteFrom('revoked_ownership').where('owner', '=', owner).where('kind', '=', kind).where('key', '=', key).execute();
 }
 
 /** Removes grants of exactly this; of one owner, or of all. */

@@ -13,7 +13,7 @@ import { requireBudget } from './budgets.ts';
 import { storedAudience } from './canary-audience.ts';
 import { completePlan, reachOf } from './canary-plan.ts';
 import { act, type Command } from './channel-act.ts';
-import { type Channels, endCanary, keptAudience, previousVersions, requireChangeable, runningReleases, setCanary, switchLive } from './channels.ts';
+import { type Channels, endCanary, endPin, keptAudience, previousVersions, requireChangeable, runningReleases, setCanary, switchLive } from './channels.ts';
 import { fitsLive, requireFit } from './checks.ts';
 import { makeLive } from './make-live.ts';
 import { requireNoFailure, requireReport } from './report-gate.ts';
@@ -124,8 +124,17 @@ export function rollBack(site: Site, command: Command): Promise<void> {
   });
 }
 
-/** Pins what is live, or makes a version live and pins it: nothing else changes it until `unpin`. */
-export function pin(site: Site, command: GatedCommand & { readonly version?: string | undefined }): Promise<void> {
+export interface PinCommand extends GatedCommand {
+  readonly version?: string | undefined;
+  /** Whether a team's token asks. */
+  readonly byTeam: boolean;
+}
+
+/**
+ * Pins what is live, or makes a version live and pins it: nothing else changes it until `unpin`, but for the analysis of live versions, which takes a
+ * failing version back that a team pinned. What is live needs no report and no check: a pin of it brings nothing new to visitors.
+ */
+export function pin(site: Site, command: PinCommand): Promise<void> {
   return act(site, command, async (db, channels, change) => {
     requireChangeable(channels);
     const version = command.version ?? channels.live;
@@ -138,14 +147,14 @@ export function pin(site: Site, command: GatedCommand & { readonly version?: str
       const row = await requireUsable(db, command.name, version);
       await makeLive(site, db, row, { ...change, action: 'pin', report: await requireReport(db, row, { ...command, at: change.at }) });
     }
-    await db.updateTable('release_channels').set({ pinned_by: change.actor, pinned_since: change.at, pinned_reason: change.reason }).where('name', '=', command.name).execute();
+    const pinned = { pinned_by: change.actor, pinned_since: change.at, pinned_reason: change.reason, pinned_by_team: command.byTeam };
+    await db.updateTable('release_channels').set(pinned).where('name', '=', command.name).execute();
   });
 }
 
 export function unpin(site: Site, command: Command): Promise<void> {
   return act(site, command, async (db, channels, change) => {
     if (channels.pinned_by === null) throw new ApiError(409, `${command.name} 没有锁定`);
-    await db.updateTable('release_channels').set({ pinned_by: null, pinned_since: null, pinned_reason: null }).where('name', '=', command.name).execute();
-    await record(db, { ...change, action: 'unpin', from: channels.live, to: channels.live });
+    await endPin(db, { ...change, live: channels.live });
   });
 }

@@ -113,6 +113,17 @@ it('packs a directory for the object store and restores it', async () => {
   expect(Object.fromEntries([...(await readBuild(restored))].map(([file, content]) => [file, String(content)]))).toEqual(contents);
 });
 
+it('says how much space is needed when the disk is full while an archive is unpacked', async () => {
+  const { answer } = archiveThreads;
+  archiveThreads.answer = async () => ({ kind: 'disk-full' });
+  try {
+    await expect(receive(Buffer.alloc(3 * MIB))).rejects.toMatchObject({ code: 503, message: '磁盘空间不足，需要约 12 MB，请清理后重试' });
+    await expect(compressUpload(directory, null)).rejects.toMatchObject({ code: 503, message: '磁盘空间不足，需要约 256 MB，请清理后重试' });
+  } finally {
+    archiveThreads.answer = answer;
+  }
+});
+
 it('says how much space a full disk lacks', async () => {
   await requireSpace(root, MIB);
   await expect(requireSpace(root, Number.MAX_SAFE_INTEGER)).rejects.toMatchObject({ code: 503, message: expect.stringMatching(/^磁盘空间不足，需要约 \d+ MB/) });

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { BUDGET_BYTES, releases } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { FIRST_SCREENS_JOB } from './channels.ts';
+import { deploy } from './deploy.ts';
 import { buildFiles } from './testing/build-release.ts';
 import { ReleaseSite, shellFiles } from './testing/release-site.ts';
+import { stageFiles } from './testing/stage-files.ts';
 
 const NAME = 'mf-draw';
 const KB = 1024;
@@ -54,6 +56,18 @@ describe('what a first screen loads', () => {
     });
     const css = (await at.site.app.inject({ url: `/remotes/${NAME}/1.0.${patch}/large.css`, headers: { 'accept-encoding': 'br' } })).rawPayload.length;
     expect(await newest()).toMatchObject({ firstBytes: 10 + 3000 + css });
+  });
+
+  it('includes scripts and styles that no list explains, on every route', async () => {
+    const code = { 'app.wasm': Buffer.alloc(10, 1), 'heavy.mjs': randomBytes(3000), 'later.js': randomBytes(500), 'named.js': randomBytes(700), 'picture.webp': randomBytes(900) };
+    const transferred = async (file: string) =>
+      (await at.site.app.inject({ url: `/remotes/${NAME}/1.0.${patch}/${file}`, headers: { 'accept-encoding': 'br' } })).rawPayload.length;
+    await upload(code, { initial: ['app.wasm'], chunks: { named: ['named.js'] }, lazy: ['later.js'] });
+    expect(await newest()).toMatchObject({ firstBytes: 10 + (await transferred('heavy.mjs')) });
+    await upload(code, { initial: ['app.wasm'] });
+    expect(await newest()).toMatchObject({ firstBytes: 10 + (await transferred('heavy.mjs')) + (await transferred('later.js')) + (await transferred('named.js')) });
+    await expect(upload({ 'remoteEntry.js': 'entry', 'heavy.js': randomBytes(70 * KB) }, { entry: 'remoteEntry.js' })).rejects.toMatchObject({ code: 409 });
+    await expect(upload(code, { lazy: ['missing.js'] })).rejects.toMatchObject({ message: '构建被拒绝：清单缺少 missing.js' });
   });
 
   it('includes what it takes from the shell beyond what every page loads', async () => {
@@ -129,6 +143,17 @@ describe('a budget', () => {
     await expect(at.pin(NAME, { version: candidate })).rejects.toMatchObject(refused);
     expect((await at.package(NAME))?.live).toBe(light);
     expect((await at.rollBack(NAME)).live).toBe(heavy);
+  });
+
+  it('does not keep a start from publishing its own sources, which the log says and the workbench shows', async () => {
+    const warn = jest.spyOn(at.site.site.log, 'warn');
+    const build = await stageFiles(
+      at.site.site.settings,
+      withFiles('mf-heavy', { version: '1.0.0', entry: 'entry.wasm', initial: ['app.wasm'] }, { 'app.wasm': randomBytes(61 * KB) }),
+    );
+    await deploy(at.site.site, { build, kind: 'publish', channel: 'live', authority: 'free', actor: '启动', reason: '' });
+    expect(await at.package('mf-heavy')).toMatchObject({ live: '1.0.0', budget: { bytes: 60 * KB }, versions: [{ firstBytes: 61 * KB }] });
+    expect(warn).toHaveBeenCalledWith({ name: 'mf-heavy', version: '1.0.0', firstBytes: 61 * KB, budget: 60 * KB }, expect.stringContaining('beyond its budget'));
   });
 
   it.each([

@@ -30,6 +30,17 @@ export async function requireBudget(db: Db, { name, version }: { readonly name: 
   if (firstBytes > bytes) throw new ApiError(409, `被拒绝：${name} ${version} 的首屏为 ${kilobytes(firstBytes)}，超出预算 ${kilobytes(bytes)}（多 ${firstBytes - bytes} 字节）`);
 }
 
+/** Says in the log when a start publishes what no deploy could; the workbench shows it as well. A site has to start with what its sources are. */
+export async function warnOfBudget(
+  { db, log }: Pick<Site, 'db' | 'log'>,
+  { name, version }: { readonly name: string; readonly version: string },
+  firstBytes: number,
+): Promise<void> {
+  const { bytes } = budgetIn(await setBudgets(db), name);
+  if (firstBytes > bytes)
+    log.warn({ name, version, firstBytes, budget: bytes }, 'the first screen is beyond its budget: a deploy of this build would be refused, and so is its promotion later');
+}
+
 /** Sets the budget of a package; the default's own value returns to the default. What visitors get already stays. Throws `ApiError` 404 for an unknown package. */
 export function setBudget(site: Site, { kilobytes: size, ...command }: Command & { readonly kilobytes: number }): Promise<void> {
   return act(site, command, async (db, _, { name, actor, at, reason }) => {

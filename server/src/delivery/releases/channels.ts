@@ -92,6 +92,12 @@ export async function endCanary(db: Transaction<Database>, change: ReleaseChange
   return true;
 }
 
+/** Ends the pin of a name: what is live may change again. */
+export async function endPin(db: Transaction<Database>, { live, ...change }: ReleaseChange & Pick<Channels, 'live'>): Promise<void> {
+  await db.updateTable('release_channels').set({ pinned_by: null, pinned_since: null, pinned_reason: null, pinned_by_team: false }).where('name', '=', change.name).execute();
+  await record(db, { ...change, action: 'unpin', from: live, to: live });
+}
+
 export interface CanaryChange extends ReleaseChange {
   readonly version: string;
   /** 0: the listed accounts alone. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 import { releases } from '@ai-site/shared/api/releases';
 import { type Release, release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -19,6 +20,29 @@ beforeAll(async () => {
   await at.deploy('1.0.0', { singletons: { react: '^19.0.0' } });
 });
 afterAll(() => at.close());
+
+it('a build that arrives slowly waits with those of its own token only', async () => {
+  const ended: string[] = [];
+  const bodies: PassThrough[] = [];
+  /** An upload that begins. */
+  const begin = async (token: string): Promise<void> => {
+    const payload = new PassThrough();
+    bodies.push(payload);
+    payload.write('P');
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/zip' };
+    const { statusCode } = await at.site.app.inject({ method: 'POST', url: '/api/releases/mf-slow/deploy', headers, payload });
+    ended.push(`slow ${statusCode}`);
+  };
+  const tokens = [await at.teamToken('mf-slow'), await at.teamToken('mf-slow')];
+  const slow = tokens.map(begin);
+  const own = at.upload('mf-slow', Buffer.from('no archive'), { token: tokens[0] ?? '' }).then(() => ended.push('own'));
+  await at.deploy('1.0.0', { name: 'mf-quick' });
+  expect(ended).toEqual([]);
+  for (const body of bodies) body.end();
+  await Promise.all([...slow, own]);
+  expect(ended.toSorted()).toEqual(['own', 'slow 400', 'slow 400']);
+  expect(ended[0]).toBe('slow 400');
+});
 
 /** All state that a refused deploy must leave unchanged. */
 async function state(): Promise<unknown> {

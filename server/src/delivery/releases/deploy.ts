@@ -2,7 +2,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../../platform/site.ts';
 import { recorded } from '../../platform/storage/object-writes.ts';
 import type { Authority } from '../ownership/rule.ts';
-import { requireBudget } from './budgets.ts';
+import { requireBudget, warnOfBudget } from './budgets.ts';
 import { announceChange } from './change-channel.ts';
 import { holdShell, isChangeable, lockChannels, runningReleases, setCandidate, switchLive } from './channels.ts';
 import { requireFit } from './checks.ts';
@@ -44,6 +44,7 @@ export async function deploy(site: Site, { build, kind, channel, preview, author
     if ((await findRelease(site.db, name, version)) !== undefined) throw versionTaken(version);
     const firstBytes = await firstScreenBytes(site, release, await build.compress());
     if (kind === 'deploy') await requireBudget(site.db, release, firstBytes);
+    else await warnOfBudget(site, release, firstBytes);
     const archive = await storeArchive(site, build.directory);
     await recorded(site, archive, async (db) => {
       if (name !== 'shell') await holdShell(db);

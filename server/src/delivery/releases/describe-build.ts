@@ -22,7 +22,13 @@ export async function describeBuild(directory: string): Promise<Release> {
     const original = originalOf(file);
     if (original !== null && files.has(original)) throw refuse(`${file} 会被当作 ${original} 的压缩副本，压缩副本由站点生成`);
   }
-  const needed = [described.entry, ...described.initial, ...Object.values(described.chunks).flat(), ...(described.name === 'shell' ? [TEMPLATE_FILE] : [])];
+  const needed = [
+    described.entry,
+    ...described.initial,
+    ...Object.values(described.chunks).flat(),
+    ...(described.lazy ?? []),
+    ...(described.name === 'shell' ? [TEMPLATE_FILE] : []),
+  ];
   for (const file of needed) if (!listed.has(file)) throw refuse(`清单缺少 ${file}`);
   for (const { path: file, bytes, integrity } of described.files) {
     if (!files.has(file)) throw refuse(`缺少文件 ${file}`);

@@ -5,7 +5,7 @@ import { systemCode } from '../../platform/errors/system-code.ts';
 import type { Site } from '../../platform/site.ts';
 import { releaseDirectory } from './build-files.ts';
 import { liveReleases } from './channels.ts';
-import { firstFiles, kitFiles } from './first-files.ts';
+import { firstFiles, kitFiles, unlistedFiles } from './first-files.ts';
 import { LocalBuilds } from './local-builds.ts';
 import { remotesInUse } from './store.ts';
 
@@ -16,9 +16,12 @@ const sum = (files: readonly string[], sizeOf: SizeOf): number => files.reduce((
 
 const screensOf = (release: Release): readonly (string | undefined)[] => [...new Set(release.routes.map(({ screen }) => screen)), undefined];
 
+/** Own files that count to a first screen: those that it is said to load, and those of which nothing is said. */
+const ownFiles = (release: Release, screen: string | undefined): readonly string[] => [...firstFiles(release, screen), ...unlistedFiles(release)];
+
 /**
- * Bytes that the heaviest of a build's first screens loads, over all its routes: its scripts and styles, and for a remote what it takes from the
- * live shell's UI kit. `sizes`: of its files, by path. Before a shell is live, the build's own part.
+ * Bytes that the heaviest of a build's first screens loads, over all its routes: its scripts and styles, also those that it does not list, and for a
+ * remote what it takes from the live shell's UI kit. `sizes`: of its files, by path. Before a shell is live, the build's own part.
  */
 export async function firstScreenBytes(site: Site, release: Release, sizes: ReadonlyMap<string, number>): Promise<number> {
   const screens = screensOf(release);
@@ -26,7 +29,7 @@ export async function firstScreenBytes(site: Site, release: Release, sizes: Read
   const kits = shell === undefined ? [] : screens.flatMap((screen) => kitFiles(release, shell, screen));
   const kitSizes = shell === undefined ? new Map<string, number>() : await transferSizes(site, shell, kits);
   const bytesOf = (screen: string | undefined): number => {
-    const own = sum(firstFiles(release, screen), (file) => sizes.get(file) ?? 0);
+    const own = sum(ownFiles(release, screen), (file) => sizes.get(file) ?? 0);
     return shell === undefined ? own : own + sum(kitFiles(release, shell, screen), (file) => kitSizes.get(file) ?? 0);
   };
   return Math.max(...screens.map(bytesOf));
@@ -37,11 +40,13 @@ export async function firstScreenBytes(site: Site, release: Release, sizes: Read
  * counted. An error with one does not keep the others from being counted.
  */
 export async function recountFirstScreens(site: Site): Promise<void> {
-  for (const { description: release, first_bytes } of await remotesInUse(site.db)) {
-    const { name, version } = release;
+  for (const { description, first_bytes } of await remotesInUse(site.db)) {
+    const { name, version } = description;
+    // Builds of earlier presets list no lazy files: what they do not list was counted when they were deployed, if at all.
+    const release = description.lazy === undefined ? { ...description, lazy: description.files.map((file) => file.path) } : description;
     try {
       if (!(await new LocalBuilds(site).ensure(name, version))) continue;
-      const own = screensOf(release).flatMap((screen) => firstFiles(release, screen));
+      const own = screensOf(release).flatMap((screen) => ownFiles(release, screen));
       const firstBytes = await firstScreenBytes(site, release, await transferSizes(site, release, own));
       if (firstBytes === first_bytes) continue;
       await site.db.updateTable('releases').set({ first_bytes: firstBytes }).where('name', '=', name).where('version', '=', version).execute();

@@ -45,7 +45,7 @@ function shownVersion(row: ReleaseRow, channels: Channels, { live, metrics, repo
     compatible: fitsLive(description, live),
     share: shareOf(channels, version),
     metrics: metrics.get(`${name} ${version}`) ?? null,
-    report: reports.get(`${name} ${row.files_hash}`) ?? null,
+    report: reports.get(`${name} ${row.build_hash}`) ?? null,
     retired: row.retired_at !== null,
   };
 }

@@ -12,7 +12,7 @@ import { liveAnalysisJob } from './jobs.ts';
 import { analyzeLive } from './live-analysis.ts';
 import { insertRelease } from './store.ts';
 import { buildRelease } from './testing/build-release.ts';
-import { ReleaseSite } from './testing/release-site.ts';
+import { ReleaseSite, shellFiles } from './testing/release-site.ts';
 
 let site: TestSite;
 /** Package of the test. */
@@ -87,7 +87,23 @@ describe('a live version that fails', () => {
     expect((await at.remote('mf-chat'))?.watched).toBeUndefined();
     await at.deploy('1.1.0');
     expect((await at.remote('mf-chat'))?.watched).toBe(true);
+    expect((await at.page()).registry.shell.watched).toBeUndefined();
+    await at.deployFiles('shell', shellFiles({ version: '1.1.0' }));
+    expect((await at.page()).registry.shell.watched).toBe(true);
     await at.close();
+  });
+
+  it('is rolled back although its team pinned it, and the pin ends', async () => {
+    await release();
+    await pin(site.site, { name, actor: '令牌 团队', reason: '不要动', skipContract: false, byTeam: true });
+    await visits('1.1.0', { loads: 60, failed: 60 });
+    await analyze();
+    expect(await live()).toBe('1.0.0');
+    const events = await site.site.db.selectFrom('release_events').select(['action', 'actor', 'to_version']).where('name', '=', name).orderBy('id', 'desc').limit(2).execute();
+    expect(events).toEqual([
+      { action: 'rollback', actor: '自动守护', to_version: '1.0.0' },
+      { action: 'unpin', actor: '自动守护', to_version: '1.1.0' },
+    ]);
   });
 
   it('is rolled back once: the version before is not suspected then', async () => {
@@ -126,9 +142,9 @@ describe('a live version stays', () => {
     expect(await live()).toBe('1.1.0');
   });
 
-  it('when it is pinned', async () => {
+  it('when an operator pinned it', async () => {
     await release();
-    await pin(site.site, { name, actor: '测试', reason: '活动期间', skipContract: false });
+    await pin(site.site, { name, actor: '测试', reason: '活动期间', skipContract: false, byTeam: false });
     await visits('1.1.0', { loads: 60, failed: 60 });
     await analyze();
     expect(await live()).toBe('1.1.0');

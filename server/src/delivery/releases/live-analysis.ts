@@ -9,10 +9,13 @@ import { rollbackTarget } from './acts.ts';
 import { ANALYSIS_ACTOR } from './canary-analysis.ts';
 import { isMuchWorse, rejectionReason, ruleOfLook } from './canary-rule.ts';
 import { announceChange } from './change-channel.ts';
-import { holdShell, runningReleases, switchLive } from './channels.ts';
+import { type Channels, endPin, holdShell, runningReleases, switchLive } from './channels.ts';
 import { isWatched } from './live-watch.ts';
 
-/** Rolls back every live version that fails much more often than the one before it did. An error with one does not prevent the analysis of the others. */
+/** Whether its operators pinned a version: they answer for it. A team's pin protects no version that fails. */
+const isHeld = ({ pinned_by, pinned_by_team }: Channels): boolean => pinned_by !== null && !pinned_by_team;
+
+/** Rolls back every live version that fails much more often than the one before it did, unless an operator pinned it. An error with one does not prevent the analysis of the others. */
 export async function analyzeLive(site: Site): Promise<void> {
   const { liveAnalysis } = site.settings;
   const all = await site.db.selectFrom('release_channels').select(['name', 'live', 'since', 'former']).orderBy('name').execute();
@@ -31,7 +34,7 @@ async function analyzeOne(site: Site, db: Transaction<Database>, name: string): 
   if (name !== 'shell') await holdShell(db);
   const channels = await db.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
   const at = site.clock();
-  if (channels === undefined || channels.pinned_by !== null || !isWatched(channels, liveAnalysis, at)) return;
+  if (channels === undefined || isHeld(channels) || !isWatched(channels, liveAnalysis, at)) return;
   const { live, since } = channels;
   if (live === null || since === null) return;
   const target = await rollbackTarget(db, name, { live: await runningReleases(db), grants: await allGrants(db) });
@@ -43,6 +46,7 @@ async function analyzeOne(site: Site, db: Transaction<Database>, name: string): 
   const ofEarlier = await countLoads(db, { name, version: target, since: new Date(0) });
   if (!isMuchWorse(ofLive, ofEarlier, ruleOfLook(liveAnalysis), liveAnalysis)) return;
   const reason = rejectionReason(ofLive, `此前的 ${target}`, ofEarlier);
+  if (channels.pinned_by !== null) await endPin(db, { name, live, actor: ANALYSIS_ACTOR, reason, at });
   await switchLive(site, db, { name, version: target, action: 'rollback', actor: ANALYSIS_ACTOR, reason, at });
   await announceChange(db, name);
   site.log.warn({ name, from: live, to: target, reason }, 'a live version was rolled back');

@@ -13,8 +13,8 @@ import { type Switch, switchLive } from './channels.ts';
 import { insertRelease, type ReleaseRow } from './store.ts';
 
 /**
- * Makes a version live for everybody. A candidate or a preview goes live under its settled version (`1.4.1-rc.2` → `1.4.1`), with the same files.
- * Throws `ApiError` 409 when that version exists with other files.
+ * Makes a version live for everybody. A candidate or a preview goes live under its settled version (`1.4.1-rc.2` → `1.4.1`), with the same build.
+ * Throws `ApiError` 409 when that version exists with another build: what was checked is not what would be served.
  */
 export async function makeLive(site: Site, db: Transaction<Database>, row: ReleaseRow, change: Omit<Switch, 'version'>): Promise<void> {
   const version = settledVersion(row.version);
@@ -24,7 +24,7 @@ export async function makeLive(site: Site, db: Transaction<Database>, row: Relea
 
 /** Registers the files of a candidate under its settled version too. */
 async function settle(site: Site, db: Transaction<Database>, row: ReleaseRow, { version, at }: { readonly version: string; readonly at: Date }): Promise<void> {
-  const { name, files_hash, first_bytes, deployed_by, archive_key } = row;
+  const { name, build_hash, first_bytes, deployed_by, archive_key } = row;
   const release: Release = { ...row.description, version, built: row.version };
   const inserted = await insertRelease(db, { release, actor: deployed_by, at, firstBytes: first_bytes, archiveKey: archive_key });
   if (!inserted) {
@@ -33,9 +33,12 @@ async function settle(site: Site, db: Transaction<Database>, row: ReleaseRow, { 
       .set({ retired_at: null, archive_key, deployed_at: at })
       .where('name', '=', name)
       .where('version', '=', version)
-      .where('files_hash', '=', files_hash)
-      .executeTakeFirstOrThrow();
-    if (revived.numUpdatedRows === 0n) throw new ApiError(409, `${name} 已有另一个 ${version}，请用更高的版本号重新部署`);
+      .where('build_hash', '=', build_hash)
+      .returning('description')
+      .executeTakeFirst();
+    if (revived === undefined) throw new ApiError(409, `${name} 已有另一个 ${version}，请用更高的版本号重新部署`);
+    await copyBuild(site.settings.dataDir, row.version, revived.description);
+    return;
   }
   await copyBuild(site.settings.dataDir, row.version, release);
 }

@@ -178,4 +178,21 @@ export const releaseMigrations: Migrations = {
       drop constraint release_channels_canary_percent_check,
       add constraint release_channels_canary_percent_check check (canary_percent between 0 and 100);
   `,
+  // A database computes it for every version, also for those that a server of the previous release registers during an update.
+  '196_release_build_hash': `
+    create function release_build_hash(description jsonb) returns text language sql immutable strict as
+      $$ select encode(sha256(convert_to((description - 'version' - 'built' - 'source')::text, 'UTF8')), 'hex') $$;
+    alter table releases add column build_hash text generated always as (release_build_hash(description)) stored;
+    create index releases_by_build on releases (name, build_hash);
+    alter table release_report_keys add column build_hash text not null default '', alter column files_hash set default '';
+  `,
+  // A token keeps the right that it was issued with. Those from before there was it had it until now: operators issue a new one where a pipeline needs it.
+  '198_issued_reporters': `
+    update deploy_tokens set may_report = false
+    where may_report and not exists (
+      select 1 from release_events e
+      where e.action = 'token-issue' and e.to_version = deploy_tokens.label and e.at = deploy_tokens.created_at and e.reason like '%，可运行契约测试');
+  `,
+  // A server of the previous release pins without this: such a pin holds against everything, as there.
+  '199_team_pins': 'alter table release_channels add column pinned_by_team boolean not null default false',
 };

@@ -6,7 +6,18 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { type Authority, belongsTo, keptByShell, takenBy } from '../ownership/rule.ts';
-import { allGrants, allRequests, deleteGrants, deleteRequests, insertGrants, insertRequests, lockOwnership } from '../ownership/store.ts';
+import {
+  allGrants,
+  allRequests,
+  deleteGrants,
+  deleteRequests,
+  deleteRevoked,
+  insertGrants,
+  insertRequests,
+  insertRevoked,
+  lockOwnership,
+  revokedFrom,
+} from '../ownership/store.ts';
 import { record } from './audit-log.ts';
 import { announceChange } from './change-channel.ts';
 import type { ReleaseAction } from './tables.ts';
@@ -63,15 +74,24 @@ export function grantOwnership(site: Site, { grant, actor, reason }: OwnershipCo
     if (!isClaimForm(grant)) throw new ApiError(400, `${claimText(grant)} 格式错误，例如 ${ownershipTexts[grant.kind].example}`);
     const held = await deleteGrants(db, { ...grant, owner: grant.kind === 'slot' ? owner : undefined });
     if (held.some((known) => known.owner === owner)) throw new ApiError(409, `${claimText(grant)} 已属于 ${owner}`);
+    await insertRevoked(db, held, { actor, at });
     await insertGrants(db, [grant], { owner, actor, at });
+    await deleteRevoked(db, grant);
+    // The team that loses it reads its own rows only.
+    for (const { owner: loser } of held)
+      await recordChange(db, { action: 'ownership-revoke', owner: loser, claims: [grant], actor, at, reason: [`划给 ${owner}`, reason].filter((part) => part !== '').join('；') });
     await recordChange(db, { action: 'ownership-grant', owner, claims: [grant], actor, at, reason, from: held[0]?.owner ?? null });
   });
 }
 
+/** Takes something from a package, which gets it again only from an operator. Throws `ApiError` 404 when it does not have it. */
 export function revokeOwnership(site: Site, { grant, actor, reason }: OwnershipCommand): Promise<void> {
+  const at = site.clock();
   return act(site, grant, async (db) => {
-    if ((await deleteGrants(db, grant)).length === 0) throw unknown(grant);
-    await recordChange(db, { action: 'ownership-revoke', owner: grant.owner, claims: [grant], actor, at: site.clock(), reason });
+    const held = await deleteGrants(db, grant);
+    if (held.length === 0) throw unknown(grant);
+    await insertRevoked(db, held, { actor, at });
+    await recordChange(db, { action: 'ownership-revoke', owner: grant.owner, claims: [grant], actor, at, reason });
   });
 }
 
@@ -93,7 +113,7 @@ interface Taking {
 /** Makes a package's own what it may take; resolves with that. Throws `ApiError` 409 with the owner's name for what it may not. */
 async function take(db: Transaction<Database>, { name, claims, authority, actor, at }: Taking): Promise<readonly Claim[]> {
   await lockOwnership(db);
-  const taken = takenBy(name, claims, await allGrants(db), authority);
+  const taken = takenBy({ name, authority, revoked: await revokedFrom(db, name) }, claims, await allGrants(db));
   await insertGrants(db, taken, { owner: name, actor, at });
   if (taken.length > 0) await recordChange(db, { action: 'ownership-grant', owner: name, claims: taken, actor, at });
   return taken;
@@ -116,7 +136,7 @@ export async function claimOwnership(site: Site, { name, claims, authority, acto
       return { granted: [...granted], requested: [] };
     }
     await lockOwnership(db);
-    const requested = takenBy(name, claims, await allGrants(db), 'free');
+    const requested = takenBy({ name, authority: 'free', revoked: [] }, claims, await allGrants(db));
     await insertRequests(db, requested, { owner: name, actor, at });
     if (requested.length > 0) {
       await recordChange(db, { action: 'ownership-request', owner: name, claims: requested, actor, at });

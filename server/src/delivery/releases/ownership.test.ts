@@ -168,6 +168,50 @@ describe('ownership that changes', () => {
   });
 });
 
+describe('what an operator revoked', () => {
+  const menu = [{ key: 'lost', label: '失', path: '/lost', order: 9 }];
+  const described = { name: 'mf-lost', routes: [{ prefix: '/lost' }], menu };
+  const refused = (what: string) => ({ code: 409, message: `被拒绝：操作员已从 mf-lost 收回${what}，请操作员在工作台的「归属」中重新划给 mf-lost` });
+
+  it('comes back with no candidate of the operators’ token, and is open to another package', async () => {
+    await at.deploy('1.0.0', described);
+    await revoke({ kind: 'menu', key: 'lost', owner: 'mf-lost' });
+    await expect(at.deploy('1.1.0', { ...described, channel: 'candidate' })).rejects.toMatchObject(refused('菜单项 lost'));
+    await revoke({ kind: 'route', key: '/lost', owner: 'mf-lost' });
+    await expect(at.deploy('1.1.0', { ...described, menu: [], channel: 'candidate' })).rejects.toMatchObject(refused('路由 /lost'));
+    await expect(at.deploy('1.1.0', { ...described, routes: [{ prefix: '/lost/inner' }], menu: [], channel: 'candidate' })).rejects.toMatchObject(refused('路由 /lost/inner'));
+    await expect(at.site.call(ownership.claim, { params: { name: 'mf-lost' }, body: { claims: [{ kind: 'route', key: '/lost' }] } }, { token: at.token })).rejects.toMatchObject(
+      refused('路由 /lost'),
+    );
+    expect(await granted('mf-lost')).toEqual([]);
+    await at.deploy('1.0.0', { name: 'mf-finder', menu: [{ key: 'lost', label: '得', path: '/finder', order: 9 }] });
+    expect(await granted('mf-finder')).toContain('menu lost');
+  });
+
+  it('comes back with no token of its team, which may ask for it', async () => {
+    const team = await at.teamToken('mf-lost');
+    await expect(at.deploy('1.1.0', { ...described, menu: [], token: team })).rejects.toMatchObject({ code: 409, message: expect.stringContaining('还没有划归任何模块') });
+    const claims = [{ kind: 'route', key: '/lost' } as const];
+    expect(await at.site.call(ownership.claim, { params: { name: 'mf-lost' }, body: { claims } }, { token: team })).toEqual({ granted: [], requested: claims });
+  });
+
+  it('comes back when an operator grants it, with the routes below', async () => {
+    await at.grant('route', '/lost/inner', 'mf-lost');
+    await revoke({ kind: 'route', key: '/lost/inner', owner: 'mf-lost' });
+    await at.grant('route', '/lost', 'mf-lost');
+    await at.deploy('1.1.0', { ...described, routes: [{ prefix: '/lost' }, { prefix: '/lost/inner' }], menu: [] });
+    expect(await ownerAt('/lost/inner')).toBe('mf-lost');
+  });
+
+  it('is told to the team that loses it when another package gets it', async () => {
+    await at.grant('route', '/lost', 'mf-finder');
+    expect((await at.ownershipLog('mf-lost'))[0]).toMatchObject({ action: 'ownership-revoke', to: '路由 /lost', reason: '划给 mf-finder', actor: '操作员 137****0001' });
+    expect((await at.ownershipLog('mf-finder'))[0]).toMatchObject({ action: 'ownership-grant', from: 'mf-lost', to: '路由 /lost' });
+    await revoke({ kind: 'route', key: '/lost', owner: 'mf-finder' });
+    await expect(at.deploy('1.2.0', { ...described, menu: [] })).rejects.toMatchObject(refused('路由 /lost'));
+  });
+});
+
 describe('nested prefixes', () => {
   it('belong to the inner package, released or not, and the outer one cannot fill the gap', async () => {
     await at.deploy('1.0.0', { name: 'mf-outer', routes: [{ prefix: '/outer' }] });

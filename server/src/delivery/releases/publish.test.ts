@@ -1,9 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ownership } from '@ai-site/shared/api/ownership';
 import { releases } from '@ai-site/shared/api/releases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BuildFiles } from './build-files.ts';
+import { ANALYSIS_ACTOR } from './canary-analysis.ts';
+import { switchLive } from './channels.ts';
 import { publishBuilds } from './publish.ts';
 import { buildFiles } from './testing/build-release.ts';
 import { ReleaseSite, shellFiles } from './testing/release-site.ts';
@@ -44,14 +47,14 @@ it('makes the builds of the working copy live, the shell last, and each of them 
   expect(await at.auditLog('mf-chat')).toHaveLength(1);
 });
 
-it('brings newer sources as long as a start published what is live, and goes no way back', async () => {
+it('brings newer sources as long as a start published what is live, and none that it has published before', async () => {
   await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
   await built('mf-chat', buildFiles({ version: '2.1.0', source: 'two and a half' }));
   await publish();
   expect(await live('mf-chat')).toBe('2.1.0');
-  await at.rollBack('mf-chat');
+  await built('mf-chat', buildFiles({ version: '2.1.1', source: 'two' }));
   await publish();
-  expect(await live('mf-chat')).toBe('2.0.0');
+  expect(await live('mf-chat')).toBe('2.1.0');
 });
 
 it('waits while the live version is pinned, and comes with the start after that', async () => {
@@ -59,7 +62,7 @@ it('waits while the live version is pinned, and comes with the start after that'
   await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
   await built('mf-chat', buildFiles({ version: '3.0.0', source: 'three' }));
   await publish();
-  expect(await live('mf-chat')).toBe('2.0.0');
+  expect(await live('mf-chat')).toBe('2.1.0');
   await at.unpin('mf-chat');
   await publish();
   expect(await live('mf-chat')).toBe('3.0.0');
@@ -83,33 +86,84 @@ it('does not publish what takes something of another package, and the site goes 
   expect(await live('mf-chat')).toBe('3.0.0');
 });
 
-it('leaves a package alone whose live version was deployed, and says so once with the command that would publish', async () => {
-  await at.deploy('3.0.5', { source: 'by hand' });
+it('does not take again what an operator revoked', async () => {
+  await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
+  await built('mf-chat', buildFiles({ version: '3.2.0', source: 'three and two fifths', routes: [{ prefix: '/chatNew' }, { prefix: '/songs' }] }));
+  await publish();
+  expect(await live('mf-chat')).toBe('3.2.0');
+  const songs = { kind: 'route', key: '/songs', owner: 'mf-chat' } as const;
+  await at.site.call(ownership.revoke, { body: songs }, { token: at.operator.token });
+  const changed = (version: string) => built('mf-chat', buildFiles({ version, source: version, routes: [{ prefix: '/chatNew' }, { prefix: '/songs' }] }));
+  await changed('3.3.0');
+  await publish();
+  expect(await live('mf-chat')).toBe('3.2.0');
+  expect((await at.remote('mf-chat'))?.routes).toEqual([{ prefix: '/chatNew' }]);
+  await at.grant('route', '/songs', 'mf-chat');
+  await publish();
+  expect(await live('mf-chat')).toBe('3.3.0');
+});
+
+/** Lines that a start warns with. */
+const warnings = (): string[] => {
   const warned: string[] = [];
   jest.spyOn(at.site.site.log, 'warn').mockImplementation((line: unknown) => void warned.push(String(line)));
+  return warned;
+};
+
+describe('a package whose live version somebody chose', () => {
+  const draw = (version: string, source = version) => built('mf-draw', buildFiles({ name: 'mf-draw', version, source, contract: '>=1.0.0' }));
+  const start = (): Promise<void> => publishBuilds(at.site.site, root, ['mf-draw']);
+  const hint = 'is left alone. To publish it: npm run remote -- deploy mf-draw --live';
+
+  it('by a deploy is left alone, and one line says so with the command that would publish', async () => {
+    await draw('3.0.0');
+    await start();
+    await at.deploy('3.0.5', { name: 'mf-draw', source: 'by hand', contract: '>=1.0.0' });
+    const warned = warnings();
+    await draw('5.0.0');
+    await start();
+    expect(await live('mf-draw')).toBe('3.0.5');
+    expect(warned).toEqual([`mf-draw: live is 3.0.5, released by 主令牌; the build of this working copy (5.0.0) ${hint}`]);
+    await draw('3.0.6', 'by hand');
+    await start();
+    expect(warned).toHaveLength(1);
+  });
+
+  it('by a rollback to what a start had published is left alone as well', async () => {
+    await at.rollBack('mf-draw');
+    const warned = warnings();
+    await draw('6.0.0');
+    await start();
+    expect(await live('mf-draw')).toBe('3.0.0');
+    expect(warned).toEqual([`mf-draw: live is 3.0.0, to which 主令牌 rolled back; the build of this working copy (6.0.0) ${hint}`]);
+  });
+
+  it('by a promotion of what a start had published is left alone as well', async () => {
+    await at.promote('mf-draw', { version: '3.0.5' });
+    await at.promote('mf-draw', { version: '3.0.0' });
+    const warned = warnings();
+    await draw('6.0.0');
+    await start();
+    expect(await live('mf-draw')).toBe('3.0.0');
+    expect(warned).toEqual([`mf-draw: live is 3.0.0, released by 主令牌; the build of this working copy (6.0.0) ${hint}`]);
+  });
+});
+
+it('brings newer sources when the analysis took the former ones back', async () => {
+  const { db, clock } = at.site.site;
+  const next = (version: string) => built('mf-chat', buildFiles({ version, source: version }));
   await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
-  await built('mf-chat', buildFiles({ version: '5.0.0', source: 'five' }));
+  await next('4.1.0');
   await publish();
-  expect(await live('mf-chat')).toBe('3.0.5');
-  expect(warned).toEqual([
-    'mf-chat: live is 3.0.5, released by 主令牌; the build of this working copy (5.0.0) is left alone. To publish it: npm run remote -- deploy mf-chat --live',
-  ]);
-  await built('mf-chat', buildFiles({ version: '3.0.6', source: 'by hand' }));
-  await publish();
-  expect(warned).toHaveLength(1);
-  await at.rollBack('mf-chat');
-  await built('mf-chat', buildFiles({ version: '6.0.0', source: 'six' }));
+  const taken = { name: 'mf-chat', version: '3.3.0', action: 'rollback', actor: ANALYSIS_ACTOR, at: clock() } as const;
+  await db.transaction().execute((tx) => switchLive(at.site.site, tx, taken));
+  expect(await live('mf-chat')).toBe('3.3.0');
+  await next('6.0.0');
   await publish();
   expect(await live('mf-chat')).toBe('6.0.0');
 });
 
 describe('a start whose builds do not all fit what stays live', () => {
-  const warnings = (): string[] => {
-    const warned: string[] = [];
-    jest.spyOn(at.site.site.log, 'warn').mockImplementation((line: unknown) => void warned.push(String(line)));
-    return warned;
-  };
-
   it('leaves a shell alone that would break a deployed remote, and a remote that needs that shell', async () => {
     await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));
     await built('mf-chat', buildFiles({ version: '6.0.0', source: 'six' }));
@@ -125,22 +179,21 @@ describe('a start whose builds do not all fit what stays live', () => {
     ]);
   });
 
-  it('leaves a remote alone that the deployed shell cannot run', async () => {
-    await at.deployFiles('shell', shellFiles({ version: '2.0.1' }));
-    await built('shell', shellFiles({ version: '2.0.1', source: 'source' }));
-    await built('mf-chat', buildFiles({ version: '8.0.0', source: 'eight', singletons: { react: '^20.0.0' } }));
-    const warned = warnings();
-    await publish();
-    expect(await live('mf-chat')).toBe('6.0.0');
-    expect(warned).toEqual([expect.stringContaining('mf-chat 8.0.0 需要共享模块 react ^20.0.0，基座 2.0.1 提供 19.2.0')]);
-  });
-
   it('publishes builds that fit one another only', async () => {
-    await at.rollBack('shell');
     await at.deploy('1.1.0', { name: 'mf-team', contract: '>=1.0.0' });
     await built('shell', shellFiles({ version: '9.0.0', source: 'nine', contract: '2.0.0' }));
     await built('mf-chat', buildFiles({ version: '9.0.0', source: 'nine', contract: '^2.0.0' }));
     await publish();
     expect([await live('shell'), await live('mf-chat')]).toEqual(['9.0.0', '9.0.0']);
+  });
+
+  it('leaves a remote alone that the deployed shell cannot run', async () => {
+    await at.deployFiles('shell', shellFiles({ version: '9.0.1', contract: '2.0.0' }));
+    await built('shell', shellFiles({ version: '9.0.1', contract: '2.0.0', source: 'source' }));
+    await built('mf-chat', buildFiles({ version: '8.0.0', source: 'eight', contract: '^2.0.0', singletons: { react: '^20.0.0' } }));
+    const warned = warnings();
+    await publish();
+    expect(await live('mf-chat')).toBe('9.0.0');
+    expect(warned).toEqual([expect.stringContaining('mf-chat 8.0.0 需要共享模块 react ^20.0.0，基座 9.0.1 提供 19.2.0')]);
   });
 });

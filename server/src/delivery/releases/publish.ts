@@ -7,12 +7,13 @@ import { findChannels, isChangeable, runningReleases } from './channels.ts';
 import { publishable } from './checks.ts';
 import { deploy } from './deploy.ts';
 import { describeBuild } from './describe-build.ts';
+import { lastSwitchTo, type SwitchEvent } from './last-switch.ts';
 import { stageDirectory } from './stage-build.ts';
-import { findRelease, firstSwitchTo, versionsOf, wasReleased } from './store.ts';
+import { findRelease, versionsOf, wasReleased } from './store.ts';
 
 /**
  * Publishes the builds of the working copy: packages of which nothing was ever released, and those whose live version a start
- * published. The registry is the only truth of all others. Sources that were released before change nothing, and a build that does not
+ * made live last: who rolls back or promotes chooses what is live. The registry is the only truth of all others. Sources that were released before change nothing, and a build that does not
  * run with what stays live waits for it.
  */
 export async function publishBuilds(site: Site, root: string, packages: readonly string[] = sitePackages(root)): Promise<void> {
@@ -42,6 +43,8 @@ export async function publishBuilds(site: Site, root: string, packages: readonly
 const leftAlone = ({ name, version }: Release, reason: string): string =>
   `${name}: ${reason}; the build of this working copy (${version}) is left alone. To publish it: npm run remote -- deploy ${name} --live`;
 
+const chosenBy = ({ action, actor }: SwitchEvent): string => (action === 'rollback' ? `to which ${actor} rolled back` : `released by ${actor}`);
+
 /** Whether a start publishes a build. When it leaves a package alone although its build differs from what is live, one line in the log says why. */
 async function mayPublish(site: Site, release: Release): Promise<boolean> {
   const { name, source } = release;
@@ -49,10 +52,10 @@ async function mayPublish(site: Site, release: Release): Promise<boolean> {
   if ((await versionsOf(db, name)).length === 0) return true;
   const channels = await findChannels(db, name);
   const live = channels?.live ?? null;
-  const since = live === null ? undefined : await firstSwitchTo(db, name, live);
+  const since = live === null ? undefined : await lastSwitchTo(db, name, live);
   if (since?.action !== 'publish') {
     const same = live !== null && (await findRelease(db, name, live))?.source === source;
-    if (!same) log.warn(leftAlone(release, since === undefined ? 'nothing of it is live' : `live is ${live}, released by ${since.actor}`));
+    if (!same) log.warn(leftAlone(release, since === undefined ? 'nothing of it is live' : `live is ${live}, ${chosenBy(since)}`));
     return false;
   }
   if (await wasReleased(db, name, source)) return false;

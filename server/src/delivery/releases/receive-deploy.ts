@@ -14,6 +14,8 @@ import type { RegistryCache } from './registry.ts';
 import { STAGING_SPACE, stageArchive } from './stage-build.ts';
 import { UploadTurns } from './upload-turns.ts';
 
+const ARCHIVE = 'upload.zip';
+
 /** Bytes that a body says it has; 0 when it does not. */
 const announcedBytes = ({ headers }: FastifyRequest): number => Math.min(Number(headers['content-length'] ?? 0), ARCHIVE_MAX_BYTES);
 
@@ -25,20 +27,26 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
   route(app, site, releases.deploy, async ({ params: { name }, query: { preview, reason }, raw }) => {
     if (!raw.headers['content-type']?.startsWith('application/zip')) throw new ApiError(415, errorTexts.unsupportedType);
     const actor = actorOf(raw);
-    return turns.run(actor.id, async () => {
-      await requireSpace(site.settings.dataDir, announcedBytes(raw) * (1 + STAGING_SPACE));
-      await using work = await openWorkDirectory(site.storage.workDirectory);
-      const archive = work.file('upload.zip');
-      await receiveBody(archive, bodyStream(raw.body), {
-        maxBytes: ARCHIVE_MAX_BYTES,
-        tooLarge: errorTexts.tooLarge,
-        diskFull: (bytes) => diskFull(bytes * (1 + STAGING_SPACE)),
-      });
-      const build = await stageArchive(site.settings, name, { archive, unpacked: work.file('build') });
-      await deploy(site, { build, kind: 'deploy', channel: 'candidate', preview, authority: authorityOf(actor), actor: actor.label, reason });
-      cache.forget();
-      const overrides = site.settings.relaxations.developerOverrides ? ('open' as const) : ('signed' as const);
-      return { ...build.release, overrides, ...(preview === undefined ? {} : { preview: previewLink(site, name, preview) }) };
+    return await turns.run(actor.id, {
+      receive: async () => {
+        await requireSpace(site.settings.dataDir, announcedBytes(raw) * (1 + STAGING_SPACE));
+        await using opened = new AsyncDisposableStack();
+        const work = opened.use(await openWorkDirectory(site.storage.workDirectory));
+        await receiveBody(work.file(ARCHIVE), bodyStream(raw.body), {
+          maxBytes: ARCHIVE_MAX_BYTES,
+          tooLarge: errorTexts.tooLarge,
+          diskFull: (bytes) => diskFull(bytes * (1 + STAGING_SPACE)),
+        });
+        return { work, received: opened.move() };
+      },
+      stage: async ({ work, received }) => {
+        await using _ = received;
+        const build = await stageArchive(site.settings, name, { archive: work.file(ARCHIVE), unpacked: work.file('build') });
+        await deploy(site, { build, kind: 'deploy', channel: 'candidate', preview, authority: authorityOf(actor), actor: actor.label, reason });
+        cache.forget();
+        const overrides = site.settings.relaxations.developerOverrides ? ('open' as const) : ('signed' as const);
+        return { ...build.release, overrides, ...(preview === undefined ? {} : { preview: previewLink(site, name, preview) }) };
+      },
     });
   });
 }

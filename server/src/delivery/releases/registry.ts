@@ -176,6 +176,7 @@ class Snapshot {
         ? undefined
         : await choose(shellChannels, (canary) => remotesOfAll.every((remote) => remote === undefined || incompatibility(remote, canary) === null));
     if (shell === undefined) return null;
+    const watched = (channels: Channels): boolean => channels.canary !== null || isWatched(channels, settings.liveAnalysis, now);
     const remotes: RegisteredRemote[] = [];
     const descriptions = new Map<string, Release>();
     const localOrigins: string[] = [];
@@ -197,14 +198,14 @@ class Snapshot {
         continue;
       }
       descriptions.set(channels.name, release);
-      remotes.push(channels.canary === null && !isWatched(channels, settings.liveAnalysis, now) ? remote : { ...remote, watched: true });
+      remotes.push(watched(channels) ? { ...remote, watched: true } : remote);
     }
     const titles = new Map<string, string>();
     for (const { name, live, candidate, closed } of this.#channels.values())
       if (live === null || closed !== null) titles.set(name, (await this.#release(name, live ?? candidate))?.title ?? '');
     const unknown = Object.entries(overrides).flatMap(([name, value]) => (applied.some((override) => override.name === name) ? [] : [{ name, value }]));
     const registry: Registry = {
-      shell: registeredShell(shell),
+      shell: { ...registeredShell(shell), ...(shellChannels !== undefined && watched(shellChannels) ? { watched: true } : {}) },
       remotes: [...completeSiteMap(remotes, this.#grants, titles)],
       site: siteSettings(settings),
       sample: settings.telemetrySample,

@@ -1,5 +1,8 @@
 import { REPORT_FRESH_DAYS, releases } from '@ai-site/shared/api/releases';
+import type { Release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { releaseMigrations } from './migrations.ts';
 import { buildFiles } from './testing/build-release.ts';
 import { ReleaseSite } from './testing/release-site.ts';
 
@@ -25,6 +28,8 @@ interface Gate {
 }
 
 const params = { name: 'mf-chat' };
+/** With a file that nothing loads. */
+const dormant = { 'remoteEntry.js': 'entry', 'app.js': 'app', 'dormant.js': 'dormant' };
 const ways = {
   promote: (gate: Gate) => at.site.call(releases.promote, { params, body: { version: candidate, ...gate } }, { token: at.token }),
   canary: (gate: Gate) => at.site.call(releases.canary, { params, body: { version: candidate, percent: 5, ...gate } }, { token: at.token }),
@@ -77,7 +82,7 @@ describe.each(everyWay)('%s', (way) => {
 });
 
 describe('a report', () => {
-  it('counts for every version with the same files, and for no other', async () => {
+  it('counts for every version with the same build', async () => {
     await at.attachReport('mf-chat', candidate, 0);
     const files = buildFiles({ version: `2.0.${version}-rc.2` }, { 'remoteEntry.js': `entry ${version}`, 'app.js': 'app' });
     await at.deployFiles('mf-chat', files, { channel: 'candidate' });
@@ -85,16 +90,34 @@ describe('a report', () => {
     expect((await at.package('mf-chat'))?.versions.slice(0, 3).map((shown) => shown.report?.mix)).toEqual(Array(3).fill(`mf-chat@${candidate}`));
   });
 
-  it('counts for no other version that a server of the previous release registered, which knows no hash of files', async () => {
-    const other = `2.0.${version}-rc.2`;
-    await at.deployFiles('mf-chat', buildFiles({ version: other }, { 'remoteEntry.js': `other ${version}`, 'app.js': 'app' }), { channel: 'candidate' });
-    await at.site.site.db.updateTable('releases').set({ files_hash: '' }).where('version', 'in', [candidate, other]).execute();
-    await at.attachReport('mf-chat', candidate, 0);
+  it.each<[string, Partial<Release>]>([
+    ['another entry', { entry: 'dormant.js' }],
+    ['other first files', { initial: ['dormant.js'] }],
+    ['other files of a screen', { chunks: { ChatScreen: ['dormant.js'] } }],
+    ['another route', { routes: [{ prefix: '/chatNew', screen: 'ChatScreen' }] }],
+    ['another range of the platform', { contract: '*' }],
+  ])('counts for no version with the same files and %s', async (_, changes) => {
+    const tested = buildFiles({ version: `2.1.${version}-rc.1` }, dormant);
+    await at.deployFiles('mf-chat', tested, { channel: 'candidate' });
+    await at.attachReport('mf-chat', `2.1.${version}-rc.1`, 0);
+    candidate = `2.1.${version}-rc.2`;
+    await at.deployFiles('mf-chat', buildFiles({ version: candidate, ...changes }, dormant), { channel: 'candidate' });
+    for (const way of everyWay)
+      await expect(ways[way]({})).rejects.toMatchObject({ code: 409, message: `mf-chat ${candidate} 没有契约测试报告，请先运行契约测试，或说明原因后跳过` });
+  });
+
+  it('from before an update counts for its own version, and for no other with the same files', async () => {
+    const [tested, twin] = [`2.1.${version}-rc.1`, `2.1.${version}-rc.2`];
+    await at.deployFiles('mf-chat', buildFiles({ version: tested }, dormant), { channel: 'candidate' });
+    await at.deployFiles('mf-chat', buildFiles({ version: twin, entry: 'dormant.js' }, dormant), { channel: 'candidate' });
+    await at.attachReport('mf-chat', tested, 0);
+    const { db } = at.site.site;
+    await sql`drop index releases_by_build; alter table releases drop column build_hash; drop function release_build_hash; alter table release_report_keys drop column build_hash`.execute(
+      db,
+    );
+    await sql.raw(releaseMigrations['196_release_build_hash'] ?? '').execute(db);
     const reports = new Map((await at.package('mf-chat'))?.versions.map((shown) => [shown.version, shown.report]));
-    expect([reports.get(candidate)?.passed, reports.get(other)]).toEqual([12, null]);
-    const promote = (chosen: string) => at.site.call(releases.promote, { params, body: { version: chosen } }, { token: at.token });
-    await expect(promote(other)).rejects.toMatchObject({ code: 409, message: expect.stringContaining('没有契约测试报告') });
-    expect((await promote(candidate)).live).toBe(candidate.replace('-rc.1', ''));
+    expect([reports.get(tested)?.passed, reports.get(twin)]).toEqual([12, null]);
   });
 
   it('is not asked for again while a canary runs', async () => {

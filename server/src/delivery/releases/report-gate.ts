@@ -11,7 +11,7 @@ export interface GateRequest {
   readonly at: Date;
 }
 
-/** The newest report on the files of a version; null without one. Throws `ApiError` 409 when it failed. */
+/** The newest report on the build of a version; null without one. Throws `ApiError` 409 when it failed. */
 export async function requireNoFailure(db: Kysely<Database> | Transaction<Database>, row: ReleaseRow): Promise<AttachedReport | null> {
   const report = await lastReport(db, row);
   if (report !== null && report.failed > 0) throw new ApiError(409, `${row.name} ${row.version} 的契约测试有 ${report.failed} 项未通过，不能给访客使用`);
@@ -20,7 +20,7 @@ export async function requireNoFailure(db: Kysely<Database> | Transaction<Databa
 
 /**
  * The report that lets a version go to visitors; null when it goes without one. Throws `ApiError` 409 when the newest report on its
- * files failed, or there is no fresh one and it is not skipped, and 400 when it is skipped without a reason.
+ * build failed, or there is no fresh one and it is not skipped, and 400 when it is skipped without a reason.
  */
 export async function requireReport(db: Kysely<Database> | Transaction<Database>, row: ReleaseRow, { skipContract, reason, at }: GateRequest): Promise<AttachedReport | null> {
   const what = `${row.name} ${row.version}`;

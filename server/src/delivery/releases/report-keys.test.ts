@@ -75,7 +75,7 @@ describe('the key of a report', () => {
 
   it('is for one package and its files, and stays good after it was tried elsewhere', async () => {
     const key = await at.reportKey(NAME, candidate);
-    expect(await attach(key, { version: '1.0.0' })).toMatchObject({ code: 403, msg: `报告的一次性密钥不是为 ${NAME} 1.0.0 的文件签发的` });
+    expect(await attach(key, { version: '1.0.0' })).toMatchObject({ code: 403, msg: `报告的一次性密钥不是为 ${NAME} 1.0.0 的构建签发的` });
     expect(await attach(key, { name: 'mf-draw', version: '1.0.0' })).toMatchObject({ code: 403 });
     expect(await attach(key)).toMatchObject({ code: 200 });
   });
@@ -97,14 +97,16 @@ describe('the key of a report', () => {
     expect(await attach(key, { token: at.operator.token })).toMatchObject({ code: 200 });
   });
 
-  it('is still given to a token from before there was that right', async () => {
-    const token = await at.teamToken(NAME);
-    // As an update finds it.
-    await sql`alter table deploy_tokens drop column may_report`.execute(at.site.site.db);
-    await sql.raw(releaseMigrations['192_reporting_tokens'] ?? '').execute(at.site.site.db);
-    expect(await attach(await at.reportKey(NAME, candidate, token), { token })).toMatchObject({ code: 200 });
-    const later = await at.teamToken(NAME);
-    expect((await at.answer(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, later)).status).toBe(403);
+  it('is given to a token that was issued with that right, not to one from before there was it', async () => {
+    at.site.clock.advance(1);
+    const older = await at.teamToken(NAME);
+    at.site.clock.advance(1);
+    const suite = await at.suiteToken(NAME);
+    // As earlier updates left it: every token of then may report.
+    await sql`update deploy_tokens set may_report = true`.execute(at.site.site.db);
+    await sql.raw(releaseMigrations['198_issued_reporters'] ?? '').execute(at.site.site.db);
+    const ask = (token: string) => at.answer(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, token);
+    expect([(await ask(older)).status, (await ask(suite)).status]).toEqual([403, 200]);
   });
 
   it('is not issued for a version that is not there, nor for another package', async () => {
@@ -159,6 +161,27 @@ describe('a report', () => {
     expect(await attach(key, { name: 'shell', version })).toMatchObject({ code: 409, msg: expect.stringContaining('打开过 /：') });
     await at.page('/', { overrides: writeOverrides({ overrides: { shell: version }, signature }) });
     expect(await attach(key, { name: 'shell', version })).toMatchObject({ code: 200 });
+  });
+
+  it('on a remote that only fills slots needs the home page', async () => {
+    const version = `3.1.${patch}-rc.1`;
+    const slots = [{ name: 'draw/exhibit', expose: './slots/draw/exhibit', order: 1 }];
+    await at.deployFiles(NAME, buildFiles({ version, routes: [], slots }), { channel: 'candidate' });
+    const { key, signature } = await at.site.call(releases.reportKey, { params: { name: NAME }, body: { version } }, { token: at.token });
+    expect(await attach(key, { version })).toMatchObject({ code: 409, msg: expect.stringContaining('打开过 /：') });
+    await at.page('/', { overrides: writeOverrides({ overrides: { [NAME]: version }, signature }) });
+    expect(await attach(key, { version })).toMatchObject({ code: 200 });
+  });
+
+  it('cannot be made with the key of a build with the same files and fewer routes', async () => {
+    const routes = [{ prefix: '/chatNew' }];
+    const [twin, attacked] = [`3.2.${patch}-rc.1`, `3.2.${patch}-rc.2`];
+    await at.deployFiles(NAME, buildFiles({ version: twin, routes: [], slots: [{ name: 'draw/exhibit', expose: './x', order: 1 }] }), { channel: 'candidate' });
+    await at.deployFiles(NAME, buildFiles({ version: attacked, routes }), { channel: 'candidate' });
+    const { key } = await at.site.call(releases.reportKey, { params: { name: NAME }, body: { version: attacked } }, { token: at.token });
+    expect(await attach(key, { version: twin })).toMatchObject({ code: 403 });
+    await at.attachReport(NAME, twin, 0);
+    expect(await reportOf(attacked)).toBeNull();
   });
 
   it('with the longest failures is taken', async () => {

@@ -7,7 +7,6 @@ import { isBelow, outermost } from '@ai-site/shared/routes';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { filesHash } from './files-hash.ts';
 import { overrideSignature } from './overrides.ts';
 import { findRow, type ReleaseRow } from './store.ts';
 
@@ -25,7 +24,7 @@ export interface KeyRequest {
   readonly actor: string;
 }
 
-/** Issues the key for one report on the files of a version, and lets its holder open the version. Throws `ApiError` 404 for an unknown or retired version. */
+/** Issues the key for one report on the build of a version, and lets its holder open the version. Throws `ApiError` 404 for an unknown or retired version. */
 export async function issueReportKey(site: Site, { name, version, actor }: KeyRequest): Promise<DataOf<typeof releases.reportKey>> {
   const { db, clock } = site;
   const row = await findRow(db, name, version);
@@ -40,13 +39,14 @@ export async function issueReportKey(site: Site, { name, version, actor }: KeyRe
   const signature = overrideSignature(site, { [name]: version }, expires);
   await db
     .insertInto('release_report_keys')
-    .values({ hash: digest(key), name, files_hash: row.files_hash, issued_to: actor, signature, expires_at: expires, used_at: null })
+    .values({ hash: digest(key), name, build_hash: row.build_hash, issued_to: actor, signature, expires_at: expires, used_at: null })
     .execute();
   return { key, signature, expiresAt: expires.toISOString() };
 }
 
-/** Route groups that the suite opens by deep link: of a remote all of them, of the shell the home page. */
-const groupsOf = ({ name, routes }: Pick<Release, 'name' | 'routes'>): readonly string[] => (name === 'shell' ? ['/'] : outermost(routes).map(({ prefix }) => prefix));
+/** Route groups that the suite opens by deep link: of a remote all of them; of the shell, and of a remote that only fills slots, the home page. */
+const groupsOf = ({ name, routes }: Pick<Release, 'name' | 'routes'>): readonly string[] =>
+  name === 'shell' || routes.length === 0 ? ['/'] : outermost(routes).map(({ prefix }) => prefix);
 
 export interface SentPage {
   /** Path of the page. */
@@ -67,7 +67,7 @@ export async function noteSentPage({ db }: Pick<Site, 'db'>, { path, signature, 
       .set({ opened: sql`array_append(opened, ${group})` })
       .where('signature', '=', signature)
       .where('name', '=', release.name)
-      .where('files_hash', '=', filesHash(release))
+      .where('build_hash', '=', (query) => query.selectFrom('releases').select('build_hash').where('name', '=', release.name).where('version', '=', release.version))
       .where('used_at', 'is', null)
       .where(sql<boolean>`not opened @> array[${group}::text]`)
       .execute();
@@ -82,12 +82,12 @@ export interface KeyUse {
   readonly at: Date;
 }
 
-/** Uses up the key of a report on these files. Throws `ApiError` 403 for a key that is not for it, 409 for one that was used or has expired, and when nothing failed although the site has not sent its pages since. */
-export async function consumeReportKey(db: Transaction<Database>, { name, version, files_hash, description }: ReleaseRow, { key, passed, actor, at }: KeyUse): Promise<void> {
+/** Uses up the key of a report on this build. Throws `ApiError` 403 for a key that is not for it, 409 for one that was used or has expired, and when nothing failed although the site has not sent its pages since. */
+export async function consumeReportKey(db: Transaction<Database>, { name, version, build_hash, description }: ReleaseRow, { key, passed, actor, at }: KeyUse): Promise<void> {
   const hash = digest(key);
   const known = await db.selectFrom('release_report_keys').selectAll().where('hash', '=', hash).forUpdate().executeTakeFirst();
   if (known === undefined || known.issued_to !== actor) throw new ApiError(403, '报告的一次性密钥无效：报告由契约测试在运行时提交');
-  if (known.name !== name || known.files_hash !== files_hash) throw new ApiError(403, `报告的一次性密钥不是为 ${name} ${version} 的文件签发的`);
+  if (known.name !== name || known.build_hash !== build_hash) throw new ApiError(403, `报告的一次性密钥不是为 ${name} ${version} 的构建签发的`);
   if (known.used_at !== null) throw new ApiError(409, '报告的一次性密钥已使用，请重新运行契约测试');
   if (known.expires_at <= at) throw new ApiError(409, '报告的一次性密钥已过期，请重新运行契约测试');
   const unopened = passed ? groupsOf(description).filter((group) => !known.opened.includes(group)) : [];

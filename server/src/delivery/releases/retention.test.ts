@@ -21,6 +21,7 @@ const row = (version: string, seconds: number, retired = false): ReleaseRow => (
   first_bytes: 0,
   archive_key: null,
   files_hash: '',
+  build_hash: '',
   retired_at: retired ? now : null,
 });
 

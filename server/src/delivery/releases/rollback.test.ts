@@ -1,3 +1,4 @@
+import type { Release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReleaseSite, SKIPPED, shellFiles } from './testing/release-site.ts';
 
@@ -44,6 +45,21 @@ describe('a rollback', () => {
     await at.unpin('mf-exhibit');
     expect(await at.rollBack('mf-exhibit')).toMatchObject({ live: '1.0.1' });
     expect(await at.rollBack('mf-exhibit')).toMatchObject({ live: '1.0.0' });
+  });
+
+  it('leaves its version to the build that it was: a promotion of another build under it is refused, of the same one not', async () => {
+    await released('mf-songs', '1.0.0');
+    const candidate = (no: number, changes: Partial<Release> = {}) => at.deploy(`1.0.1-rc.${no}`, { name: 'mf-songs', channel: 'candidate', ...changes });
+    await candidate(1);
+    await at.promote('mf-songs');
+    await at.rollBack('mf-songs');
+    // The same files, of which a page would load others.
+    await candidate(2, { initial: [] });
+    await expect(at.promote('mf-songs')).rejects.toMatchObject({ code: 409, message: 'mf-songs 已有另一个 1.0.1，请用更高的版本号重新部署' });
+    expect(await at.package('mf-songs')).toMatchObject({ live: '1.0.0', candidate: '1.0.1-rc.2' });
+    await candidate(3);
+    expect(await at.promote('mf-songs')).toMatchObject({ live: '1.0.1' });
+    expect((await at.site.app.inject('/remotes/mf-songs/1.0.1/release.json')).json()).toMatchObject({ version: '1.0.1', built: '1.0.1-rc.1' });
   });
 
   it('skips a version whose files are gone, and the next one goes further', async () => {

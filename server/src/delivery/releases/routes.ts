@@ -73,7 +73,8 @@ function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): v
     return after(name);
   });
   route(app, site, releases.pin, async ({ params: { name }, body, raw }) => {
-    await pin(site, { name, actor: actorOf(raw).label, ...body });
+    const { label, scopes } = actorOf(raw);
+    await pin(site, { name, actor: label, byTeam: scopes !== 'all', ...body });
     return after(name);
   });
   route(app, site, releases.unpin, async ({ params: { name }, body, raw }) => {

@@ -2,7 +2,6 @@ import type { AttachedReport } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { filesHash } from './files-hash.ts';
 import type { ReleaseTables } from './tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -14,13 +13,9 @@ export async function findRelease(db: Db, name: string, version: string): Promis
   return (await findRow(db, name, version))?.description;
 }
 
-/** The row of such a version. A server of the previous release registers versions without the hash of their files, which is added here. */
+/** The row of such a version. */
 export async function findRow(db: Db, name: string, version: string): Promise<ReleaseRow | undefined> {
-  const row = await db.selectFrom('releases').selectAll().where('name', '=', name).where('version', '=', version).where('retired_at', 'is', null).executeTakeFirst();
-  if (row === undefined || row.files_hash !== '') return row;
-  const files_hash = filesHash(row.description);
-  await db.updateTable('releases').set({ files_hash }).where('name', '=', name).where('version', '=', version).execute();
-  return { ...row, files_hash };
+  return await db.selectFrom('releases').selectAll().where('name', '=', name).where('version', '=', version).where('retired_at', 'is', null).executeTakeFirst();
 }
 
 /** The versions that visitors get now: what is live, and running canaries; none of a package that is withdrawn or switched off. */
@@ -53,19 +48,6 @@ export async function remotesInUse(db: Db): Promise<readonly Pick<ReleaseRow, 'd
     .where('releases.retired_at', 'is', null)
     .orderBy('releases.name')
     .execute();
-}
-
-/** How a version of a name became live for the first time; undefined when it never was. */
-export async function firstSwitchTo(db: Db, name: string, version: string): Promise<Pick<Selectable<ReleaseTables['release_events']>, 'action' | 'actor'> | undefined> {
-  return await db
-    .selectFrom('release_events')
-    .select(['action', 'actor'])
-    .where('name', '=', name)
-    .where('to_version', '=', version)
-    .where('action', 'in', ['publish', 'deploy', 'promote', 'pin'])
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
 }
 
 /** Whether these sources were released before, under any version. */
@@ -106,7 +88,6 @@ export async function insertRelease(db: Transaction<Database>, { release, actor,
       version: release.version,
       source: release.source,
       description: JSON.stringify(release),
-      files_hash: filesHash(release),
       deployed_at: at,
       deployed_by: actor,
       first_bytes: firstBytes,
@@ -126,20 +107,20 @@ const reports = (db: Db) =>
     .selectFrom('release_reports')
     .innerJoin('releases', (join) => join.onRef('releases.name', '=', 'release_reports.name').onRef('releases.version', '=', 'release_reports.version'));
 
-/** The newest report on a version, or on another one with the same files; null when the conformance suite did not run. */
-export async function lastReport(db: Db, { name, files_hash }: Pick<ReleaseRow, 'name' | 'files_hash'>): Promise<AttachedReport | null> {
+/** The newest report on a version, or on another one with the same build; null when the conformance suite did not run. */
+export async function lastReport(db: Db, { name, build_hash }: Pick<ReleaseRow, 'name' | 'build_hash'>): Promise<AttachedReport | null> {
   const row = await reports(db)
     .select(['report', 'at', 'by'])
     .where('releases.name', '=', name)
-    .where('releases.files_hash', '=', files_hash)
+    .where('releases.build_hash', '=', build_hash)
     .orderBy('release_reports.id', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : shownReport(row);
 }
 
-/** The newest report on all files of a version, by `name hash`. */
+/** The newest report on every build, by `name hash`. */
 export async function lastReports(db: Db): Promise<ReadonlyMap<string, AttachedReport>> {
-  const rows = await reports(db).select(['releases.name', 'releases.files_hash', 'report', 'at', 'by']).orderBy('release_reports.id').execute();
-  return new Map(rows.map((row) => [`${row.name} ${row.files_hash}`, shownReport(row)]));
+  const rows = await reports(db).select(['releases.name', 'releases.build_hash', 'report', 'at', 'by']).orderBy('release_reports.id').execute();
+  return new Map(rows.map((row) => [`${row.name} ${row.build_hash}`, shownReport(row)]));
 }

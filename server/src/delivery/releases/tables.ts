@@ -1,7 +1,7 @@
 import type { CanaryStep } from '@ai-site/shared/api/canary-audience';
 import type { AttachedReport, ClosedState, ConformanceReport, ReleaseAction } from '@ai-site/shared/api/releases';
 import type { ConfigurationValue, Release } from '@ai-site/shared/contract';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { StoredAudience } from './canary-audience.ts';
 
 export type { ReleaseAction };
@@ -14,8 +14,13 @@ export interface ReleaseTables {
     /** Hash of the sources it was built from: sources released once are not published again at the next start. */
     source: string;
     description: JSONColumnType<Release>;
-    /** Hash of all its files, computed by the server: reports count for every version with the same files. */
-    files_hash: string;
+    /** Hash of its files alone, which the previous release reads. */
+    files_hash: Generated<string>;
+    /**
+     * Hash of its description without version and source, computed by the database: of its files, and of what of them a page loads and where. Reports
+     * count for every version with the same one.
+     */
+    build_hash: GeneratedAlways<string>;
     deployed_at: Date;
     deployed_by: string;
     /** Bytes (brotli) that the heaviest of its first screens loads, with what it takes from the shell of its time. */
@@ -48,6 +53,8 @@ export interface ReleaseTables {
     pinned_by: string | null;
     pinned_since: Date | null;
     pinned_reason: string | null;
+    /** Whether a team's token pinned it: the analysis of live versions ends such a pin, and no pin of the operators. */
+    pinned_by_team: Generated<boolean>;
     /** Null: versions of it are served. */
     closed: ClosedState | null;
     closed_by: string | null;
@@ -89,7 +96,8 @@ export interface ReleaseTables {
   release_report_keys: {
     hash: Buffer;
     name: string;
-    files_hash: string;
+    /** Of the build that it is for; a key that the previous release issued has none, and lets no report through. */
+    build_hash: string;
     /** Id of the actor who asked for it. */
     issued_to: string;
     /** With which its holder opens the version; the site notes the route groups of which it has sent pages with it. */

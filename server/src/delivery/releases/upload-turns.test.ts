@@ -3,43 +3,62 @@ import { ApiError } from '@ai-site/shared/errors';
 import { expect, it } from '@jest/globals';
 import { UploadTurns } from './upload-turns.ts';
 
-/** Uploads that are received until they are ended; `begun` names those whose turn came. */
+/** Uploads whose reception and staging take until they are ended; `begun` names what has begun. */
 function uploads() {
   const turns = new UploadTurns();
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const start = (caller: string, name: string): Promise<string> =>
-    turns.run(caller, () => {
-      begun.push(name);
-      return new Promise((resolve) => ends.set(name, () => resolve(name)));
-    });
-  const end = async (name: string): Promise<void> => {
-    ends.get(name)?.();
+  const until = (step: string): Promise<string> => {
+    begun.push(step);
+    return new Promise((resolve) => ends.set(step, () => resolve(step)));
+  };
+  const start = (caller: string, name: string): Promise<string> => turns.run(caller, { receive: () => until(`receive ${name}`), stage: () => until(`stage ${name}`) });
+  const end = async (step: string): Promise<void> => {
+    ends.get(step)?.();
     await settled();
   };
   return { begun, start, end };
 }
 
-it('two builds are received at once, one of each caller', async () => {
+it('two builds are staged at once, one of each caller', async () => {
   const { begun, start, end } = uploads();
-  const slow = [start('slow', 'slow 1'), start('slow', 'slow 2')];
-  const others = [start('a', 'a'), start('b', 'b')];
+  const all = [start('many', 'many 1'), start('many', 'many 2'), start('a', 'a'), start('b', 'b')];
   await settled();
-  expect(begun).toEqual(['slow 1', 'a']);
-  await end('a');
-  expect(begun).toEqual(['slow 1', 'a', 'b']);
-  await end('slow 1');
-  expect(begun).toEqual(['slow 1', 'a', 'b', 'slow 2']);
-  await end('b');
-  await end('slow 2');
-  expect(await Promise.all([...slow, ...others])).toEqual(['slow 1', 'slow 2', 'a', 'b']);
+  expect(begun.splice(0)).toEqual(['receive many 1', 'receive a', 'receive b']);
+  for (const name of ['many 1', 'a', 'b']) await end(`receive ${name}`);
+  expect(begun.splice(0)).toEqual(['stage many 1', 'stage a']);
+  await end('stage a');
+  expect(begun.splice(0)).toEqual(['stage b']);
+  await end('stage many 1');
+  expect(begun.splice(0)).toEqual(['receive many 2']);
+  await end('receive many 2');
+  await end('stage b');
+  await end('stage many 2');
+  expect(await Promise.all(all)).toEqual(['stage many 1', 'stage many 2', 'stage a', 'stage b']);
+});
+
+it('builds that arrive slowly keep no other from being staged; of those, too, only some are received at once', async () => {
+  const { begun, start, end } = uploads();
+  for (let no = 0; no < 7; no += 1) void start(`slow ${no}`, `slow ${no}`);
+  const quick = start('quick', 'quick');
+  void start('late', 'late');
+  await settled();
+  expect(begun).toHaveLength(8);
+  await end('receive quick');
+  expect(begun.slice(8)).toEqual(expect.arrayContaining(['stage quick', 'receive late']));
+  await end('stage quick');
+  expect(await quick).toBe('stage quick');
 });
 
 it('a build that is refused gives its turn to the next', async () => {
   const turns = new UploadTurns();
-  const refused = turns.run('a', () => Promise.reject(new ApiError(400, '不是构建')));
-  const next = turns.run('a', () => Promise.resolve('next'));
-  await expect(refused).rejects.toMatchObject({ code: 400 });
+  const received = { receive: async () => 'received', stage: async () => 'next' };
+  const refused = [
+    turns.run('a', { ...received, receive: () => Promise.reject(new ApiError(413, '过大')) }),
+    turns.run('a', { ...received, stage: () => Promise.reject(new ApiError(400, '不是构建')) }),
+  ];
+  const next = turns.run('a', received);
+  for (const [index, code] of [413, 400].entries()) await expect(refused[index]).rejects.toMatchObject({ code });
   expect(await next).toBe('next');
 });
 
@@ -50,6 +69,6 @@ it('too many builds of one caller are refused, and those of another are not', as
   await expect(start('many', 'one more')).rejects.toMatchObject({ code: 429 });
   void start('other', 'other');
   await settled();
-  expect(begun).toEqual(['many 0', 'other']);
+  expect(begun).toEqual(['receive many 0', 'receive other']);
   expect(waiting).toHaveLength(21);
 });

@@ -2,20 +2,26 @@ import { UPLOADS } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
 import pLimit, { type LimitFunction } from 'p-limit';
 
-/**
- * Lets two builds be received at once, one of each caller, since each takes a core while it is unpacked and compressed; the others wait with their
- * bodies unread. Whoever uploads slowly, or much, leaves the other turn to the others.
- */
+export interface Upload<A, B> {
+  readonly receive: () => Promise<A>;
+  readonly stage: (received: A) => Promise<B>;
+}
+
+/** Lets eight builds be received and two be staged at once, one of each caller: whoever uploads slowly, or much, holds up nobody else. */
 export class UploadTurns {
-  readonly #turns = pLimit(UPLOADS.atOnce);
+  readonly #receptions = pLimit(UPLOADS.receivedAtOnce);
+  readonly #stagings = pLimit(UPLOADS.atOnce);
   /** By caller; there are as many as tokens and operators. */
   readonly #lines = new Map<string, LimitFunction>();
 
-  /** Runs `receive` when it is the caller's turn. Throws `ApiError` 429 when too many builds of the caller wait. */
-  async run<T>(caller: string, receive: () => Promise<T>): Promise<T> {
+  /** Receives and stages a build when it is the caller's turn. Throws `ApiError` 429 when too many builds of the caller wait. */
+  async run<A, B>(caller: string, { receive, stage }: Upload<A, B>): Promise<B> {
     const line = this.#lines.get(caller) ?? pLimit(UPLOADS.ofOne);
     this.#lines.set(caller, line);
     if (line.pendingCount >= UPLOADS.waiting) throw new ApiError(429, '同时上传的构建过多，请稍后再试', 30);
-    return await line(() => this.#turns(receive));
+    return await line(async () => {
+      const received = await this.#receptions(receive);
+      return await this.#stagings(() => stage(received));
+    });
   }
 }

@@ -1,4 +1,3 @@
-import { settledVersion } from '@ai-site/shared/api/releases';
 import semver from 'semver';
 
 /** The version after every release of a name: the next patch of the highest one without a pre-release part. */
@@ -8,9 +7,12 @@ function nextPlain(versions: readonly string[]): string {
   return (highest === undefined ? null : semver.inc(highest, 'patch')) ?? '1.0.0';
 }
 
+/** Of candidates and previews; every other version, whatever its pre-release part, uses its number up. */
+const NUMBERED = /-[a-z0-9-]{1,80}\.\d+$/;
+
 /** Next free version of a candidate, a pre-release of the next version: `1.4.1-rc.2`, or of a preview: `1.4.1-spring-sale.2`. */
 export function nextVersion(versions: readonly string[], preview?: string): string {
-  const prefix = `${nextPlain(versions.filter((version) => settledVersion(version) === version))}-${preview ?? 'rc'}.`;
+  const prefix = `${nextPlain(versions.filter((version) => !NUMBERED.test(version)))}-${preview ?? 'rc'}.`;
   const numbers = versions.map((version) => Number(version.startsWith(prefix) ? version.slice(prefix.length) : 0)).filter(Number.isSafeInteger);
   return `${prefix}${Math.max(0, ...numbers) + 1}`;
 }

@@ -8,8 +8,9 @@ import { WRITE_MS } from './object-writes.ts';
 
 /** Timeouts of a body, in milliseconds. */
 export const uploadTimes = {
-  /** Idle timeout: no byte received. */
+  /** Period in which at least `leastBytes` have to arrive, or the end: a byte now and then holds no place. */
   idle: 30_000,
+  leastBytes: 16 * 1024,
   /** Maximum duration, well within the life of a reservation. */
   whole: WRITE_MS - 5 * 60_000,
 };
@@ -34,13 +35,16 @@ export async function receiveBody(file: string, body: Readable, { maxBytes, tooL
   const silent = new AbortController();
   const idle = setTimeout(() => silent.abort(), uploadTimes.idle);
   let ending: NodeJS.Timeout | undefined;
-  let [bytes, mostBytes] = [0, Number.POSITIVE_INFINITY];
+  let [bytes, bytesAtRefresh, mostBytes] = [0, 0, Number.POSITIVE_INFINITY];
   let failure: unknown;
   const write = async (source: AsyncIterable<Buffer>): Promise<void> => {
     await using target = await open(file, 'wx');
     for await (const chunk of source) {
-      idle.refresh();
       bytes += chunk.length;
+      if (bytes - bytesAtRefresh >= uploadTimes.leastBytes) {
+        idle.refresh();
+        bytesAtRefresh = bytes;
+      }
       if (bytes > mostBytes) throw failure;
       if (failure !== undefined) continue;
       try {

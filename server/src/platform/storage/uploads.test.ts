@@ -129,6 +129,17 @@ describe('the body of an upload', () => {
     expect(workFiles()).toEqual([]);
   });
 
+  it('that trickles is given up as well', async () => {
+    jest.replaceProperty(uploadTimes, 'idle', 200);
+    const { url, key } = await signed(large, 100);
+    const sending = send(url, 100);
+    const dripping = setInterval(() => void sending.write(Buffer.from('x')), 20);
+    expect(await sending.status).toBe(400);
+    clearInterval(dripping);
+    sending.abort();
+    expect(await stored(key)).toBeUndefined();
+  });
+
   it('that breaks off leaves nothing, and the same URL serves again', async () => {
     const { url, key } = await signed(large, 100);
     const sending = send(url, 100);

@@ -8,7 +8,7 @@ import { isBad, isOutcome, type Outcome, sumEntries } from './sum-entries.ts';
 
 /** Loads of one version that one address may report per window of the canary analysis: a campus counts, but cannot outweigh the others. */
 const LOADS_PER_ADDRESS = 30;
-/** Batches with errors or refused files that one address may write to the log in the same time. */
+/** Batches with errors, refused files or pages that did not start that one address may write to the log in the same time. */
 const LOGGED_PER_ADDRESS = 30;
 
 /** Every released version; only these are counted. */
@@ -18,7 +18,7 @@ export interface KnownVersions {
   close(): void;
 }
 
-/** Receives telemetry from pages: sums outcomes of loads, and logs errors and refused files. */
+/** Receives telemetry from pages: sums outcomes of loads, and logs errors, refused files and pages that did not start. */
 export function registerTelemetry(app: FastifyInstance, site: Site, known: KnownVersions): void {
   const { releaseSlowMs, canaryAnalysis, liveAnalysis, relaxations } = site.settings;
   const allowance = new AddressAllowance(site.clock, canaryAnalysis.windowMinutes * 60_000);
@@ -39,9 +39,11 @@ export function registerTelemetry(app: FastifyInstance, site: Site, known: Known
   const log = (ip: string, entries: readonly TelemetryEntry[]): void => {
     const refused = entries.filter((entry) => entry.event === 'integrity-failed');
     const errors = entries.filter((entry) => entry.event === 'script-error');
-    if (refused.length + errors.length === 0 || !allowance.take(ip, 'log', LOGGED_PER_ADDRESS)) return;
+    const dead = entries.filter((entry) => entry.event === 'page-failed');
+    if (refused.length + errors.length + dead.length === 0 || !allowance.take(ip, 'log', LOGGED_PER_ADDRESS)) return;
     if (refused.length > 0)
       site.log.warn({ files: refused.map(({ name, version, file }) => ({ name, version, file })) }, 'a page refused files that are not what the registry says');
+    if (dead.length > 0) site.log.warn({ pages: dead.map(({ version, stage }) => ({ version, stage })) }, 'the shell of a page did not start');
     if (errors.length > 0) site.log.info({ errors: errors.map(({ source, error, file, line }) => ({ source, error, file, line })) }, 'a page met errors');
   };
 

@@ -13,10 +13,10 @@ export interface LoadSums {
   readonly mounted: readonly number[];
 }
 
-/** Entries that report how a load went. Refused files are excluded: the page also reports the load that they belonged to. */
+/** Entries that report how a load went. Refused files and pages that did not start are excluded: a share of the pages also reports the load that they belonged to. */
 export type Outcome = Extract<TelemetryEntry, { readonly event: 'remote-mounted' | 'remote-failed' | 'remote-error' | 'screen-crashed' }>;
 
-export const isOutcome = (entry: TelemetryEntry): entry is Outcome => entry.event !== 'script-error' && entry.event !== 'integrity-failed';
+export const isOutcome = (entry: TelemetryEntry): entry is Outcome => entry.event !== 'script-error' && entry.event !== 'integrity-failed' && entry.event !== 'page-failed';
 
 /** Whether an outcome counts against its version. */
 export const isBad = (entry: Outcome, slowMs: number): boolean => entry.event !== 'remote-mounted' || entry.ms > slowMs;

@@ -112,11 +112,13 @@ describe('reports of pages', () => {
     const info = jest.spyOn(site.site.log, 'info');
     await report([
       { event: 'integrity-failed', ...fresh, file: '/remotes/mf-chat/1.0.1/app.js' },
+      { event: 'page-failed', ...fresh, stage: 'timeout' },
       { event: 'remote-failed', ...fresh, stage: 'integrity' },
       { event: 'script-error', source: 'promise', error: 'TypeError' },
     ]);
     expect(await rows()).toEqual([expect.objectContaining({ version: '1.0.1', loads: 1, failures: 1 })]);
     expect(warn).toHaveBeenCalledWith({ files: [{ ...fresh, file: '/remotes/mf-chat/1.0.1/app.js' }] }, expect.any(String));
+    expect(warn).toHaveBeenCalledWith({ pages: [{ version: '1.0.1', stage: 'timeout' }] }, 'the shell of a page did not start');
     expect(info).toHaveBeenCalledWith({ errors: [expect.objectContaining({ source: 'promise', error: 'TypeError' })] }, expect.any(String));
   });
 

@@ -1,5 +1,5 @@
 import type { RemoteDescription } from '../../contract/release.ts';
-import { outermost, SITE_PATH } from '../../routes/match.ts';
+import { isBelow, outermost, SITE_PATH } from '../../routes/match.ts';
 
 /** What a package can own on the site. */
 export const ownershipKinds = ['route', 'menu', 'slot', 'app'] as const;
@@ -34,6 +34,9 @@ export const claimText = ({ kind, key }: Claim): string => `${ownershipTexts[kin
 export const isClaimForm = ({ kind, key }: Claim): boolean => key.length <= CLAIM_KEY_MAX && ownershipTexts[kind].form.test(key);
 
 export const sameClaim = (a: Claim, b: Claim): boolean => a.kind === b.kind && a.key.toLowerCase() === b.key.toLowerCase();
+
+/** Whether who has one claim has the other too: it is the same, or a route below it. */
+export const covers = (outer: Claim, inner: Claim): boolean => sameClaim(outer, inner) || (outer.kind === 'route' && inner.kind === 'route' && isBelow(inner.key, outer.key));
 
 export type Claimant = Pick<RemoteDescription, 'routes' | 'menu' | 'tabs' | 'footer' | 'slots' | 'apps' | 'offeredApps'>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TELEMETRY_PATH } from '@ai-site/shared/api/telemetry-limits';
 import { REGISTRY_ELEMENT_ID } from '@ai-site/shared/contract';
-import { SHELL_READY_EVENT } from '@ai-site/shared/frame';
+import { SHELL_FAILED_ATTRIBUTE, SHELL_READY_EVENT } from '@ai-site/shared/frame';
 import { RELEASES_PREFIX } from '../../ownership/server-paths.ts';
 import { startPreloads } from './start-preloads.ts';
 import { watchShell } from './watch-shell.ts';
@@ -20,6 +20,7 @@ export const preloadScript = scriptOf(startPreloads, { list: PRELOADS_ELEMENT_ID
 export const shellWatchScript = scriptOf(watchShell, {
   folder: `${RELEASES_PREFIX}shell/`,
   ready: SHELL_READY_EVENT,
+  failed: SHELL_FAILED_ATTRIBUTE,
   registry: REGISTRY_ELEMENT_ID,
   telemetry: TELEMETRY_PATH,
   patienceMs: 20_000,

@@ -10,12 +10,19 @@ const beacon = jest.fn<(path: string, body: Blob) => boolean>();
 const fetched = jest.fn<(url: string, request: RequestInit) => Promise<{ readonly ok: boolean }>>();
 const before = { fetch: globalThis.fetch };
 
-function start({ sample = 1, overrides = [] }: { readonly sample?: number; readonly overrides?: readonly unknown[] } = {}): void {
-  const registry = { shell: { version: '1.2.3' }, sample, overrides };
+interface Visit {
+  readonly sample?: number;
+  readonly watched?: true;
+  readonly overrides?: readonly unknown[];
+}
+
+function start({ sample = 1, watched, overrides = [] }: Visit = {}): void {
+  const registry = { shell: { version: '1.2.3', watched }, sample, overrides };
   document.body.innerHTML = `<main>loading</main><script type="application/json" id="registry">${JSON.stringify(registry)}</script>`;
   watchShell({
     folder: FOLDER,
     ready: 'shell:ready',
+    failed: 'data-failed',
     registry: 'registry',
     telemetry: '/api/telemetry',
     patienceMs: PATIENCE_MS,
@@ -33,6 +40,7 @@ beforeEach(() => {
 afterEach(() => {
   window.dispatchEvent(new Event('shell:ready'));
   document.head.replaceChildren();
+  document.documentElement.removeAttribute('data-failed');
   jest.useRealTimers();
   jest.resetAllMocks();
   Object.assign(globalThis, { fetch: before.fetch });
@@ -68,7 +76,12 @@ describe('a shell that does not start', () => {
     await settled();
     expect(shown()).toBe('没有加载成功请重新加载重新加载');
     jest.useRealTimers();
-    expect(await reported()).toEqual([[{ event: 'remote-failed', ...shell, stage: 'load' }]]);
+    expect(await reported()).toEqual([
+      [
+        { event: 'page-failed', ...shell, stage: 'load' },
+        { event: 'remote-failed', ...shell, stage: 'load' },
+      ],
+    ]);
   });
 
   it('because its script is not what the release says', async () => {
@@ -80,6 +93,7 @@ describe('a shell that does not start', () => {
     expect(await reported()).toEqual([
       [
         { event: 'integrity-failed', ...shell, file: '/remotes/shell/1.2.3/main.js' },
+        { event: 'page-failed', ...shell, stage: 'integrity' },
         { event: 'remote-failed', ...shell, stage: 'integrity' },
       ],
     ]);
@@ -90,19 +104,44 @@ describe('a shell that does not start', () => {
     window.dispatchEvent(new ErrorEvent('error', { filename: MAIN, message: 'broken' }));
     expect(shown()).not.toBeNull();
     jest.useRealTimers();
-    expect(await reported()).toEqual([[{ event: 'remote-failed', ...shell, stage: 'mount' }]]);
+    expect(await reported()).toEqual([
+      [
+        { event: 'page-failed', ...shell, stage: 'mount' },
+        { event: 'remote-failed', ...shell, stage: 'mount' },
+      ],
+    ]);
   });
 
-  it('because its script hangs: this may be the network, so it is not reported', async () => {
+  it('because its script hangs, once', async () => {
     start();
-    await jest.advanceTimersByTimeAsync(PATIENCE_MS);
-    expect(shown()).not.toBeNull();
+    await jest.advanceTimersByTimeAsync(PATIENCE_MS - 1);
     expect(beacon).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown()).not.toBeNull();
+    window.dispatchEvent(new ErrorEvent('error', { filename: MAIN, message: 'broken' }));
+    jest.useRealTimers();
+    expect(await reported()).toEqual([
+      [
+        { event: 'page-failed', ...shell, stage: 'timeout' },
+        { event: 'remote-failed', ...shell, stage: 'load' },
+      ],
+    ]);
+    expect(document.documentElement.hasAttribute('data-failed')).toBe(true);
   });
 
-  it.each([{ sample: 0 }, { overrides: [{}] }])('is reported by a share of the visits, and never with overrides: %j', async (registry) => {
+  it.each<[Visit, readonly string[]]>([
+    [{ sample: 0 }, ['page-failed']],
+    [{ sample: 0, watched: true }, ['page-failed', 'remote-failed']],
+  ])('is reported by every visit, and counts in the rates by the share that reports loads: %j', async (visit, events) => {
+    start(visit);
+    window.dispatchEvent(new ErrorEvent('error', { filename: MAIN, message: 'broken' }));
+    jest.useRealTimers();
+    expect(await reported()).toEqual([events.map((event) => ({ event, ...shell, stage: 'mount' }))]);
+  });
+
+  it('is not reported with overrides', async () => {
     fetched.mockResolvedValue({ ok: false });
-    start(registry);
+    start({ overrides: [{}] });
     fail(script());
     await settled();
     expect(shown()).not.toBeNull();

@@ -3,6 +3,8 @@ export interface ShellWatch {
   readonly folder: string;
   /** Event after which the shell handles its own failures. */
   readonly ready: string;
+  /** Attribute of the root element that tells the shell that this load was reported as failed. */
+  readonly failed: string;
   /** Id of the data element with the registry. */
   readonly registry: string;
   /** Path that takes telemetry. */
@@ -15,10 +17,10 @@ export interface ShellWatch {
 }
 
 /**
- * Runs inside the page, so it is self-contained: says in place of the screen when the shell's script is missing, refused or does not
- * run, reports it, and offers a reload that replaces what the browser has cached. A style that is missing is requested once more.
+ * Runs inside the page, so it is self-contained: says in place of the screen when the shell's script is missing, refused, does not
+ * run or does not arrive, reports it, and offers a reload that replaces what the browser has cached. A style that is missing is requested once more.
  */
-export function watchShell({ folder, ready, registry, telemetry, patienceMs, title, text, action }: ShellWatch): void {
+export function watchShell({ folder, ready, failed, registry, telemetry, patienceMs, title, text, action }: ShellWatch): void {
   const over = new AbortController();
 
   const reload = async (): Promise<void> => {
@@ -43,15 +45,19 @@ export function watchShell({ folder, ready, registry, telemetry, patienceMs, tit
     screen.replaceChildren(message);
   };
 
-  const report = (stage: 'load' | 'integrity' | 'mount', file: string): void => {
+  const report = (stage: 'load' | 'integrity' | 'mount' | 'timeout', file: string): void => {
     const { shell, sample, overrides } = JSON.parse(document.getElementById(registry)?.textContent ?? '{"overrides":[0]}');
     // A tester's overrides say nothing about what visitors get.
     if (overrides.length > 0) return;
     const of = { name: 'shell', version: shell.version };
+    const root = document.documentElement;
+    const first = !root.hasAttribute(failed);
+    root.setAttribute(failed, '');
     const entries = [
       ...(stage === 'integrity' ? [{ event: 'integrity-failed', ...of, file }] : []),
-      // The share of visits that report how a package loads.
-      ...(Math.random() < sample ? [{ event: 'remote-failed', ...of, stage }] : []),
+      ...(first ? [{ event: 'page-failed', ...of, stage }] : []),
+      // The same share of the visits reports how a package loads, well or not, or the rates would be wrong.
+      ...(first && (shell.watched || Math.random() < sample) ? [{ event: 'remote-failed', ...of, stage: stage === 'timeout' ? 'load' : stage }] : []),
     ];
     if (entries.length > 0) navigator.sendBeacon?.(telemetry, new Blob([JSON.stringify({ entries })], { type: 'application/json' }));
   };
@@ -81,7 +87,10 @@ export function watchShell({ folder, ready, registry, telemetry, patienceMs, tit
     // Error events of tags do not bubble.
     { capture: true, signal: over.signal },
   );
-  const timer = setTimeout(show, patienceMs);
+  const timer = setTimeout(() => {
+    show();
+    report('timeout', '');
+  }, patienceMs);
   addEventListener(
     ready,
     () => {

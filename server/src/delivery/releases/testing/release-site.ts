@@ -138,7 +138,9 @@ export class ReleaseSite {
   async reportKey(name: string, version: string, token = this.token): Promise<string> {
     const { key, signature } = await this.site.call(releases.reportKey, { params: { name }, body: { version } }, { token });
     const row = await this.site.site.db.selectFrom('releases').select('description').where('name', '=', name).where('version', '=', version).executeTakeFirstOrThrow();
-    for (const { prefix } of row.description.routes) await this.page(prefix, { overrides: writeOverrides({ overrides: { [name]: version }, signature }) });
+    const { routes } = row.description;
+    for (const { prefix } of routes.length === 0 ? [{ prefix: '/' }] : routes)
+      await this.page(prefix, { overrides: writeOverrides({ overrides: { [name]: version }, signature }) });
     return key;
   }
 
