@@ -43,6 +43,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   const builtin = new BuiltinTaskEngine(settings.ffmpeg, configuredVoiceEngines(settings.speech).speech);
   undo.add(() => builtin.close());
   const engines = new EngineRegistry({ settings: settings.engines, builtin, ffmpeg: settings.ffmpeg, record: (run) => recorder?.record(run) });
+  undo.add(async () => engines.close());
   const writerFor = writersOf(settings);
   const lyricsWriter = writerFor(songLyrics.code);
   let songs: TaskEngine | undefined;
