@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import { openPicture } from '../../platform/media/open-picture.ts';
 import { decoded, probeOutput } from '../tasks/picture-outputs.ts';
 import type { EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
@@ -56,6 +56,6 @@ export class SdPreviews {
   async #fetch(path: string): Promise<Uint8Array> {
     const bytes = await this.#server.bytes(path, { signal: this.#closed });
     await probeOutput(bytes);
-    return decoded(sharp(bytes).resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer());
+    return decoded(openPicture(bytes).resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer());
   }
 }
