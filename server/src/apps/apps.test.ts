@@ -1,5 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { type AppEdits, appManagement, noEdits } from '@ai-site/shared/api/app-management';
+import { APP_PICTURE_MAX, type AppEdits, appManagement, appPictureTexts, noEdits } from '@ai-site/shared/api/app-management';
 import { type AppCard, apps } from '@ai-site/shared/api/apps';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import { siteApps } from '@ai-site/shared/domain/apps/declared';
@@ -245,6 +245,15 @@ const png = (width: number, height: number) =>
     .png()
     .toBuffer();
 
+const place = (size: number) => site.call(appManagement.pictureUploadUrl, { query: { size } }, { token: operator.token });
+/** Uploads a picture; resolves with its key, rejects with the envelope of a refusal. */
+async function put(bytes: Buffer): Promise<string> {
+  const { url, key } = await place(bytes.length);
+  const answer = (await site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'image/png' } })).json();
+  if (answer.code !== 200) throw answer;
+  return key;
+}
+
 describe('operators', () => {
   const card = async (code: string) => (await site.call(apps.catalogue, {})).apps.find((app) => app.code === code);
 
@@ -294,10 +303,10 @@ describe('operators', () => {
   });
 
   it('upload pictures, which are objects in several sizes', async () => {
-    const content = (await png(2000, 1250)).toString('base64');
-    const upload = () => site.call(appManagement.addPicture, { body: { content } }, { token: operator.token });
-    const { name } = await upload();
-    expect((await upload()).name).toBe(name);
+    const key = await put(await png(2000, 1250));
+    const add = () => site.call(appManagement.addPicture, { body: { key } }, { token: operator.token });
+    const { name } = await add();
+    expect((await add()).name).toBe(name);
     await edit('fanyi', { picture: name });
     const address = (await card('fanyi'))?.picture ?? '';
     const sent = async (url: string, accept: string) =>
@@ -311,13 +320,51 @@ describe('operators', () => {
     await collectGarbage(site.site);
     expect((await site.app.inject(address)).statusCode).toBe(200);
     expect(await db.selectFrom('objects').select('account_id').where('kind', '=', 'app-picture').execute()).toEqual([{ account_id: null }]);
-    const unreadable = await site.answer(appManagement.addPicture, { body: { content: Buffer.from('no picture').toString('base64') } }, { token: operator.token });
-    expect(unreadable.envelope).toMatchObject({ code: 415, msg: expect.stringContaining('图片无法识别') });
+    await expect(put(Buffer.from('no picture'))).rejects.toMatchObject({ code: 415, msg: expect.stringContaining('图片无法识别') });
+    await expect(place(APP_PICTURE_MAX + 1)).rejects.toMatchObject({ code: 413, message: appPictureTexts.tooLarge });
+    const other = await site.signIn();
+    const strangers = await site.call(accounts.avatarUploadUrl, { query: {} }, { token: other.token });
+    const unknown = await site.answer(appManagement.addPicture, { body: { key: strangers.split('?', 1)[0]?.replace('/files/', '') } }, { token: operator.token });
+    expect(unknown.envelope).toMatchObject({ code: 400, msg: appPictureTexts.missing });
+  });
+
+  it('lose a picture with its object a day after the last app and topic stopped using it', async () => {
+    const key = await put(await png(320, 200));
+    const { name } = await site.call(appManagement.addPicture, { body: { key } }, { token: operator.token });
+    const topic = { title: '换图', lead: '换图', about: '', apps: ['yingyu'], order: 5, published: true, reason: '换图' };
+    const show = (picture: string) => site.call(appManagement.editTopic, { params: { id: 'pictured' }, body: { ...topic, picture } }, { token: operator.token });
+    const pass = async (seconds: number) => {
+      site.clock.advance(seconds);
+      await site.runJob('app-pictures');
+      await collectGarbage(site.site);
+    };
+    const isThere = async () => (await site.site.storage.store.head(key)) !== undefined;
+    await edit('fanyi', { picture: name });
+    await show(name);
+    await pass(3 * 86_400);
+    await edit('fanyi', { picture: null });
+    await pass(2 * 86_400);
+    await show('topic-writing');
+    await pass(60);
+    await pass(86_399);
+    // Chosen again in time, and given up again: the day begins anew.
+    await show(name);
+    await pass(60);
+    await show('topic-writing');
+    await pass(60);
+    await pass(86_399);
+    expect(await isThere()).toBe(true);
+    await pass(1);
+    expect(await isThere()).toBe(false);
+    expect((await site.answer(appManagement.editTopic, { params: { id: 'pictured' }, body: { ...topic, picture: name } }, { token: operator.token })).envelope).toMatchObject({
+      code: 400,
+      msg: appPictureTexts.missing,
+    });
   });
 
   it('keep the pictures of an earlier release, which a job moves out of the table', async () => {
     const { db } = site.site;
-    const row = (name: string, bytes: Buffer) => ({ name: `up-${name.repeat(32)}`, content: bytes, file_key: null, created_at: site.clock.now });
+    const row = (name: string, bytes: Buffer) => ({ name: `up-${name.repeat(32)}`, content: bytes, file_key: null, created_at: site.clock.now, unused_since: null });
     const bytes = await sharp(await png(1440, 900))
       .webp()
       .toBuffer();

@@ -31,6 +31,7 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   const service = createChatService(site);
   app.siteHooks.drains.push((deadline) => service.runner.drain(deadline));
   app.addHook('preClose', () => service.runner.close());
+  app.addHook('onClose', () => service.tiers.close());
   registerVoice(app, service);
   registerLyrics(app, service);
   registerTextTools(app, service);

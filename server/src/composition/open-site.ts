@@ -17,6 +17,7 @@ import { followLostConnection, openNotifier } from '../platform/database/pg-noti
 import { jobLimits, noLimits } from '../platform/database/query-limits.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
+import { endPictureThreads } from '../platform/media/process-picture.ts';
 import type { Site } from '../platform/site.ts';
 import { openStorage } from '../platform/storage/site-storage.ts';
 import { allJobs } from './jobs.ts';
@@ -43,6 +44,8 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   const builtin = new BuiltinTaskEngine(settings.ffmpeg, configuredVoiceEngines(settings.speech).speech);
   undo.add(() => builtin.close());
   const engines = new EngineRegistry({ settings: settings.engines, builtin, ffmpeg: settings.ffmpeg, record: (run) => recorder?.record(run) });
+  undo.add(async () => engines.close());
+  undo.add(endPictureThreads);
   const writerFor = writersOf(settings);
   const lyricsWriter = writerFor(songLyrics.code);
   let songs: TaskEngine | undefined;

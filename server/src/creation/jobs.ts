@@ -15,16 +15,28 @@ const RUNS_AT_ONCE = 8;
 /** Seconds after the time of a run in which its end is recorded. */
 const ENDING_SECONDS = 120;
 
-const runJob = defineDataJob({ ...taskRunJob, concurrency: RUNS_AT_ONCE, deadlineSeconds: taskTimes.turn + taskTimes.work.long.run + ENDING_SECONDS, run: runTask });
+const runJob = defineDataJob({
+  ...taskRunJob,
+  concurrency: RUNS_AT_ONCE,
+  deadlineSeconds: taskTimes.turn + taskTimes.work.long.run + ENDING_SECONDS,
+  recordsEnd: true,
+  run: runTask,
+});
 
-const filmJob = defineDataJob({ ...filmRunJob, concurrency: FILMS_AT_ONCE, deadlineSeconds: taskTimes.work.video.run + ENDING_SECONDS, run: runTask });
+const filmJob = defineDataJob({ ...filmRunJob, concurrency: FILMS_AT_ONCE, deadlineSeconds: taskTimes.work.video.run + ENDING_SECONDS, recordsEnd: true, run: runTask });
 
-const longFilmJob = defineDataJob({ ...longFilmRunJob, concurrency: LONG_FILMS_AT_ONCE, deadlineSeconds: taskTimes.work.long.run + ENDING_SECONDS, run: runTask });
+const longFilmJob = defineDataJob({
+  ...longFilmRunJob,
+  concurrency: LONG_FILMS_AT_ONCE,
+  deadlineSeconds: taskTimes.work.long.run + ENDING_SECONDS,
+  recordsEnd: true,
+  run: runTask,
+});
 
 const previews = defineDataJob({ ...previewJob, concurrency: 1, deadlineSeconds: 120, run: (site, { key }) => makePreviews(site, key) });
 
 /** Not run again: whoever asked for it can. */
-const trials = defineDataJob({ ...trialJob, concurrency: 2, deadlineSeconds: TRIAL_SECONDS + 60, retries: 0, run: runTrial });
+const trials = defineDataJob({ ...trialJob, concurrency: 2, deadlineSeconds: TRIAL_SECONDS + 60, retries: 0, recordsEnd: true, run: runTrial });
 
 const sweep: Job = { name: 'creation-sweep', everySeconds: 30, deadlineSeconds: 60, run: sweepTasks };
 

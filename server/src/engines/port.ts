@@ -45,4 +45,6 @@ export interface ChatEngine {
   nameOf(model: string): string;
   /** Pieces in order; text is Markdown. Fails with `EngineError`; pieces yielded before a failure stay valid. */
   answer(request: ChatRequest): AsyncIterable<AnswerPiece>;
+  /** Ends what waits for further questions, such as threads. */
+  close?(): Promise<void>;
 }

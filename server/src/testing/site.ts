@@ -18,6 +18,7 @@ import { followLostConnection, openNotifier } from '../platform/database/pg-noti
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import { createLog } from '../platform/log.ts';
+import { endPictureThreads } from '../platform/media/process-picture.ts';
 import type { Ports, Site } from '../platform/site.ts';
 import type { ObjectKind } from '../platform/storage/object-kinds.ts';
 import { openStorage } from '../platform/storage/site-storage.ts';
@@ -163,6 +164,7 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
       await jobs.close();
       await notifier.close();
       storage.store.close();
+      await endPictureThreads();
       await db.destroy();
       await database.drop();
       if (overrides.nodeOf === undefined) rmSync(dataDir, { recursive: true, force: true });

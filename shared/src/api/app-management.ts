@@ -92,6 +92,7 @@ export type AppBoard = z.output<typeof appBoard>;
 
 /** Bytes of an uploaded picture. */
 export const APP_PICTURE_MAX = 2 * 1024 * 1024;
+export const appPictureTexts = { tooLarge: '请选择小于 2M 的图片', missing: '图片不存在，请重新选择' } as const;
 
 /** Operators' calls: apps are data. A change is in the catalogue within two seconds. */
 export const appManagement = defineCalls('appManagement', {
@@ -115,14 +116,21 @@ export const appManagement = defineCalls('appManagement', {
     body: z.object({ ...topicFields, reason }),
     data: appBoard,
   },
-  /** `content`: a JPEG, PNG or WebP in base64. */
+  pictureUploadUrl: {
+    method: 'GET',
+    path: '/api/application/manage/pictures/upload-url',
+    access: 'operator',
+    summary: '获取应用或专题图片的上传地址（五分钟内有效，只能上传一次）',
+    query: z.object({ size: z.coerce.number().check(z.int(), z.positive()) }),
+    data: z.object({ url: z.string(), key: z.string() }),
+  },
+  /** `key`: of an uploaded JPEG, PNG or WebP. What nothing uses for a day is removed. */
   addPicture: {
     method: 'POST',
     path: '/api/application/manage/pictures',
     access: 'operator',
-    summary: '上传应用或专题的图片，返回图片名',
-    bodyLimit: 3 * 1024 * 1024,
-    body: z.object({ content: z.string().check(z.minLength(1, '请选择图片'), z.maxLength(Math.ceil((APP_PICTURE_MAX * 4) / 3) + 4, '请选择小于 2M 的图片')) }),
+    summary: '登记已上传的应用或专题图片，返回图片名',
+    body: z.object({ key: z.string().check(z.maxLength(200)) }),
     data: z.object({ name: z.string(), url: z.string() }),
   },
 });

@@ -17,8 +17,11 @@ export * from './release-reports.ts';
 export const ARCHIVE_MAX_BYTES = 64 * 1024 * 1024;
 /** Of an unpacked build. */
 export const BUILD_MAX_BYTES = 256 * 1024 * 1024;
-/** Builds that a site receives at the same time, those of one token or operator among them, and how many of them wait for their turn before 429. */
-export const UPLOADS = { atOnce: 2, receivedAtOnce: 8, ofOne: 1, waiting: 20 } as const;
+/**
+ * Builds that a site receives at the same time (each takes a connection and its size on disk), and unpacks, checks and compresses (each takes a
+ * core); those of one token or operator among them, and how many of one wait with their bodies unread before 429.
+ */
+export const UPLOADS = { received: 8, staged: 2, ofOne: 1, waiting: 20 } as const;
 export const REASON_MAX = 200;
 /** Maximum validity of a tester link in hours. */
 export const QA_LINK_MAX_HOURS = 24 * 14;

@@ -1,8 +1,8 @@
-import { appManagement } from '@ai-site/shared/api/app-management';
+import { appManagement, appPictureTexts } from '@ai-site/shared/api/app-management';
 import { appTexts } from '@ai-site/shared/domain/apps';
 import { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { notifyStatement } from '../../platform/database/pg-notifier.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -11,16 +11,15 @@ import type { Site } from '../../platform/site.ts';
 import { APPS_CHANNEL, type AppCatalogues } from '../catalogue/catalogue.ts';
 import { knownApps, lockApp } from '../catalogue/known-apps.ts';
 import { sitePictures, UPLOADED } from '../pictures/site-pictures.ts';
-import { addPicture } from './add-picture.ts';
+import { addPicture, pictureUploadUrl } from './add-picture.ts';
 import { readBoard } from './board.ts';
 import { recordChange } from './changes.ts';
 
-const noPicture = '图片不存在，请重新选择';
-
-async function assertPicture(db: Kysely<Database>, name: string | null): Promise<void> {
+/** Locks an uploaded picture until the transaction ends, so that it is not removed as unused. Throws 400 for an unknown one. */
+async function lockPicture(tx: Transaction<Database>, name: string | null): Promise<void> {
   if (name === null || sitePictures.has(name)) return;
-  const row = UPLOADED.test(name) ? await db.selectFrom('app_pictures').select('name').where('name', '=', name).executeTakeFirst() : undefined;
-  if (row === undefined) throw new ApiError(400, noPicture);
+  const row = UPLOADED.test(name) ? await tx.selectFrom('app_pictures').select('name').where('name', '=', name).forKeyShare().executeTakeFirst() : undefined;
+  if (row === undefined) throw new ApiError(400, appPictureTexts.missing);
 }
 
 const announce = (tx: Transaction<Database>) => tx.selectNoFrom(notifyStatement(APPS_CHANNEL, '').as('sent')).execute();
@@ -32,11 +31,11 @@ export function registerAppManagement(app: FastifyInstance, site: Site, catalogu
   route(app, site, appManagement.board, () => readBoard(site));
 
   route(app, site, appManagement.editApp, async ({ params: { code }, body: { edits, reason }, session }) => {
-    await assertPicture(db, edits.picture);
     const declared = (await knownApps(site)).find((known) => known.declared.code === code)?.declared;
     await db.transaction().execute(async (tx) => {
       const row = await lockApp(tx, code);
       if (row === undefined || declared === undefined) throw new ApiError(404, appTexts.unknownApp);
+      await lockPicture(tx, edits.picture);
       const entry = { at: clock(), actor: operatorLabel(session), kind: 'app', target: code, name: edits.name ?? declared.name, reason } as const;
       if (!(await recordChange(tx, { ...entry, before: row.edits, after: edits }))) return;
       await tx
@@ -51,12 +50,12 @@ export function registerAppManagement(app: FastifyInstance, site: Site, catalogu
   });
 
   route(app, site, appManagement.editTopic, async ({ params: { id }, body: { reason, order: position, apps, ...topic }, session }) => {
-    await assertPicture(db, topic.picture);
     const codes = new Set((await knownApps(site)).map(({ declared }) => declared.code));
     if (apps.some((code) => !codes.has(code))) throw new ApiError(400, appTexts.unknownApp);
     const after = { ...topic, app_codes: apps, position };
     const row = { ...after, app_codes: JSON.stringify(apps) };
     await db.transaction().execute(async (tx) => {
+      await lockPicture(tx, topic.picture);
       const before = (await tx.selectFrom('app_topics').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? {};
       const entry = { at: clock(), actor: operatorLabel(session), kind: 'topic', target: id, name: topic.title, reason } as const;
       if (!(await recordChange(tx, { ...entry, before, after }))) return;
@@ -71,5 +70,6 @@ export function registerAppManagement(app: FastifyInstance, site: Site, catalogu
     return readBoard(site);
   });
 
-  route(app, site, appManagement.addPicture, ({ body }) => addPicture(site, body.content));
+  route(app, site, appManagement.pictureUploadUrl, ({ session, query }) => pictureUploadUrl(site, session.userId, query.size));
+  route(app, site, appManagement.addPicture, ({ session, body }) => addPicture(site, session.userId, body.key));
 }

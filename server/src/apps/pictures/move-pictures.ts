@@ -3,10 +3,9 @@ import type { Site } from '../../platform/site.ts';
 import { storeAppPicture } from './store-app-picture.ts';
 
 /** Moves pictures that an earlier release stored in the table into the object store. Until then they are served from the table. */
-export async function movePictures(site: Site, signal: AbortSignal): Promise<void> {
+export async function movePictures(site: Site): Promise<void> {
   const waiting = await site.db.selectFrom('app_pictures').select('name').where('content', 'is not', null).orderBy('name').execute();
   for (const { name } of waiting) {
-    signal.throwIfAborted();
     const row = await site.db.selectFrom('app_pictures').select('content').where('name', '=', name).executeTakeFirst();
     if (row?.content) await move(site, name, row.content);
   }

@@ -1,23 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
-import type { UploadContent } from '../../platform/storage/object-kinds.ts';
 import { announceWrite, recorded } from '../../platform/storage/object-writes.ts';
 import { storePicture } from '../../platform/storage/store-picture.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import { appPictureKind } from './app-picture-kind.ts';
 
-/** `side`: the width of a topic's slide. */
-const content: Extract<UploadContent, { as: 'picture' }> = { as: 'picture', asDeclared: false, side: 1440, pixels: 25_000_000, quality: 80, formats: ['jpeg', 'png', 'webp'] };
-
-/** Re-encodes a picture and stores it under its name, which may exist without an object. Throws `ApiError` 413 or 415 for what is no picture. */
+/** Re-encodes a picture of an earlier release and stores it under its name. Throws `ApiError` 413 or 415 for what is no picture. */
 export async function storeAppPicture(site: Site, name: string, bytes: Uint8Array): Promise<void> {
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const input = work.file('picture');
   await writeFile(input, bytes);
   const object = { key: `${appPictureKind.folder}/${newId()}.webp`, kind: appPictureKind.name, accountId: null };
   await announceWrite(site, object);
-  const stored = await storePicture(site, { key: object.key, widths: appPictureKind.widths, content, work, input, type: '' });
+  const stored = await storePicture(site, { key: object.key, widths: appPictureKind.widths, content: appPictureKind.upload.content, work, input, type: '' });
   await recorded(site, { ...object, ...stored }, async (tx) => {
     const row = { content: null, file_key: object.key };
     await tx

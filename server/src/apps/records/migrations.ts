@@ -63,4 +63,8 @@ export const appMigrations: Migrations = {
     create trigger app_pictures_reference_object after insert or update of file_key or delete on app_pictures
       for each row execute function track_object_reference('app-picture', 'file_key', 'name');
   `,
+  // Null for the pictures that the previous release adds: the job looks at all of them.
+  '194_unused_app_pictures': `
+    alter table app_pictures add column unused_since timestamptz;
+  `,
 };

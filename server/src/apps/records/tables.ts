@@ -40,6 +40,8 @@ export interface AppTables {
     /** Key of the object; null: `content` has the bytes. */
     file_key: string | null;
     created_at: Date;
+    /** Since when no app and no topic shows it, as the job saw it; null: one does, or the job has not looked yet. */
+    unused_since: Date | null;
   };
   app_collects: {
     account_id: string;

@@ -1,5 +1,6 @@
 import { businessDate } from '@ai-site/shared/domain/shanghai-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { balanceOf } from '../credits/balance.ts';
 import { ledgerOf } from '../credits/testing/spend.ts';
@@ -145,6 +146,23 @@ describe('a sweep', () => {
     });
     await sweep(site.site);
     expect(await ledger.entries()).toEqual(['issue 10 0', 'expire -10 0']);
+  });
+
+  it('brings up to date all accounts but the one that fails, which fails the run', async () => {
+    goTo('2031-06-01T04:00:00Z');
+    const other = await site.signIn();
+    for (const { userId } of [user, other]) await ledgerOf(site, userId).issue(10, 1);
+    site.clock.advance(DAY);
+    const broken = sql`create function fail_entry() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`;
+    await broken.execute(site.site.db);
+    await sql`create trigger fail_entry before insert on credit_entries for each row when (new.account_id = ${sql.lit(user.userId)}) execute function fail_entry()`.execute(
+      site.site.db,
+    );
+    await expect(sweep(site.site)).rejects.toMatchObject({ name: 'RowsFailed', message: `1 failed: ${user.userId}` });
+    expect(await ledgerOf(site, other.userId).entries()).toEqual(['issue 10 0', 'expire -10 0']);
+    await sql`drop trigger fail_entry on credit_entries`.execute(site.site.db);
+    await sweep(site.site);
+    expect(await ledgerOf(site, user.userId).entries()).toEqual(['issue 10 0', 'expire -10 0']);
   });
 
   it('tells the pages of those whom it changed', async () => {

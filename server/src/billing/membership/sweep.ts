@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isWrong } from '../../platform/database/database-clock.ts';
+import { RowFailures } from '../../platform/jobs/row-failures.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { catchUp } from './catch-up.ts';
@@ -9,23 +10,22 @@ const BATCH = 100;
 /**
  * Applies due changes to every account that has some, one transaction each, so that a crash loses only the account in progress. Accounts that
  * are locked by another transaction, or that fail, are left for the next round. Nothing expires on a node whose clock differs from the database's.
+ * Throws `RowsFailed`.
  */
-export async function sweep(site: Site): Promise<void> {
+export async function sweep(site: Site, signal?: AbortSignal): Promise<void> {
   if (isWrong(site.clockSkewSeconds())) return;
+  const failures = new RowFailures({ log: site.log, message: 'an account could not be brought up to date this time', signal });
   const left: string[] = [];
   for (;;) {
     const due = await dueAccounts(site, left);
     for (const accountId of due) {
-      try {
-        if (await catchUpAccount(site, accountId)) await pushMembership(site, accountId);
-        else left.push(accountId);
-      } catch (error) {
-        left.push(accountId);
-        site.log.error({ err: error, accountId }, 'an account could not be brought up to date this time');
-      }
+      const isDone = await failures.try(accountId, () => catchUpAccount(site, accountId));
+      if (isDone) await failures.try(accountId, () => pushMembership(site, accountId));
+      else left.push(accountId);
     }
-    if (due.length < BATCH) return;
+    if (due.length < BATCH) break;
   }
+  failures.assertNone();
 }
 
 /** Returns true when it is done, false when another transaction has locked the account. */

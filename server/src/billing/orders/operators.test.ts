@@ -1,6 +1,6 @@
 import { orders } from '@ai-site/shared/api/orders';
 import { orderTexts } from '@ai-site/shared/domain/orders';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { TestUser } from '../../testing/site.ts';
 import { OrderSite } from './testing/order-site.ts';
 
@@ -78,6 +78,33 @@ describe('a refund', () => {
     expect(await refund(order.orderNo)).toMatchObject({ refunds: [{ state: 'failed' }] });
     expect((await at.alerts()).filter(({ orderNo }) => orderNo === order.orderNo)).toMatchObject([{ kind: 'refund-failed', detail: expect.stringContaining('129 元') }]);
     expect(await refund(order.orderNo)).toMatchObject({ stage: 'refunded', refunds: [{ state: 'done' }] });
+  });
+
+  it('that fails holds back no other one, fails the run, and is told as overdue after all its tries', async () => {
+    at.wechat.refundAnswers = ['processing', 'processing'];
+    const [broken, sound] = [await bought(), await bought()];
+    for (const { order } of [broken, sound]) await refund(order.orderNo);
+    const refused = jest.spyOn(at.wechat, 'refund').mockImplementation(async ({ refundNo }) => {
+      if (refundNo.startsWith(broken.order.orderNo)) throw new TypeError('unreadable');
+      return 'done';
+    });
+    at.site.clock.advance(60);
+    await expect(at.carryOutRefunds()).rejects.toMatchObject({ name: 'RowsFailed', message: expect.stringContaining(broken.order.orderNo) });
+    expect(await at.info(sound.order.orderNo)).toMatchObject({ refunds: [{ state: 'done' }] });
+    // Its next try is due in two minutes: another run does not ask the provider again.
+    await at.carryOutRefunds();
+    expect(refused).toHaveBeenCalledTimes(2);
+    const overdue = async () => (await at.site.site.jobs.health(at.site.site)).refunds?.oldestOverdueSeconds;
+    expect(await overdue()).toBeNull();
+    at.site.clock.advance(2 * 3600);
+    // Another operator's call is answered though this one fails again.
+    const other = await bought();
+    await refund(other.order.orderNo);
+    expect(await overdue()).toBe(2 * 3600 + 60);
+    refused.mockRestore();
+    at.site.clock.advance(3600);
+    await at.carryOutRefunds();
+    expect(await overdue()).toBeNull();
   });
 
   it('of what was paid twice, once refused, is tried again alone, and hinders no refund of the order', async () => {

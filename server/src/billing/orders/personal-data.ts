@@ -32,6 +32,19 @@ export const orderData: PersonalData = {
   async cancel(tx, accountId, now) {
     await tx.updateTable('orders').set({ stage: 'closed', closed_at: now }).where('account_id', '=', accountId).where('stage', '=', 'open').execute();
   },
+  /** Accounts with a payment or a refund that came later, or a refund that is not done. */
+  async retained(db, accountIds, after) {
+    const rows = await db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.order_no', 'payments.order_no')
+      .leftJoin('refunds', (join) => join.onRef('refunds.provider', '=', 'payments.provider').onRef('refunds.provider_no', '=', 'payments.provider_no'))
+      .where('orders.account_id', 'in', accountIds)
+      .where((payment) => payment.or([payment('payments.received_at', '>', after), payment('refunds.state', '=', 'requested'), payment('refunds.done_at', '>', after)]))
+      .select('orders.account_id')
+      .distinct()
+      .execute();
+    return rows.map(({ account_id }) => account_id);
+  },
   async erase(tx, accountId) {
     const ofAccount = tx.selectFrom('orders').select('order_no').where('account_id', '=', accountId);
     for (const table of ['payment_alerts', 'refunds', 'payments', 'payment_attempts'] as const) await tx.deleteFrom(table).where('order_no', 'in', ofAccount).execute();

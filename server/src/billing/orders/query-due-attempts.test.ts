@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { OrderSite } from './testing/order-site.ts';
 import type { ScriptedProvider } from './testing/scripted-provider.ts';
 
@@ -125,6 +125,23 @@ describe('the query job', () => {
     const order = await at.order(await at.buyer());
     await Promise.all([at.after(10), at.after(0), at.after(0)]);
     expect(asked(at.wechat, at.attemptOf(order)).filter((what) => what === 'query')).toHaveLength(1);
+  });
+
+  it('looks after the others when one fails, and the run fails', async () => {
+    const [broken, sound] = [await at.order(await at.buyer()), await at.order(await at.buyer())];
+    at.payAt(at.wechat, sound);
+    const real = at.wechat.query.bind(at.wechat);
+    const query = jest.spyOn(at.wechat, 'query').mockImplementation((attemptNo) => {
+      if (attemptNo === at.attemptOf(broken)) throw new TypeError('unreadable');
+      return real(attemptNo);
+    });
+    await expect(at.after(10)).rejects.toMatchObject({ name: 'RowsFailed', message: `1 failed: ${at.attemptOf(broken)}` });
+    expect(await at.info(sound.orderNo)).toMatchObject({ stage: 'paid' });
+    // It is not asked again before it is due.
+    query.mockClear();
+    await at.after(1);
+    expect(query).not.toHaveBeenCalledWith(at.attemptOf(broken));
+    query.mockRestore();
   });
 
   it('looks after all when more are due than fit one batch', async () => {

@@ -1,3 +1,4 @@
+import { RowFailures } from '../../platform/jobs/row-failures.ts';
 import type { Site } from '../../platform/site.ts';
 import { askProvider, type OpenAttempt } from './ask-provider.ts';
 import { nextQueryAt } from './query-schedule.ts';
@@ -5,14 +6,15 @@ import { nextQueryAt } from './query-schedule.ts';
 /** Attempts queried concurrently. */
 const BATCH = 20;
 
-/** Queries every due attempt. Safe to run on all nodes concurrently; if a node crashes, its attempts are delayed by one round. */
-export async function queryDueAttempts(site: Site): Promise<void> {
+/** Queries every due attempt. Safe to run on all nodes concurrently; if a node crashes, its attempts are delayed by one round. Throws `RowsFailed`. */
+export async function queryDueAttempts(site: Site, signal?: AbortSignal): Promise<void> {
+  const failures = new RowFailures({ log: site.log, message: 'an attempt could not be looked after this time', signal });
   for (;;) {
     const due = await claimDue(site);
-    const asked = await Promise.allSettled(due.map((attempt) => askProvider(site, attempt)));
-    for (const one of asked) if (one.status === 'rejected') site.log.error({ err: one.reason }, 'an attempt could not be looked after this time');
-    if (due.length < BATCH) return;
+    await Promise.all(due.map((attempt) => failures.try(attempt.attempt_no, () => askProvider(site, attempt))));
+    if (due.length < BATCH) break;
   }
+  failures.assertNone();
 }
 
 /** Claims due attempts and stores their next query time before they are queried. */

@@ -51,6 +51,19 @@ describe('the daily reconciliation', () => {
     expect(at.wechat.asked.filter((line) => line.startsWith('bill'))).toEqual([`bill ${DATE}`]);
   });
 
+  it('is overdue when the bill of a day is still not there a day later', async () => {
+    await bought();
+    at.wechat.fail('bill', ...Array.from({ length: 3 }, () => 'unknown' as const));
+    const overdue = async () => (await at.site.site.jobs.health(at.site.site)).reconciliation?.oldestOverdueSeconds;
+    await nextMorning();
+    expect(await overdue()).toBeNull();
+    at.site.clock.advance(24 * HOUR + 1);
+    expect(await overdue()).toBe(24 * HOUR + 1);
+    at.wechat.recover();
+    await at.reconcile();
+    expect(await overdue()).toBeNull();
+  });
+
   it('settles money of which we never heard, and reports it', async () => {
     const buyer = await at.buyer();
     const order = await at.order(buyer);

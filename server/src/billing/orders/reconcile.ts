@@ -1,4 +1,5 @@
 import { businessDate, DAY_MS, startOfBusinessDate } from '@ai-site/shared/domain/shanghai-time';
+import { RowFailures } from '../../platform/jobs/row-failures.ts';
 import type { Site } from '../../platform/site.ts';
 import { type BillRow, type PaymentProvider, ProviderRefused, ProviderUnknown } from '../payments/port.ts';
 import { compareBill, type OurDay } from './compare-bill.ts';
@@ -12,12 +13,29 @@ const DAYS_BACK = 7;
 const RETRY_MS = 30 * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** Reconciles every past day of every connected provider with its bill, once each; unavailable bills are retried. */
-export async function reconcileDueDays(site: Site): Promise<void> {
+/** Reconciles every past day of every connected provider with its bill, once each; unavailable bills are retried. Throws `RowsFailed`. */
+export async function reconcileDueDays(site: Site, signal?: AbortSignal): Promise<void> {
+  const failures = new RowFailures({ log: site.log, message: 'a day could not be reconciled this time', signal });
   for (const provider of site.payments.values()) {
     await openDays(site, provider);
-    for (let date = await claimDay(site, provider); date !== null; date = await claimDay(site, provider)) await reconcile(site, provider, date);
+    for (let date = await claimDay(site, provider); date !== null; date = await claimDay(site, provider)) {
+      const day = date;
+      await failures.try(`${provider.name} ${day}`, () => reconcile(site, provider, day));
+    }
   }
+  failures.assertNone();
+}
+
+/** When the bill of the oldest day was ready that was not reconciled within a day; null: there is none. */
+export async function overdueDay({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<Date | null> {
+  const { date } = await db
+    .selectFrom('reconciliations')
+    .select(({ fn }) => fn.min('date').as('date'))
+    .where('next_try_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (date === null) return null;
+  const readyAt = new Date(startOfBusinessDate(date).getTime() + DAY_MS + FROM_HOUR * HOUR_MS);
+  return clock().getTime() - readyAt.getTime() > DAY_MS ? readyAt : null;
 }
 
 /** The last day whose bill is ready: yesterday, or the day before until ten o'clock. */

@@ -5,7 +5,7 @@ import { recordAct } from '../../identity/audit-log/account-log.ts';
 import { pushOrder } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { toAlert } from './alerts.ts';
-import { carryOutRefunds } from './refund-worker.ts';
+import { tryRefunds } from './refund-worker.ts';
 import { requestRefund } from './refunds.ts';
 
 export interface AlertRefund {
@@ -42,7 +42,6 @@ export async function refundAlert(site: Site, { id, note, by }: AlertRefund): Pr
     return { alert: resolved, order };
   });
   await pushOrder(site, order.account_id, order.order_no);
-  // Tried immediately so that the operator sees the result; the worker retries what stays open.
-  await carryOutRefunds(site);
+  await tryRefunds(site);
   return toAlert(alert);
 }

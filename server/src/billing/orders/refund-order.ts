@@ -4,7 +4,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { pushMembership, pushOrder } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { voidPurchase } from '../membership/purchase.ts';
-import { carryOutRefunds } from './refund-worker.ts';
+import { tryRefunds } from './refund-worker.ts';
 import { REFUNDS, requestRefund } from './refunds.ts';
 
 export interface OrderRefund {
@@ -46,6 +46,5 @@ export async function refundOrder(site: Site, { orderNo, reason, note, by }: Ord
     await pushOrder(site, accountId, orderNo);
     await pushMembership(site, accountId);
   }
-  // Tried immediately so that the operator sees the result; the worker retries what stays open.
-  await carryOutRefunds(site);
+  await tryRefunds(site);
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { RowFailures, RowsFailed } from '../../platform/jobs/row-failures.ts';
 import type { Site } from '../../platform/site.ts';
 import { ProviderRefused, ProviderUnknown } from '../payments/port.ts';
 import { providerNamed } from './provider-named.ts';
@@ -10,24 +11,42 @@ type Refund = Selectable<OrderTables['refunds']>;
 
 /** Minutes until a refund is retried; the last value repeats. */
 const RETRY_MINUTES = [1, 2, 5, 10, 30, 60] as const;
+/** A refund that is not done after all of them is overdue. */
+const OVERDUE_MS = RETRY_MINUTES.reduce((sum, minutes) => sum + minutes, 0) * 60_000;
 const BATCH = 20;
 
 /** Refund reason sent to the provider. */
 const REASON = '订单退款';
 
-/** Executes every due refund. Safe to run on all nodes concurrently: the refund number makes a repeat idempotent. */
-export async function carryOutRefunds(site: Site): Promise<void> {
+/** Executes every due refund. Safe to run on all nodes concurrently: the refund number makes a repeat idempotent. Throws `RowsFailed`. */
+export async function carryOutRefunds(site: Site, signal?: AbortSignal): Promise<void> {
+  const failures = new RowFailures({ log: site.log, message: 'a refund failed this time', signal });
   for (;;) {
     const due = await claimDue(site);
-    for (const refund of due) {
-      try {
-        await carryOut(site, refund);
-      } catch (error) {
-        site.log.error({ err: error, refundNo: refund.refund_no }, 'a refund failed this time');
-      }
-    }
-    if (due.length < BATCH) return;
+    for (const refund of due) await failures.try(refund.refund_no, () => carryOut(site, refund));
+    if (due.length < BATCH) break;
   }
+  failures.assertNone();
+}
+
+/** The same at once, so that an operator sees the result; what fails is left to the job. */
+export async function tryRefunds(site: Site): Promise<void> {
+  try {
+    await carryOutRefunds(site);
+  } catch (error) {
+    if (!(error instanceof RowsFailed)) throw error;
+  }
+}
+
+/** When the oldest refund was requested that is still not done after all its tries; null: there is none. */
+export async function overdueRefund({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<Date | null> {
+  const { since } = await db
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.min('requested_at').as('since'))
+    .where('next_try_at', 'is not', null)
+    .where('requested_at', '<=', new Date(clock().getTime() - OVERDUE_MS))
+    .executeTakeFirstOrThrow();
+  return since;
 }
 
 async function claimDue(site: Site): Promise<Refund[]> {

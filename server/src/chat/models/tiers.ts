@@ -130,6 +130,12 @@ export class TierTable {
     );
   }
 
+  /** Ends the engines. */
+  async close(): Promise<void> {
+    const engines = new Set([...this.#served.values()].map(({ engine }) => engine));
+    await Promise.all([...engines].map((engine) => engine.close?.()));
+  }
+
   serves(tier: ChatModelTier): boolean {
     return this.#served.has(tier);
   }

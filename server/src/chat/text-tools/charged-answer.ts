@@ -11,6 +11,7 @@ import { assertGuardianConsent } from '../../identity/accounts/guardian.ts';
 import { openAiServerOf } from '../../platform/config/model-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { RowFailures } from '../../platform/jobs/row-failures.ts';
 import type { Site } from '../../platform/site.ts';
 import type { TierEngine } from '../models/tiers.ts';
 import type { ChatService } from '../service.ts';
@@ -68,8 +69,9 @@ async function answered({ engine, model }: TierEngine, { content, systemPrompt }
   return said;
 }
 
-/** Releases the holds of text tools whose process died. */
-export async function releaseAbandonedAnswers(site: Site): Promise<void> {
+/** Releases the holds of text tools whose process died. Throws `RowsFailed`. */
+export async function releaseAbandonedAnswers(site: Site, signal?: AbortSignal): Promise<void> {
+  const failures = new RowFailures({ log: site.log, message: 'the hold of an abandoned answer could not be released', signal });
   const before = new Date(site.clock().getTime() - ABANDONED_MS);
   const abandoned = await site.db
     .selectFrom('credit_holds')
@@ -78,5 +80,6 @@ export async function releaseAbandonedAnswers(site: Site): Promise<void> {
     .where(({ or, eb }) => or(Object.values(textTools).map(({ prefix }) => eb('key', 'like', `${prefix}%`))))
     .where('created_at', '<', before)
     .execute();
-  for (const { key } of abandoned) await site.db.transaction().execute((tx) => release(tx, site.clock(), key, 'failed'));
+  for (const { key } of abandoned) await failures.try(key, () => site.db.transaction().execute((tx) => release(tx, site.clock(), key, 'failed')));
+  failures.assertNone();
 }

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 import { type ReleaseCause, release } from '../../billing/credits/ledger.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { RowFailures } from '../../platform/jobs/row-failures.ts';
 import type { Lease } from '../../platform/leases/lease.ts';
 import type { Site } from '../../platform/site.ts';
 import { voiceTexts } from './limits.ts';
+import { notifySpeech } from './notify-speech.ts';
 import { holdKey, leaveSpeech, listLost, pauseLost, SPEECH_LEASE, type SpeechRow } from './speech-records.ts';
 
 type Tx = Transaction<Database>;
@@ -32,18 +34,23 @@ export function leaveUnpaid(site: Site, id: string, lease: Lease, changes: Pick<
   });
 }
 
-/** Recovers speeches whose owner is gone: paid ones are paused so that they can be resumed, the others fail and their price is released. Returns the ids. */
-export async function recoverLost(site: Site): Promise<string[]> {
-  const recovered: string[] = [];
+/**
+ * Recovers speeches whose owner is gone, and notifies their listeners, who may take them over: paid ones are paused so that they can be resumed,
+ * the others fail and their price is released. Throws `RowsFailed`.
+ */
+export async function recoverLost(site: Site, signal: AbortSignal): Promise<void> {
+  const failures = new RowFailures({ log: site.log, message: 'could not recover a lost speech', signal });
   for (const { id, charge } of await listLost(site.db, site.leases.held(SPEECH_LEASE))) {
-    const taken = await unlessTooLate(site, async (tx) => {
-      if (charge !== 'held') return pauseLost(tx, id, { state: 'paused', error: null });
-      await release(tx, site.clock(), holdKey(id), 'failed');
-      return pauseLost(tx, id, { state: 'failed', error: voiceTexts.interrupted, charge: 'released' });
+    await failures.try(id, async () => {
+      const taken = await unlessTooLate(site, async (tx) => {
+        if (charge !== 'held') return pauseLost(tx, id, { state: 'paused', error: null });
+        await release(tx, site.clock(), holdKey(id), 'failed');
+        return pauseLost(tx, id, { state: 'failed', error: voiceTexts.interrupted, charge: 'released' });
+      });
+      if (taken) await notifySpeech(site, id);
     });
-    if (taken) recovered.push(id);
   }
-  return recovered;
+  failures.assertNone();
 }
 
 /** Deletes speeches in the caller's transaction, which has locked the account; a price that is still held is released. */

@@ -1,4 +1,5 @@
-import { runBench } from '../../../../e2e/bench/run.ts';
+import { runProgram } from '../../delivery/build/programs.ts';
 
 // `npm run bench -- <suite> [--json]`: runs one benchmark suite.
-process.exit(await runBench(process.argv.slice(2)));
+const { code } = await runProgram(process.execPath, ['e2e/bench/main.ts', ...process.argv.slice(2)]);
+process.exit(code);

@@ -38,16 +38,14 @@ export async function restoreTask(site: Site, accountId: string, taskId: string)
 }
 
 /** Forgets the files and values of what was removed and cannot be restored any more. */
-export async function purgeRemoved(site: Site, signal: AbortSignal): Promise<void> {
+export async function purgeRemoved(site: Site): Promise<void> {
   const now = site.clock();
   const outputs = await site.db.selectFrom('creation_outputs').select(['task_id', 'index']).where('purge_at', '<=', now).limit(BATCH).execute();
   for (const { task_id, index } of outputs) {
-    signal.throwIfAborted();
     await site.db.deleteFrom('creation_outputs').where('task_id', '=', task_id).where('index', '=', index).where('purge_at', '<=', now).execute();
   }
   const tasks = await site.db.selectFrom('creation_tasks').select('id').where('purge_at', '<=', now).limit(BATCH).execute();
   for (const { id } of tasks) {
-    signal.throwIfAborted();
     await site.db.transaction().execute(async (tx) => {
       const task = await lockTask(tx, id);
       if (task === undefined || task.purge_at === null || task.purge_at > now) return;

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import sharp from 'sharp';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
+import { openPicture } from '../../platform/media/open-picture.ts';
 import type { Site } from '../../platform/site.ts';
 import { extensionOf, servedTypeOf } from '../../platform/storage/content-types.ts';
 import { copyObject } from '../../platform/storage/copy-object.ts';
@@ -32,7 +32,7 @@ export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow)
     masks.set(name, { path: file, contentType: 'image/png' });
   }
   const sizes = new Map<string, { readonly width: number; readonly height: number }>();
-  for (const [field, { path: picture, contentType }] of files) if (contentType.startsWith('image/')) sizes.set(field, await sharp(picture).metadata());
+  for (const [field, { path: picture, contentType }] of files) if (contentType.startsWith('image/')) sizes.set(field, await openPicture(picture).metadata());
   return {
     file: (field) => files.get(field) ?? null,
     mask: (field) => masks.get(field) ?? null,

@@ -1,6 +1,5 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import sharp from 'sharp';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -8,6 +7,8 @@ import { finishFilm } from '../../platform/media/ffmpeg/finish-film.ts';
 import { finishSound } from '../../platform/media/ffmpeg/finish-sound.ts';
 import { MediaError } from '../../platform/media/ffmpeg/media-error.ts';
 import { type FilmPreview, previewFilm } from '../../platform/media/ffmpeg/preview-film.ts';
+import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
+import { processPicture } from '../../platform/media/process-picture.ts';
 import type { Site } from '../../platform/site.ts';
 import { derivedKey, smallFilmKey, stripKey } from '../../platform/storage/derived-keys.ts';
 import { type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
@@ -54,17 +55,15 @@ async function storeFilm(site: Site, accountId: string, input: string, small: st
   const object = newObject(accountId, 'mp4');
   // Recorded before anything derived from it is written: a process that dies in between leaves nothing that is not found.
   const written = await writeObject(site, object, createReadStream(output));
+  const wanted = outputKind.widths.map((across) => ({ file: work.file(`${across}.webp`), format: 'webp', quality: POSTER_QUALITY, fit: { width: across } }) as const);
+  const made = await processPicture({ input: poster, pixels: GENERATED_PIXELS_MAX, outputs: wanted });
   const posters: DerivedPicture[] = [];
-  for (const wanted of outputKind.widths) {
-    const made = work.file(`${wanted}.webp`);
-    const { width: across, height: down } = await sharp(poster).resize({ width: wanted, withoutEnlargement: true }).webp({ quality: POSTER_QUALITY }).toFile(made);
-    posters.push({
-      key: derivedKey(object.key, wanted, 'webp'),
-      format: 'webp',
-      width: across,
-      height: down,
-      bytes: await put(site, derivedKey(object.key, wanted, 'webp'), made, 'image/webp'),
-    });
+  for (const [place, size] of made.outputs.entries()) {
+    const output = wanted[place];
+    if (output === undefined) continue;
+    const key = derivedKey(object.key, output.fit.width, 'webp');
+    await put(site, key, output.file, 'image/webp');
+    posters.push({ key, format: 'webp', ...size });
   }
   const stripBytes = await put(site, stripKey(object.key), tiles, 'image/webp');
   const smallBytes = small === null ? 0 : await put(site, smallFilmKey(object.key), small, 'video/mp4');

@@ -9,7 +9,7 @@ import { taskTimes } from './task-times.ts';
 const BATCH = 500;
 
 /** Starts what nothing else would start: tasks whose run was given up by its queue, and those of accounts whose membership has grown. */
-export async function sweepTasks(site: Site, signal: AbortSignal): Promise<void> {
+export async function sweepTasks(site: Site): Promise<void> {
   const before = new Date(site.clock().getTime() - taskTimes.overdue * 1000);
   const due = await site.db
     .selectFrom('creation_tasks')
@@ -25,7 +25,6 @@ export async function sweepTasks(site: Site, signal: AbortSignal): Promise<void>
     for (const key of await site.jobs.withoutRun(site.db, name, keys)) without.add(key);
   }
   for (const task of due.filter((row) => without.has(runKey(row)))) {
-    signal.throwIfAborted();
     await site.db.transaction().execute(async (tx) => {
       const current = await lockTask(tx, task.id);
       if (current === undefined || current.step !== task.step || !current.admitted) return;
@@ -38,7 +37,6 @@ export async function sweepTasks(site: Site, signal: AbortSignal): Promise<void>
   }
   const waiting = await site.db.selectFrom('creation_tasks').select('account_id').distinct().where('stage', '=', 'queued').where('admitted', '=', false).limit(BATCH).execute();
   for (const { account_id } of waiting) {
-    signal.throwIfAborted();
     await site.db.transaction().execute(async (tx) => {
       await lockAccount(tx, account_id);
       await admitNext(site, tx, account_id);

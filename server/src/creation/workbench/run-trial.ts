@@ -2,11 +2,11 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { engineTexts, TRIAL_SIDE } from '@ai-site/shared/api/engines';
 import { toolTexts } from '@ai-site/shared/tools';
-import sharp from 'sharp';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import type { EngineDone, EngineTask, TaskEngine } from '../../engines/tasks/task-port.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { openPicture } from '../../platform/media/open-picture.ts';
 import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
 import { processPicture } from '../../platform/media/process-picture.ts';
 import type { Site } from '../../platform/site.ts';
@@ -81,7 +81,7 @@ async function tryTool(site: Site, { id, tool }: Trial, signal: AbortSignal): Pr
 async function sampleInputs(work: WorkDirectory, values: Readonly<Record<string, unknown>>): Promise<RunInputs> {
   const draw = async (svg: string, name: string): Promise<TaskFile> => {
     const file = { path: work.file(name), contentType: 'image/png' };
-    await sharp(Buffer.from(svg)).png().toFile(file.path);
+    await openPicture(Buffer.from(svg)).png().toFile(file.path);
     return file;
   };
   const [picture, mask] = [await draw(SAMPLE_PICTURE, 'sample.png'), await draw(SAMPLE_MASK, 'mask.png')];

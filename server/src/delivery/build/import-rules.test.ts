@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { brokenRules, fileCircles, folderCircles, foreignImports, groups, testImports, upwardImports } from './import-rules.ts';
+import { brokenRules, fileCircles, folderCircles, foreignImports, groups, ownedLibraries, testImports, unknownImports, upwardImports } from './import-rules.ts';
 import { type Import, readImports, specifiersOf } from './imports.ts';
 import { root } from './programs.ts';
 
@@ -78,10 +78,36 @@ describe('an import of test support', () => {
     expect(brokenRules(imports)).toHaveLength(3);
   });
 
+  it('is refused of the suites over all packages', () => {
+    expect(brokenRules([edge('server/src/composition/commands/a.ts', 'e2e/bench/b.ts')])).toEqual([
+      'import of a test: server/src/composition/commands/a.ts imports e2e/bench/b.ts',
+    ]);
+  });
+
   it('is allowed to tests and to what a remote shows alone', () => {
     expect(
       testImports([edge('server/src/chat/testing/a.ts', support), edge('server/src/chat/a.test.ts', support), edge('mf-chat/src/standalone.ts', 'mf-chat/src/testing/a.ts')]),
     ).toEqual([]);
+  });
+});
+
+describe('an import of what no rule sees', () => {
+  it('is refused', () => {
+    const unknown: Import = { ...edge('server/src/chat/a.ts', 'tools/b.ts'), target: 'unknown' };
+    expect(unknownImports([unknown, edge('server/src/chat/a.ts', 'server/src/chat/b.ts')])).toEqual(['server/src/chat/a.ts imports tools/b.ts']);
+    expect(brokenRules([unknown])).toHaveLength(1);
+  });
+});
+
+describe('a library that belongs to one folder', () => {
+  const library = (from: string, kind: Import['kind'] = 'value'): Import => ({ ...edge(from, 'sharp', kind), target: 'library' });
+
+  it('is refused elsewhere, but for its types', () => {
+    const allowed = [library('server/src/platform/media/a.ts'), library('server/src/engines/a.ts', 'type'), { ...library('server/src/chat/a.ts'), to: 'kysely' }];
+    expect(ownedLibraries(allowed)).toEqual([]);
+    expect(brokenRules([library('server/src/engines/a.ts')])).toEqual([
+      'library of another folder: server/src/engines/a.ts imports sharp, which belongs to server/src/platform/media/',
+    ]);
   });
 });
 

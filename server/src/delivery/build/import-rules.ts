@@ -72,10 +72,28 @@ function circles(edges: readonly Pick<Import, 'from' | 'to'>[]): string[] {
   return found;
 }
 
+/** Libraries that one folder uses for all others, because it sets their limits. Their types are free. */
+export const owners: ReadonlyMap<string, string> = new Map([['sharp', 'server/src/platform/media/']]);
+
+/** Imports of a library by a file outside the folder that it belongs to. */
+export function ownedLibraries(imports: readonly Import[]): string[] {
+  return imports
+    .filter(({ from, to, kind, target }) => target === 'library' && kind !== 'type' && !from.startsWith(owners.get(to) ?? ''))
+    .map(({ from, to }) => `${from} imports ${to}, which belongs to ${owners.get(to)}`);
+}
+
+/** Imports of programs that no rule sees. */
+export function unknownImports(imports: readonly Import[]): string[] {
+  return imports.filter(({ target }) => target === 'unknown').map(({ from, to }) => `${from} imports ${to}`);
+}
+
 export function brokenRules(imports: readonly Import[]): string[] {
-  const used = imports.filter(({ to }) => !isForTests(to));
+  const files = imports.filter(({ target }) => target === undefined);
+  const used = files.filter(({ to }) => !isForTests(to));
   return [
-    ...testImports(imports).map((line) => `import of a test: ${line}`),
+    ...unknownImports(imports).map((line) => `import of an unknown program: ${line}`),
+    ...ownedLibraries(imports).map((line) => `library of another folder: ${line}`),
+    ...testImports(files).map((line) => `import of a test: ${line}`),
     ...upwardImports(used).map((line) => `upward import: ${line}`),
     ...foreignImports(used).map((line) => `import of another package: ${line}`),
     ...fileCircles(used).map((line) => `circle of files: ${line}`),

@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** An import of one repository file by another. Paths are relative to the repository, with `/`. */
+/** An import by a file of the repository. Paths are relative to the repository, with `/`. */
 export interface Import {
   readonly from: string;
   readonly to: string;
+  /** `library`: `to` is the name of a package from elsewhere; `unknown`: a program file that is none of those read. Absent: a file that is read. */
+  readonly target?: 'library' | 'unknown';
   /** `value`: executed when the file is loaded; `type`: erased at run time; `lazy`: executed when it is called. */
   readonly kind: 'value' | 'type' | 'lazy';
 }
@@ -15,8 +17,11 @@ const sideEffect = /^import\s+['"]([^'"]+)['"]/gm;
 const lazy = /\bimport\(\s*['"]([^'"]+)['"]\)/g;
 const comment = /\/\*[\s\S]*?\*\//g;
 
-/** Tests and their support files may import from everywhere. */
-export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+/** Tests and their support files, and the suites over all packages, may import from everywhere. */
+export const isForTests = (file: string): boolean => /\.test\.tsx?$|\/testing\/|^e2e\//.test(file);
+
+const sources = ['{server,shared,shell,mf-*}/src/**/*.{ts,tsx}', 'shared/webpack/**/*.ts', 'e2e/**/*.{ts,tsx}'];
+const isProgram = (file: string): boolean => /\.[cm]?[jt]sx?$/.test(file);
 
 const onlyTypes = (clause: string): boolean => {
   const names = /^\{([^}]*)\}\s*$/.exec(clause.trim())?.[1]?.split(',') ?? [''];
@@ -36,20 +41,22 @@ export function specifiersOf(source: string): { readonly specifier: string; read
   ];
 }
 
-/** Every import by a source file of the packages, without those by tests. */
+/** Every import of a program or a library by a source file of the packages, without those by tests. */
 export function readImports(root: string): Import[] {
-  const all = globSync('{server,shared,shell,mf-*}/src/**/*.{ts,tsx}', { cwd: root }).map((file) => file.replaceAll(path.sep, '/'));
+  const all = globSync(sources, { cwd: root, exclude: ['**/node_modules/**'] }).map((file) => file.replaceAll(path.sep, '/'));
   const files = all.filter((file) => !isForTests(file));
   const known = new Set(all);
   const resolver = createRequire(path.join(root, 'package.json'));
-  const resolve = (from: string, specifier: string): string => {
-    if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
-    if (!specifier.startsWith('@ai-site/')) return specifier;
-    return path.relative(root, resolver.resolve(specifier)).replaceAll(path.sep, '/');
+  const resolve = (from: string, specifier: string): Pick<Import, 'to' | 'target'> => {
+    const isRelative = specifier.startsWith('.');
+    if (!isRelative && !specifier.startsWith('@ai-site/')) return { to: specifier, target: 'library' };
+    const to = isRelative ? path.posix.join(path.posix.dirname(from), specifier) : path.relative(root, resolver.resolve(specifier)).replaceAll(path.sep, '/');
+    return known.has(to) ? { to } : { to, target: 'unknown' };
   };
   return files.flatMap((from) =>
     specifiersOf(readFileSync(path.join(root, from), 'utf8'))
-      .map(({ specifier, kind }) => ({ from, to: resolve(from, specifier), kind }))
-      .filter(({ to }) => known.has(to)),
+      .map(({ specifier, kind }) => ({ from, ...resolve(from, specifier), kind }))
+      // Styles, pictures and data are no programs.
+      .filter(({ to, target }) => target !== 'unknown' || isProgram(to)),
   );
 }

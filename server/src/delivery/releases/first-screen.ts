@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@ai-site/shared/contract';
 import { systemCode } from '../../platform/errors/system-code.ts';
+import { RowFailures } from '../../platform/jobs/row-failures.ts';
 import type { Site } from '../../platform/site.ts';
 import { releaseDirectory } from './build-files.ts';
 import { liveReleases } from './channels.ts';
@@ -37,24 +38,24 @@ export async function firstScreenBytes(site: Site, release: Release, sizes: Read
 
 /**
  * Records anew what the first screens of the remotes in use load: another shell is live, or the first one, before which nothing of its UI kit was
- * counted. An error with one does not keep the others from being counted.
+ * counted. Throws `RowsFailed`.
  */
-export async function recountFirstScreens(site: Site): Promise<void> {
+export async function recountFirstScreens(site: Site, signal: AbortSignal): Promise<void> {
+  const failures = new RowFailures({ log: site.log, message: 'the first screen could not be counted anew', signal });
   for (const { description, first_bytes } of await remotesInUse(site.db)) {
     const { name, version } = description;
     // Builds of earlier presets list no lazy files: what they do not list was counted when they were deployed, if at all.
     const release = description.lazy === undefined ? { ...description, lazy: description.files.map((file) => file.path) } : description;
-    try {
-      if (!(await new LocalBuilds(site).ensure(name, version))) continue;
+    await failures.try(`${name} ${version}`, async () => {
+      if (!(await new LocalBuilds(site).ensure(name, version))) return;
       const own = screensOf(release).flatMap((screen) => ownFiles(release, screen));
       const firstBytes = await firstScreenBytes(site, release, await transferSizes(site, release, own));
-      if (firstBytes === first_bytes) continue;
+      if (firstBytes === first_bytes) return;
       await site.db.updateTable('releases').set({ first_bytes: firstBytes }).where('name', '=', name).where('version', '=', version).execute();
       site.log.info({ name, version, before: first_bytes, firstBytes }, 'the first screen was counted anew');
-    } catch (error) {
-      site.log.error({ err: error, name, version }, 'the first screen could not be counted anew');
-    }
+    });
   }
+  failures.assertNone();
 }
 
 async function transferSizes(site: Site, release: Release, files: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -9,8 +9,8 @@ export interface Upload<A, B> {
 
 /** Lets eight builds be received and two be staged at once, one of each caller: whoever uploads slowly, or much, holds up nobody else. */
 export class UploadTurns {
-  readonly #receptions = pLimit(UPLOADS.receivedAtOnce);
-  readonly #stagings = pLimit(UPLOADS.atOnce);
+  readonly #receptions = pLimit(UPLOADS.received);
+  readonly #stagings = pLimit(UPLOADS.staged);
   /** By caller; there are as many as tokens and operators. */
   readonly #lines = new Map<string, LimitFunction>();
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
-import { threadEnvironment } from '../../platform/threads/thread.ts';
-import { EngineError } from '../engine-error.ts';
+import { type TaskLimits, ThreadError, type ThreadProblem } from '../../platform/threads/thread.ts';
+import { WarmThreads } from '../../platform/threads/warm-threads.ts';
+import { EngineError, type EngineErrorKind } from '../engine-error.ts';
 
 export const answerTask = z.object({
   /** Oldest first; the last one is answered. */
@@ -12,52 +12,34 @@ export const answerTask = z.object({
 export type AnswerTask = z.output<typeof answerTask>;
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
+const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'upstream', crash: 'upstream', aborted: 'broken' };
 
-/** Maximum time for one answer, in milliseconds. */
-export const answerTimes = { whole: 10_000 };
+/** Of one answer. */
+export const answerLimits: TaskLimits = { killAfterMs: 10_000, memoryMib: 512 };
+const KEEP_MIB = 256;
+/** Milliseconds without a question after which the thread ends. */
+const IDLE_MS = 600_000;
 
 /** Composes builtin answers in one thread, one after another. The thread starts with the first question; one that hangs or dies is replaced. */
 export class AnsweringThread {
-  readonly #program: string;
-  #worker: Worker | undefined;
-  #last: Promise<unknown> = Promise.resolve();
+  readonly #threads: WarmThreads;
 
   constructor(answering: string = program) {
-    this.#program = answering;
+    this.#threads = new WarmThreads({ program: answering, count: 1, keepMib: KEEP_MIB, idleMs: IDLE_MS, ...answerLimits });
   }
 
-  /** Resolves with the answer; rejects with `EngineError` when it takes too long or the thread dies. */
-  ask(task: AnswerTask): Promise<string> {
-    const answer = this.#last.then(() => this.#run(task));
-    this.#last = answer.catch(() => undefined);
-    return answer;
-  }
-
-  async #run(task: AnswerTask): Promise<string> {
-    const worker = this.#worker ?? this.#open();
-    this.#worker = worker;
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    const late = setTimeout(() => reject(new EngineError('timeout')), answerTimes.whole);
-    const died = (): void => reject(new EngineError('upstream'));
-    worker.once('message', resolve).once('exit', died);
-    worker.postMessage(task);
+  /** Resolves with the answer; rejects with `EngineError` when it takes too long, the thread dies or the signal is aborted. */
+  async ask(task: AnswerTask, signal?: AbortSignal): Promise<string> {
     try {
-      return z.string().parse(await promise);
+      return z.string().parse(await this.#threads.run(task, { ...answerLimits, ...(signal === undefined ? {} : { signal }) }));
     } catch (error) {
-      this.#worker = undefined;
-      void worker.terminate();
-      throw error;
-    } finally {
-      clearTimeout(late);
-      worker.off('message', resolve).off('exit', died);
+      if (error instanceof ThreadError) throw new EngineError(errorKinds[error.problem]);
+      throw signal?.aborted ? new EngineError(errorKinds.aborted) : error;
     }
   }
 
-  #open(): Worker {
-    const worker = new Worker(this.#program, { env: threadEnvironment(), execArgv: [] });
-    // It does not keep the process alive.
-    worker.unref();
-    // The end that follows an error rejects the answer.
-    return worker.on('error', () => undefined);
+  /** Ends the thread. */
+  close(): Promise<void> {
+    return this.#threads.close();
   }
 }

@@ -36,7 +36,7 @@ export class BuiltinChatEngine implements ChatEngine {
 
   async *answer({ messages, continuing = false, seed = '', signal }: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
     const questions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-    const whole = await this.#thread.ask({ questions, seed });
+    const whole = await this.#thread.ask({ questions, seed }, signal);
     const text = continuing ? restOf(whole, messages.at(-1)?.content ?? '') : whole;
     try {
       for await (const piece of inCadence(text, this.#random, this.#wait, signal)) yield { kind: 'text', text: piece };
@@ -45,6 +45,11 @@ export class BuiltinChatEngine implements ChatEngine {
       return;
     }
     if (isUnanswered(whole)) yield { kind: 'unanswered' };
+  }
+
+  /** Ends its thread. */
+  close(): Promise<void> {
+    return this.#thread.close();
   }
 }
 

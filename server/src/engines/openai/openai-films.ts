@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
-import sharp from 'sharp';
 import * as z from 'zod/mini';
+import { openPicture } from '../../platform/media/open-picture.ts';
 import { EngineError } from '../engine-error.ts';
 import { filmSeconds } from '../tasks/film-length.ts';
 import type { Filming, FilmOperation } from '../tasks/film-operations.ts';
@@ -133,7 +133,7 @@ export class OpenAiFilms {
     const first = operation.kind === 'picture-to-film' ? operation.first.path : operation.kind === 'hug-film' ? await sideBySide(operation.pictures) : null;
     // The picture has to be as large as the film.
     if (first !== null) {
-      const fitted = await sharp(first)
+      const fitted = await openPicture(first)
         .autoOrient()
         .resize({ ...size, fit: 'cover' })
         .flatten({ background: 'white' })

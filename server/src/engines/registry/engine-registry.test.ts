@@ -123,6 +123,25 @@ describe('the registry', () => {
     expect(['hd-image', 'cutout', 'creative-image'].map((tool) => registry.engineFor(tool).id)).toEqual(['openai', 'ark', 'dashscope']);
   });
 
+  it('ends the look-ups for pictures of models when it is closed', async () => {
+    const server = await startSdWebUiServer('artist:password');
+    const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    server.holdPreview = (answer) => {
+      begun.resolve();
+      answer.once('close', () => ended.resolve());
+    };
+    try {
+      const settings: EngineSettings = { ...none, default: 'sdwebui', sdwebui: { baseUrl: server.url, auth: 'artist:password', englishOnly: true } };
+      const registry = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null });
+      await registry.engineFor('creative-image').capabilities();
+      await begun.promise;
+      registry.close();
+      await ended.promise;
+    } finally {
+      await server.close();
+    }
+  });
+
   it('connects engines as the settings say', async () => {
     const server = await startSdWebUiServer('artist:password');
     const samples = await SampleTasks.create();

@@ -21,11 +21,16 @@ export interface EngineRegistryOptions {
 }
 
 /** The engines that the settings connect, built once. Throws `SettingsError` when a workflow of the operator is not valid. */
-function enginesOf({ openai, sdwebui, comfyui, dashscope, ark }: EngineSettings, builtin: TaskEngine, ffmpeg: string | null): readonly (readonly [EngineId, TaskEngine])[] {
+function enginesOf(
+  { openai, sdwebui, comfyui, dashscope, ark }: EngineSettings,
+  builtin: TaskEngine,
+  ffmpeg: string | null,
+  closed: AbortSignal,
+): readonly (readonly [EngineId, TaskEngine])[] {
   return [
     ['builtin', builtin],
     ...(openai === null ? [] : [['openai', new OpenAiTaskEngine(openai)] as const]),
-    ...(sdwebui === null ? [] : [['sdwebui', new SdWebUiEngine(sdwebui)] as const]),
+    ...(sdwebui === null ? [] : [['sdwebui', new SdWebUiEngine({ ...sdwebui, closed })] as const]),
     ...(comfyui === null ? [] : [['comfyui', new ComfyUiEngine({ ...comfyui, workflows: readWorkflows(comfyui.workflows) })] as const]),
     ...(dashscope === null ? [] : [['dashscope', new DashScopeEngine({ ...dashscope, ffmpeg })] as const]),
     ...(ark === null ? [] : [['ark', new ArkEngine(ark)] as const]),
@@ -45,12 +50,13 @@ export class EngineRegistry {
   readonly #clock: () => Date;
   readonly #engines: ReadonlyMap<EngineId, Connected>;
   readonly #byTool = new Map<string, ObservedEngine>();
+  readonly #closed = new AbortController();
 
   constructor({ settings, builtin, ffmpeg, record = () => undefined, clock = () => new Date() }: EngineRegistryOptions) {
     this.#settings = settings;
     this.#record = record;
     this.#clock = clock;
-    this.#engines = new Map(enginesOf(settings, builtin, ffmpeg).map(([id, engine]) => [id, { engine, capabilities: new CachedCapabilities(engine, clock) }]));
+    this.#engines = new Map(enginesOf(settings, builtin, ffmpeg, this.#closed.signal).map(([id, engine]) => [id, { engine, capabilities: new CachedCapabilities(engine, clock) }]));
   }
 
   /** The engine of a tool, by the tool's code: the same object in every call. */
@@ -66,6 +72,11 @@ export class EngineRegistry {
   /** An engine that is no engine of the settings, with its runs recorded: the same object in every call for a tool. */
   observed(tool: string, engine: TaskEngine): ObservedEngine {
     return this.#byTool.get(tool) ?? this.#observe(tool, { engine, capabilities: new CachedCapabilities(engine, this.#clock) });
+  }
+
+  /** Ends what the engines do in the background, beside their tasks. */
+  close(): void {
+    this.#closed.abort();
   }
 
   #observe(tool: string, connected: Connected): ObservedEngine {

@@ -24,6 +24,8 @@ export interface SdWebUiOptions {
   readonly timeoutMs?: number;
   /** Milliseconds between two questions for the progress. */
   readonly progressMs?: number;
+  /** Ends what is done in the background, beside the tasks. */
+  readonly closed?: AbortSignal;
 }
 
 const TIMEOUT_MS = 900_000;
@@ -56,9 +58,9 @@ export class SdWebUiEngine implements TaskEngine {
   /** Tasks that wait for their turn, the next one first. */
   readonly #waiting = new Set<EngineTask>();
 
-  constructor({ baseUrl, auth, englishOnly = true, timeoutMs = TIMEOUT_MS, progressMs = PROGRESS_MS }: SdWebUiOptions) {
+  constructor({ baseUrl, auth, englishOnly = true, timeoutMs = TIMEOUT_MS, progressMs = PROGRESS_MS, closed = new AbortController().signal }: SdWebUiOptions) {
     this.#server = new EngineServer({ baseUrl, authorization: auth === null ? null : `Basic ${Buffer.from(auth).toString('base64')}` });
-    this.#previews = new SdPreviews(this.#server);
+    this.#previews = new SdPreviews(this.#server, closed);
     this.#subjects = new SdSubjects(this.#server, timeoutMs);
     this.#englishOnly = englishOnly;
     this.#timeoutMs = timeoutMs;

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import { openPicture } from '../../platform/media/open-picture.ts';
 import { decoded, probeOutput } from '../tasks/picture-outputs.ts';
 import type { EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
@@ -18,12 +18,15 @@ const pathOf = (file: string, ending: string): string => `/sd_extra_networks/thu
  */
 export class SdPreviews {
   readonly #server: EngineServer;
+  readonly #closed: AbortSignal;
   readonly #atOnce = pLimit(AT_ONCE);
   /** Path of the picture by the file of the model; null: it has none, or is being looked for. */
   readonly #found = new Map<string, string | null>();
 
-  constructor(server: EngineServer) {
+  /** `closed`: ends what is being looked for. */
+  constructor(server: EngineServer, closed: AbortSignal) {
     this.#server = server;
+    this.#closed = closed;
   }
 
   /** The picture of a model's file as a field of a choice, when it is known; otherwise it is looked for from now on. */
@@ -37,10 +40,10 @@ export class SdPreviews {
   }
 
   async #look(file: string): Promise<void> {
-    const never = new AbortController().signal;
     try {
       for (const path of endings.map((ending) => pathOf(file, ending))) {
-        if (!(await this.#server.exists(path, never))) continue;
+        this.#closed.throwIfAborted();
+        if (!(await this.#server.exists(path, this.#closed))) continue;
         this.#found.set(file, path);
         return;
       }
@@ -51,8 +54,8 @@ export class SdPreviews {
   }
 
   async #fetch(path: string): Promise<Uint8Array> {
-    const bytes = await this.#server.bytes(path, { signal: new AbortController().signal });
+    const bytes = await this.#server.bytes(path, { signal: this.#closed });
     await probeOutput(bytes);
-    return decoded(sharp(bytes).resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer());
+    return decoded(openPicture(bytes).resize({ width: SIDE, height: SIDE, fit: 'inside', withoutEnlargement: true }).webp({ quality: 80 }).toBuffer());
   }
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import * as z from 'zod/mini';
+import { openPicture } from '../../platform/media/open-picture.ts';
 import { EngineError } from '../engine-error.ts';
 import { sizeOf } from '../tasks/masks.ts';
 import type { CutoutMode, EngineOperation } from '../tasks/operations.ts';
@@ -60,13 +60,13 @@ export class SdSubjects {
   /** The subject of a picture on a transparent ground. */
   async cutout({ picture, mode, hints }: EngineOperation & { readonly kind: 'cutout' }, signal: AbortSignal): Promise<Buffer> {
     const found = await this.#find(picture, mode, signal);
-    const alpha = await sharp(hints === null ? found : await hinted(found, hints))
+    const alpha = await openPicture(hints === null ? found : await hinted(found, hints))
       .extractChannel(0)
       .raw()
       .toBuffer();
     const raw = { ...(await sizeOf(picture)), channels: 1 as const };
-    const rgb = await sharp(picture.path).autoOrient().removeAlpha().toColourspace('srgb').png().toBuffer();
-    return sharp(rgb).joinChannel(alpha, { raw }).png().toBuffer();
+    const rgb = await openPicture(picture.path).autoOrient().removeAlpha().toColourspace('srgb').png().toBuffer();
+    return openPicture(rgb).joinChannel(alpha, { raw }).png().toBuffer();
   }
 
   /** Mask of the subject, a PNG of the size of the picture. */
@@ -78,7 +78,7 @@ export class SdSubjects {
     // The model for clothes gives a mask for each part of them, one below the other.
     const parts = Math.max(1, Math.round((await probeOutput(bytes)).height / height));
     const all = await decoded(
-      sharp(bytes)
+      openPicture(bytes)
         .removeAlpha()
         .toColourspace('srgb')
         .resize({ width, height: height * parts, fit: 'fill' })
@@ -87,13 +87,14 @@ export class SdSubjects {
     );
     const [first, ...others] = await Promise.all(
       Array.from({ length: parts }, (_, part) =>
-        sharp(all)
+        openPicture(all)
           .extract({ left: 0, top: part * height, width, height })
           .png()
           .toBuffer(),
       ),
     );
-    return sharp(first)
+    if (first === undefined) throw new EngineError('empty');
+    return openPicture(first)
       .composite(others.map((input) => ({ input, blend: 'lighten' })))
       .png()
       .toBuffer();
@@ -102,10 +103,10 @@ export class SdSubjects {
 
 /** A mask that is white where the hints are white, and black where they are black. */
 async function hinted(mask: Buffer, hints: TaskFile): Promise<Buffer> {
-  const { width, height } = await sharp(mask).metadata();
+  const { width, height } = await openPicture(mask).metadata();
   const above = (value: number) =>
-    sharp(hints.path).removeAlpha().resize({ width, height, fit: 'fill', kernel: 'nearest' }).toColourspace('b-w').threshold(value).toColourspace('srgb').png().toBuffer();
-  return sharp(mask)
+    openPicture(hints.path).removeAlpha().resize({ width, height, fit: 'fill', kernel: 'nearest' }).toColourspace('b-w').threshold(value).toColourspace('srgb').png().toBuffer();
+  return openPicture(mask)
     .composite([
       { input: await above(WHITE), blend: 'lighten' },
       { input: await above(BLACK), blend: 'darken' },

@@ -1,12 +1,12 @@
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
-import sharp from 'sharp';
+import { blankPicture, openPicture } from '../../platform/media/open-picture.ts';
 import { EngineError } from '../engine-error.ts';
 import { decoded, type PictureSize, probeOutput } from './picture-outputs.ts';
 import type { TaskFile } from './task-file.ts';
 
 /** Size of an input picture, upright. Rejects with `EngineError` when it cannot be read. */
 export async function sizeOf({ path }: TaskFile): Promise<PictureSize> {
-  const { autoOrient } = await sharp(path)
+  const { autoOrient } = await openPicture(path)
     .metadata()
     .catch(() => {
       throw new EngineError('unsupported');
@@ -16,7 +16,7 @@ export async function sizeOf({ path }: TaskFile): Promise<PictureSize> {
 
 /** A picture as an upright PNG, scaled down to `side` at most. */
 export const asPng = ({ path }: TaskFile, side?: number): Promise<Buffer> =>
-  sharp(path)
+  openPicture(path)
     .autoOrient()
     .resize(side === undefined ? {} : { width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .png()
@@ -24,7 +24,7 @@ export const asPng = ({ path }: TaskFile, side?: number): Promise<Buffer> =>
 
 /** A mask as one byte per pixel in a size, 255 where it is white and 0 elsewhere; `inverted`: the other way round. */
 export async function maskBytes({ path }: TaskFile, { width, height }: PictureSize, inverted = false): Promise<Buffer> {
-  const mask = sharp(path)
+  const mask = openPicture(path)
     .removeAlpha()
     .resize({ width, height, fit: 'fill', kernel: 'nearest' })
     .toColourspace('b-w')
@@ -38,17 +38,14 @@ const greyPicture = (bytes: Buffer, { width, height }: PictureSize) => ({ bytes,
 export async function maskPng(mask: TaskFile, size: PictureSize, inverted = false): Promise<Buffer> {
   const { bytes, raw } = greyPicture(await maskBytes(mask, size, inverted), size);
   if (!bytes.includes(255)) throw new EngineError('unsupported', undefined, 'nothing is marked in the mask');
-  return sharp(bytes, { raw }).png().toBuffer();
+  return openPicture(bytes, { raw }).png().toBuffer();
 }
 
 /** A mask as a PNG that is transparent where the picture is changed, the convention of OpenAI's edits. */
 export async function transparentMask(mask: TaskFile, size: PictureSize, inverted = false): Promise<Buffer> {
   const { bytes, raw } = greyPicture(await maskBytes(mask, size, !inverted), size);
   if (!bytes.includes(0)) throw new EngineError('unsupported', undefined, 'nothing is marked in the mask');
-  return sharp({ create: { ...size, channels: 3, background: 'black' } })
-    .joinChannel(bytes, { raw })
-    .png()
-    .toBuffer();
+  return blankPicture(size, 'black').joinChannel(bytes, { raw }).png().toBuffer();
 }
 
 /** The picture with what was drawn in the place of what the mask marks; all other pixels are those of the picture. */
@@ -57,18 +54,18 @@ export async function pasteMasked(picture: TaskFile, drawn: Uint8Array, mask: Ta
   const size = await sizeOf(picture);
   const { bytes, raw } = greyPicture(await maskBytes(mask, size, inverted), size);
   const rgb = await decoded(
-    sharp(drawn)
+    openPicture(drawn)
       .resize({ ...size, fit: 'fill' })
       .removeAlpha()
       .toColourspace('srgb')
       .raw()
       .toBuffer(),
   );
-  const patch = await sharp(rgb, { raw: { ...size, channels: 3 } })
+  const patch = await openPicture(rgb, { raw: { ...size, channels: 3 } })
     .joinChannel(bytes, { raw })
     .raw()
     .toBuffer();
-  return sharp(picture.path)
+  return openPicture(picture.path)
     .autoOrient()
     .composite([{ input: patch, raw: { ...size, channels: 4 } }])
     .png()

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
-import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
+import { openPicture } from '../../platform/media/open-picture.ts';
 import { EngineError } from '../engine-error.ts';
 import type { TaskFile } from './task-file.ts';
 import type { EngineOutput, EngineTask } from './task-port.ts';
@@ -27,7 +26,7 @@ export interface PictureSize {
 export async function probeOutput(bytes: Uint8Array): Promise<PictureSize & { readonly format: keyof typeof formats }> {
   if (bytes.length === 0) throw new EngineError('empty');
   if (bytes.length > PICTURE_BYTES_MAX) throw new EngineError('upstream', undefined, 'the returned picture is too large');
-  const found = await sharp(bytes, { limitInputPixels: GENERATED_PIXELS_MAX })
+  const found = await openPicture(bytes)
     .metadata()
     .catch(() => undefined);
   if (found === undefined || !isFormat(found.format)) throw new EngineError('upstream', undefined, 'the engine returned something else than a picture');
@@ -38,7 +37,7 @@ export async function probeOutput(bytes: Uint8Array): Promise<PictureSize & { re
 export async function fitOutput(bytes: Uint8Array, { width, height }: PictureSize): Promise<Uint8Array> {
   const has = await probeOutput(bytes);
   if (has.width === width && has.height === height) return bytes;
-  return decoded(sharp(bytes, { limitInputPixels: GENERATED_PIXELS_MAX }).resize({ width, height, fit: 'cover' }).png().toBuffer());
+  return decoded(openPicture(bytes).resize({ width, height, fit: 'cover' }).png().toBuffer());
 }
 
 export interface DrawnPicture {
@@ -53,7 +52,7 @@ export async function writeOutputs({ directory }: Pick<EngineTask, 'directory'>,
     pictures.map(async ({ bytes, seed }, index) => {
       const { contentType, extension } = formats[(await probeOutput(bytes)).format];
       // A picture that was cut off has a right header: decoding shows it.
-      await decoded(sharp(bytes, { limitInputPixels: GENERATED_PIXELS_MAX }).resize({ width: 8 }).raw().toBuffer());
+      await decoded(openPicture(bytes).resize({ width: 8 }).raw().toBuffer());
       const file: TaskFile = { path: path.join(directory, `result-${index + 1}.${extension}`), contentType };
       await writeFile(file.path, bytes);
       return { file, ...(seed === undefined ? {} : { seed }) };

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { blankPicture, openPicture } from '../../platform/media/open-picture.ts';
 import { sizeOf } from './masks.ts';
 import type { TaskFile } from './task-file.ts';
 
@@ -8,7 +8,7 @@ const QUALITY = 92;
 
 /** A picture inside a request: a data URL of an upright JPEG, which services without transparency accept too. */
 export async function dataUrlOf({ path }: TaskFile): Promise<string> {
-  const bytes = await sharp(path)
+  const bytes = await openPicture(path)
     .autoOrient()
     .resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })
@@ -29,7 +29,7 @@ export async function sideBySide(pictures: readonly TaskFile[]): Promise<Buffer>
     pictures.map(async (picture) => {
       const { width, height } = await sizeOf(picture);
       const scaled = Math.max(1, Math.round((width * ROW_HEIGHT) / height));
-      const input = await sharp(picture.path).autoOrient().resize({ width: scaled, height: ROW_HEIGHT, fit: 'fill' }).flatten({ background: 'white' }).png().toBuffer();
+      const input = await openPicture(picture.path).autoOrient().resize({ width: scaled, height: ROW_HEIGHT, fit: 'fill' }).flatten({ background: 'white' }).png().toBuffer();
       return { input, width: scaled };
     }),
   );
@@ -39,9 +39,6 @@ export async function sideBySide(pictures: readonly TaskFile[]): Promise<Buffer>
     left += width;
     return at;
   });
-  const row = await sharp({ create: { width: left, height: ROW_HEIGHT, channels: 3, background: 'white' } })
-    .composite(placed)
-    .png()
-    .toBuffer();
-  return sharp(row).resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: QUALITY }).toBuffer();
+  const row = await blankPicture({ width: left, height: ROW_HEIGHT }, 'white').composite(placed).png().toBuffer();
+  return openPicture(row).resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: QUALITY }).toBuffer();
 }

@@ -8,6 +8,7 @@ import { membershipChanges } from '../../billing/membership/due-changes.ts';
 import { buy } from '../../billing/membership/testing/buy.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { readOutbox } from '../sms/outbox.ts';
+import type { PersonalData } from './personal-data.ts';
 
 const DAY_SECONDS = 86_400;
 let site: TestSite;
@@ -153,6 +154,27 @@ describe('the records of a cancelled account', () => {
     site.clock.advance(2);
     await run();
     expect(await tablesNaming(person.userId)).toEqual(['credit_grants']);
+  });
+
+  it('wait for every domain that has to keep some, and hold back no other account', async () => {
+    const [kept, erased] = [await cancelled(), await cancelled()];
+    toTheEndOfTheTerm();
+    site.clock.advance(DAY_SECONDS);
+    const asked: string[] = [];
+    const keeping: PersonalData = {
+      key: 'kept',
+      read: async () => null,
+      async retained(_db, accountIds) {
+        asked.push(...accountIds);
+        return [kept.userId];
+      },
+    };
+    await site.site.jobs.runJob({ ...site.site, ports: { ...site.site.ports, personalData: [...site.site.ports.personalData, keeping] } }, 'cancelled-records');
+    expect(asked).toEqual(expect.arrayContaining([kept.userId, erased.userId]));
+    expect(await payments(kept.order_no)).toHaveLength(1);
+    expect(await payments(erased.order_no)).toEqual([]);
+    await run();
+    expect(await payments(kept.order_no)).toEqual([]);
   });
 
   it('of accounts that live are never touched, and nothing else deletes what is append-only', async () => {

@@ -9,6 +9,8 @@ export interface PersonalData {
   read(db: Kysely<Database>, accountId: string): Promise<unknown>;
   /** What the account's cancellation does with it, in the same transaction, with the account row locked. Absent: all of it is kept for the legal retention period. */
   cancel?(tx: Transaction<Database>, accountId: string, now: Date): Promise<void>;
+  /** Of cancelled accounts, those with records that may not be deleted yet, because something happened to them after a time. */
+  retained?(db: Kysely<Database>, accountIds: readonly string[], after: Date): Promise<readonly string[]>;
   /** Deletes what the cancellation left, once the retention period is over. */
   erase?(tx: Transaction<Database>, accountId: string): Promise<void>;
 }

@@ -1,21 +1,23 @@
 import { calls } from '@ai-site/shared/api/index';
 import { services } from '@ai-site/shared/api/services';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { readSettings } from '../../platform/config/settings.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
-import { clockFault, servicesOf } from './services.ts';
+import { clockFault, jobFaults, servicesOf } from './services.ts';
 
 const OPERATOR = '13700000000';
 let site: TestSite;
 
+let token: string;
 beforeAll(async () => {
   site = await createTestSite({ settings: { operators: [OPERATOR] } });
+  token = (await site.signIn({ mobile: OPERATOR })).token;
 });
 afterAll(() => site.close());
 
 it('operators see what is not connected, with the settings; others do not', async () => {
   expect(calls).toContain(services.list);
-  const { token } = await site.signIn({ mobile: OPERATOR });
   const listed = await site.call(services.list, {}, { token });
   expect(listed).toContainEqual({ name: '语音识别', state: 'missing', model: '', settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'TRANSCRIPTION_MODEL'] });
   expect(listed.find(({ name }) => name === '对话模型 小智')).toMatchObject({ state: 'builtin', settings: expect.arrayContaining(['CHAT_MODEL']) });
@@ -26,6 +28,17 @@ it('a clock that differs from the database stands there, and credits wait', () =
   expect(clockFault(60)).toEqual([]);
   expect(clockFault(3600)).toEqual([{ name: '算力到期：本机时钟比数据库快 3600 秒，已暂停', state: 'faulty', model: '', settings: [] }]);
   expect(clockFault(-61)[0]?.name).toContain('慢 61 秒');
+});
+
+it('jobs that failed for good, or whose rows are overdue, stand there', async () => {
+  const faulty = async () => (await site.call(services.list, {}, { token })).filter(({ state }) => state === 'faulty').map(({ name }) => name);
+  expect(await faulty()).toEqual([]);
+  await sql`insert into pgboss.job (name, source_name, created_on) values ('dead-letters', 'refunds', now() - interval '3 hours'), ('dead-letters', 'refunds', now())`.execute(
+    site.site.db,
+  );
+  expect(await faulty()).toEqual(['后台任务 refunds：2 次运行最终失败，最早在 3 小时前']);
+  const sound = { oldestWaitingSeconds: null, lastSuccessSeconds: 5, deadLetters: 0, oldestDeadLetterSeconds: null, oldestOverdueSeconds: null };
+  expect(jobFaults({ sound, late: { ...sound, oldestOverdueSeconds: 200_000 } }).map(({ name }) => name)).toEqual(['后台任务 late：最久的一项已等待 2 天']);
 });
 
 it('what the settings connect stands there with its model', () => {

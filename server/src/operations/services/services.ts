@@ -4,6 +4,7 @@ import { tierTableOf } from '../../chat/service.ts';
 import type { EngineSettings } from '../../platform/config/engine-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { isWrong } from '../../platform/database/database-clock.ts';
+import type { JobsHealth } from '../../platform/jobs/jobs-health.ts';
 
 const modelServer = ['OPENAI_BASE_URL', 'OPENAI_API_KEY'];
 
@@ -12,6 +13,26 @@ export function clockFault(skewSeconds: number): ServiceStatus[] {
   if (!isWrong(skewSeconds)) return [];
   const apart = `${Math.abs(skewSeconds)} 秒`;
   return [{ name: `算力到期：本机时钟比数据库${skewSeconds > 0 ? '快' : '慢'} ${apart}，已暂停`, state: 'faulty', model: '', settings: [] }];
+}
+
+/** Background jobs with runs that failed for good, or with rows that should have been done by now. */
+export const jobFaults = (jobs: JobsHealth): ServiceStatus[] =>
+  Object.entries(jobs).flatMap(([job, { deadLetters, oldestDeadLetterSeconds, oldestOverdueSeconds }]) => {
+    const dead = oldestDeadLetterSeconds === null ? [] : [`${deadLetters} 次运行最终失败，最早在 ${age(oldestDeadLetterSeconds)}前`];
+    const overdue = oldestOverdueSeconds === null ? [] : [`最久的一项已等待 ${age(oldestOverdueSeconds)}`];
+    const what = [...dead, ...overdue];
+    return what.length === 0 ? [] : [{ name: `后台任务 ${job}：${what.join('；')}`, state: 'faulty', model: '', settings: [] }];
+  });
+
+const ages = [
+  { seconds: 86_400, unit: '天' },
+  { seconds: 3600, unit: '小时' },
+  { seconds: 60, unit: '分钟' },
+] as const;
+
+function age(seconds: number): string {
+  const fits = ages.find((one) => seconds >= one.seconds);
+  return fits === undefined ? `${seconds} 秒` : `${Math.floor(seconds / fits.seconds)} ${fits.unit}`;
 }
 
 /** What makes pictures, films and sounds: the engine of every tool without one of its own, and the connected ones with their models. */

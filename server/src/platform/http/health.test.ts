@@ -26,7 +26,7 @@ describe('the health of a site', () => {
     const body = answer.json();
     expect(body).toMatchObject({ status: 'ok', ready: true, clockSkewSeconds: 0 });
     expect(body.jobs).toMatchObject({
-      refunds: { oldestWaitingSeconds: expect.any(Number), lastSuccessSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null },
+      refunds: { oldestWaitingSeconds: expect.any(Number), lastSuccessSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null, oldestOverdueSeconds: null },
       reconciliation: { oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 2 },
       'credits-due': { oldestWaitingSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null },
     });

@@ -12,7 +12,7 @@ const JOBS_AGE = { refreshMs: 1000, maxMs: 10_000 };
  * jobs, and clocks that differ, are reported but do not make the site unready. Not in the envelope, for load balancers.
  */
 export function registerHealth(app: FastifyInstance, site: Site): void {
-  const jobs = new RecentValue(() => site.jobs.health(), JOBS_AGE);
+  const jobs = new RecentValue(() => site.jobs.health(site), JOBS_AGE);
   app.get(HEALTH_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (app.siteHooks.draining.signal.aborted) return reply.code(503).send({ status: 'stopping', ready: false });

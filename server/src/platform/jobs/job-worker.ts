@@ -1,10 +1,12 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobResult, JobWithMetadata, PgBoss, Job as ScheduledRun } from 'pg-boss';
 import { drainTimes } from '../drain-times.ts';
 import type { Site } from '../site.ts';
 import type { DataJob, Job } from './job.ts';
 import type { Wake } from './pool-database.ts';
 import { QueueWorkers } from './queue-workers.ts';
 import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, POLL_SECONDS, type Queued, type Scheduled } from './queues.ts';
+import { RowsFailed } from './row-failures.ts';
+import { runJob } from './run-job.ts';
 import { Ticker } from './ticker.ts';
 
 /** How a worker polls. Each takes a little longer than the one before it, so that they do not all ask the database in the same moment. */
@@ -37,7 +39,8 @@ export class JobWorker {
     await this.#boss.work(DEAD_LETTERS, { ...pollingOf(0), includeMetadata: true }, async (letters) => this.#report(letters));
     for (const { job, everySeconds } of this.#jobs) {
       if (everySeconds === null) continue;
-      await this.#boss.work(job.name, { ...pollingOf(this.#tickers.length), heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS }, ([claimed]) => this.#run(job, claimed?.signal));
+      const options = { ...pollingOf(this.#tickers.length), heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS, perJobResults: true } as const;
+      await this.#boss.work(job.name, options, (claimed) => Promise.all(claimed.map((each) => this.#runScheduled(job, each))));
       this.#tickers.push(new Ticker(everySeconds, () => this.#enqueueDue(job, everySeconds)));
     }
     for (const { job } of this.#queues) {
@@ -76,7 +79,7 @@ export class JobWorker {
       this.#boss.notifyWorker(worker);
       workers.began(worker);
       try {
-        await this.#run({ name: job.name, run: (site, signal) => job.run(site, claimed.data, signal) }, claimed.signal);
+        await this.#run({ ...job, run: (site, signal) => job.run(site, claimed.data, signal) }, claimed.signal);
       } finally {
         workers.ended(worker);
       }
@@ -84,9 +87,19 @@ export class JobWorker {
     workers.add(worker);
   }
 
-  async #run(job: Pick<Job, 'name' | 'run'>, signal = new AbortController().signal): Promise<void> {
+  async #runScheduled(job: Job, { id, signal }: Pick<ScheduledRun, 'id' | 'signal'>): Promise<JobResult> {
     try {
-      await job.run(this.#site, signal);
+      await this.#run(job, signal);
+      return { id, status: 'completed' };
+    } catch (error) {
+      if (job.rowsComeDueAgain && error instanceof RowsFailed && error.isPermanent) return { id, status: 'deadletter', output: error };
+      throw error;
+    }
+  }
+
+  async #run(job: Pick<Job, 'name' | 'run' | 'recordsEnd'>, signal = new AbortController().signal): Promise<void> {
+    try {
+      await runJob(this.#site, job, signal);
     } catch (error) {
       this.#site.log.warn({ err: error, job: job.name }, 'a job failed this time');
       throw error;

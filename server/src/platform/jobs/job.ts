@@ -12,8 +12,17 @@ export interface Job {
   readonly deadlineSeconds: number;
   /** How often a failed run is retried, with exponential backoff, before it becomes a dead letter; 6 by default. */
   readonly retries?: number;
+  /**
+   * The run uses the database after its signal was aborted, to record how it ended. The database of any other run rejects every statement
+   * from then on.
+   */
+  readonly recordsEnd?: boolean;
+  /** Rows have due times of their own: a run in which some failed is not retried, and becomes a dead letter at once. */
+  readonly rowsComeDueAgain?: boolean;
+  /** Since when the oldest row waits that should have been done by now; null: none does. Shown with the dead letters. */
+  readonly overdueSince?: (site: Pick<Site, 'db' | 'clock'>) => Promise<Date | null>;
   /** Does the work. Must be idempotent and safe to run concurrently: a worker that was killed, or lost the database, has done part of it. */
-  run(site: Site, signal: AbortSignal): Promise<void>;
+  readonly run: (site: Site, signal: AbortSignal) => Promise<void>;
 }
 
 /** Background work whose runs carry data each, such as the id of a row. Runs start only when they are enqueued. */
@@ -27,6 +36,7 @@ export interface DataJob<D = unknown> {
   /** As for `Job`. */
   readonly deadlineSeconds: number;
   readonly retries?: number;
+  readonly recordsEnd?: boolean;
   /** Does the work. Must be idempotent and safe to run concurrently, like a `Job`. */
   run(site: Site, data: D, signal: AbortSignal): Promise<void>;
 }

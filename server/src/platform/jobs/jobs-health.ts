@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
+import type { Site } from '../site.ts';
+import { carriesData, type DataJob, type Job } from './job.ts';
 import { DEAD_LETTERS, SCHEMA } from './queues.ts';
 
 const row = z.object({
@@ -10,7 +12,7 @@ const row = z.object({
   dead_age: z.nullable(z.number()),
 });
 
-/** State of one queue; ages in whole seconds, by the clock of the database. */
+/** State of one job and its queue; ages in whole seconds, by the clock of the database. */
 export interface JobHealth {
   /** Age of the oldest job that is ready and not started; null: none waits. */
   readonly oldestWaitingSeconds: number | null;
@@ -20,11 +22,15 @@ export interface JobHealth {
   readonly deadLetters: number;
   /** Age of the oldest of them; null: there is none. */
   readonly oldestDeadLetterSeconds: number | null;
+  /** Age of the oldest row that should have been done by now; null: there is none, or the job counts no rows. */
+  readonly oldestOverdueSeconds: number | null;
 }
 
 export type JobsHealth = Readonly<Record<string, JobHealth>>;
 
-export async function readJobsHealth(pool: Pool, names: readonly string[]): Promise<JobsHealth> {
+export async function readJobsHealth(pool: Pool, site: Pick<Site, 'db' | 'clock'>, jobs: readonly (Job | DataJob)[]): Promise<JobsHealth> {
+  const names = jobs.map(({ name }) => name);
+  const overdue = await readOverdue(site, jobs);
   const { rows } = await pool.query(
     `select
        names.name,
@@ -49,7 +55,16 @@ export async function readJobsHealth(pool: Pool, names: readonly string[]): Prom
       .parse(rows)
       .map(({ name, waiting, succeeded, dead, dead_age }) => [
         name,
-        { oldestWaitingSeconds: waiting, lastSuccessSeconds: succeeded, deadLetters: dead, oldestDeadLetterSeconds: dead_age },
+        { oldestWaitingSeconds: waiting, lastSuccessSeconds: succeeded, deadLetters: dead, oldestDeadLetterSeconds: dead_age, oldestOverdueSeconds: overdue.get(name) ?? null },
       ]),
   );
+}
+
+async function readOverdue(site: Pick<Site, 'db' | 'clock'>, jobs: readonly (Job | DataJob)[]): Promise<ReadonlyMap<string, number>> {
+  const ages = new Map<string, number>();
+  for (const job of jobs) {
+    const since = carriesData(job) ? null : ((await job.overdueSince?.(site)) ?? null);
+    if (since !== null) ages.set(job.name, Math.floor((site.clock().getTime() - since.getTime()) / 1000));
+  }
+  return ages;
 }

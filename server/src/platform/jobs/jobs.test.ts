@@ -9,6 +9,7 @@ import { drainTimes } from '../drain-times.ts';
 import { createLog } from '../log.ts';
 import type { Job } from './job.ts';
 import { Jobs } from './jobs.ts';
+import { RowFailures } from './row-failures.ts';
 import { type JobNode, openJobNode } from './testing/job-node.ts';
 
 let site: TestSite;
@@ -83,9 +84,9 @@ describe('a job', () => {
     await Promise.all(opened.map(({ jobs, site: on }) => jobs.work(on)));
     await frequent.ran(3);
     expect([rare.runs.length, off.runs.length]).toEqual([1, 0]);
-    const health = await opened[0]?.jobs.health();
-    expect(health?.rare).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: expect.any(Number), deadLetters: 0, oldestDeadLetterSeconds: null });
-    expect(health?.off).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null });
+    const health = await opened[0]?.jobs.health(opened[0].site);
+    expect(health?.rare).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: expect.any(Number), deadLetters: 0, oldestDeadLetterSeconds: null, oldestOverdueSeconds: null });
+    expect(health?.off).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null, oldestOverdueSeconds: null });
   });
 
   it('is tried again, and becomes a dead letter that is logged as an error and told', async () => {
@@ -97,7 +98,7 @@ describe('a job', () => {
     await jobs.work(on);
     expect(await told.promise).toMatchObject({ job: 'failing', retries: 1, cause: { message: 'never' } });
     expect(failing.runs).toHaveLength(2);
-    expect((await jobs.health()).failing).toMatchObject({ lastSuccessSeconds: null, deadLetters: 1 });
+    expect((await jobs.health(on)).failing).toMatchObject({ lastSuccessSeconds: null, deadLetters: 1 });
   });
 
   it('is told to stop at its deadline, and has failed', async () => {
@@ -106,6 +107,76 @@ describe('a job', () => {
     await jobs.work(on);
     await slow.ran(2);
     expect(slow.runs[0]?.signal.aborted).toBe(true);
+  });
+
+  it('cannot use its database any more once its deadline is over, whatever it does', async () => {
+    const late = Promise.withResolvers<unknown>();
+    const rows: number[] = [];
+    const blind = watched('blind', {
+      deadlineSeconds: 1,
+      retries: 0,
+      async run({ db }) {
+        try {
+          for (;;) {
+            await db.transaction().execute((tx) => sql`select pg_sleep(0.05)`.execute(tx));
+            rows.push(Date.now());
+          }
+        } catch (error) {
+          await sql`select 1`.execute(db).catch(late.resolve);
+          throw error;
+        }
+      },
+    });
+    const { jobs, site: on } = await openNode([blind.job]);
+    await jobs.work(on);
+    expect(await late.promise).toBe(blind.runs[0]?.signal.reason);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+
+  it('that records how it ended may do so after its deadline', async () => {
+    const recorded = Promise.withResolvers<void>();
+    const recording = watched('recording', {
+      deadlineSeconds: 1,
+      recordsEnd: true,
+      async run({ db }, signal) {
+        await delay(60_000, undefined, { signal }).catch(() => undefined);
+        await sql`select 1`.execute(db);
+        recorded.resolve();
+      },
+    });
+    const { jobs, site: on } = await openNode([recording.job]);
+    await jobs.work(on);
+    await recorded.promise;
+  });
+
+  it('whose rows come due again becomes a dead letter at once when one failed, unless the database could not be reached', async () => {
+    const log = createLog('silent');
+    const told = Promise.withResolvers<unknown>();
+    jest.spyOn(log, 'error').mockImplementation((fields: unknown) => {
+      if (JSON.stringify(fields).includes('"retries"')) told.resolve(fields);
+    });
+    const failing = watched('rows', {
+      rowsComeDueAgain: true,
+      async run({ log: to }, signal) {
+        const failures = new RowFailures({ log: to, message: 'a row failed', signal });
+        const done: string[] = [];
+        await failures.try('A1', () => Promise.reject(failing.runs.length === 1 ? new Error('Connection terminated') : new Error('never')));
+        await failures.try('A2', async () => done.push('A2'));
+        expect(done).toEqual(['A2']);
+        failures.assertNone();
+      },
+    });
+    const { jobs, site: on } = await openNode([failing.job], log);
+    await jobs.work(on);
+    expect(await told.promise).toMatchObject({ job: 'rows', retries: 1, cause: { message: '1 failed: A1' } });
+    expect(failing.runs).toHaveLength(2);
+    expect((await jobs.health(on)).rows).toMatchObject({ lastSuccessSeconds: null, deadLetters: 1 });
+  });
+
+  it('tells since when the oldest of its rows is overdue', async () => {
+    const since = new Date(site.clock.now.getTime() - 90_000);
+    const { jobs, site: on } = await openNode([watched('overdue', { overdueSince: async () => since }).job]);
+    expect((await jobs.health(on)).overdue).toMatchObject({ oldestOverdueSeconds: 90 });
   });
 
   it('that runs when the worker stops is waited for, and no other is begun', async () => {
@@ -164,7 +235,13 @@ describe('jobs', () => {
     await Promise.all([openNode([job]), openNode([job]), openNode([job])]);
     await openNode([{ ...job, deadlineSeconds: 5 }]);
     const changed = await openNode([{ ...job, deadlineSeconds: 5 }]);
-    expect((await changed.jobs.health()).installed).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: null, deadLetters: 0, oldestDeadLetterSeconds: null });
+    expect((await changed.jobs.health(changed.site)).installed).toEqual({
+      oldestWaitingSeconds: null,
+      lastSuccessSeconds: null,
+      deadLetters: 0,
+      oldestDeadLetterSeconds: null,
+      oldestOverdueSeconds: null,
+    });
   });
 });
 

@@ -15,6 +15,7 @@ import { JobWorker } from './job-worker.ts';
 import { type JobsHealth, readJobsHealth } from './jobs-health.ts';
 import { poolDatabase, type Wake } from './pool-database.ts';
 import { createQueues, type Queued, SCHEMA, type Scheduled, SUPERVISE_SECONDS } from './queues.ts';
+import { runJob } from './run-job.ts';
 
 export interface JobsDeps {
   /** The connections of the jobs that run in this process. */
@@ -104,7 +105,7 @@ export class Jobs {
   /** Runs a job in this process at once, bypassing its queue. Rejects with what it throws. */
   async runJob(site: Site, name: string): Promise<void> {
     const { job } = this.#find(name);
-    await job.run(site, AbortSignal.timeout(job.deadlineSeconds * 1000));
+    await runJob(site, job, AbortSignal.timeout(job.deadlineSeconds * 1000));
   }
 
   /** Starts scheduling and running the jobs in this process. */
@@ -114,10 +115,11 @@ export class Jobs {
     await this.#worker.start();
   }
 
-  health(): Promise<JobsHealth> {
+  health(site: Pick<Site, 'db' | 'clock'>): Promise<JobsHealth> {
     return readJobsHealth(
       this.#deps.pool,
-      [...this.#jobs, ...this.#queues].map(({ job }) => job.name),
+      site,
+      [...this.#jobs, ...this.#queues].map(({ job }) => job),
     );
   }
 

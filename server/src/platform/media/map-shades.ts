@@ -1,10 +1,9 @@
-import sharp from 'sharp';
+import { openPicture } from './open-picture.ts';
 import type { MappedShades, ShadesTask } from './picture-task.ts';
 
 /** Reads a picture in grey, maps its values, counts those that are then not `blank`, and writes them where it is asked for. */
 export async function mapShades({ input, pixels, seconds, blank, shades, output }: ShadesTask): Promise<MappedShades> {
-  const { data, info } = await sharp(input, { limitInputPixels: pixels })
-    .timeout({ seconds })
+  const { data, info } = await openPicture(input, { pixels, seconds })
     .flatten({ background: { r: blank, g: blank, b: blank } })
     .greyscale()
     .toColourspace('b-w')
@@ -20,9 +19,8 @@ export async function mapShades({ input, pixels, seconds, blank, shades, output 
     if (value !== blank) marked += 1;
   }
   if (output !== null) {
-    const size = await sharp(output.sizeOf, { limitInputPixels: pixels }).metadata();
-    await sharp(values, { raw: { width, height, channels: 1 }, limitInputPixels: pixels })
-      .timeout({ seconds })
+    const size = await openPicture(output.sizeOf, { pixels }).metadata();
+    await openPicture(values, { raw: { width, height, channels: 1 }, pixels, seconds })
       .resize({ width: size.width, height: size.height, fit: 'fill', kernel: 'nearest' })
       .toColourspace('b-w')
       .png()

@@ -1,10 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
-import sharp, { type Metadata, type Sharp, type WebpOptions } from 'sharp';
+import type { Metadata, Sharp, WebpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { answerTasks } from '../threads/answer-tasks.ts';
 import { generatedLabel } from './generated-label.ts';
 import { mapShades } from './map-shades.ts';
+import { openPicture, useOneCore } from './open-picture.ts';
 import {
   type PictureAnswer,
   type PictureFacts,
@@ -22,8 +23,7 @@ import {
 /** Maximum side in pixels of a thumbhash's input. */
 const HASH_SIDE = 100;
 
-sharp.cache(false);
-sharp.concurrency(1);
+useOneCore();
 
 /** AVIF is stored in a container that can also hold HEIC. */
 const formatOf = ({ format, compression }: Metadata): string => (format === 'heif' && compression === 'av1' ? 'avif' : format);
@@ -36,7 +36,7 @@ function factsOf(task: PictureTask, metadata: Metadata): PictureFacts | null {
 }
 
 /** The first frame, upright, in sRGB (the library's default output), without metadata. */
-const open = ({ input, pixels, seconds }: PictureTask): Sharp => sharp(input, { limitInputPixels: pixels, failOn: 'error' }).timeout({ seconds }).rotate();
+const open = ({ input, pixels, seconds }: PictureTask): Sharp => openPicture(input, { pixels, seconds, failOn: 'error' }).rotate();
 
 /** Effort to make a picture smaller that is kept without loss because its source was: more takes seconds. */
 const PNG_EFFORT = 40;
@@ -79,7 +79,7 @@ async function thumbhashOf(task: PictureTask): Promise<string> {
 
 async function answer(task: PictureTask | ShadesTask): Promise<PictureAnswer | ShadesAnswer> {
   try {
-    const metadata = await sharp(task.input, { limitInputPixels: false, failOn: 'error' }).metadata();
+    const metadata = await openPicture(task.input, { pixels: Number.MAX_SAFE_INTEGER, failOn: 'error' }).metadata();
     if (metadata.width * metadata.height > task.pixels) return { problem: 'tooLarge' };
     if ('shades' in task) return await mapShades(task);
     const facts = factsOf(task, metadata);

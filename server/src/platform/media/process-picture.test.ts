@@ -82,16 +82,20 @@ describe('a picture made anew', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+    const pixelOf = async (picture: Sharp): Promise<number[]> => [...(await picture.extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer())];
+    // In P3 the green of sRGB has other numbers: whoever takes them as they are shows another green.
+    expect(Math.abs(((await pixelOf(sharp(wide, { ignoreIcc: true })))[0] ?? 0) - 117)).toBeLessThan(3);
     for (const [name, bytes, colour] of [
-      ['wide', wide, 1],
-      ['cmyk', cmyk, 0],
+      ['wide', wide, [0, 255, 0]],
+      ['cmyk', cmyk, await pixelOf(sharp(cmyk).toColourspace('srgb'))],
     ] as const) {
       const output = webp(`${name}.webp`);
       await processPicture({ input: await fileOf(bytes), pixels: PIXELS, outputs: [output] });
       const { space, channels, icc } = await sharp(output.file).metadata();
       expect([space, channels, icc]).toEqual(['srgb', 3, undefined]);
-      const pixel = [...(await sharp(output.file).extract({ left: 9, top: 9, width: 1, height: 1 }).raw().toBuffer())];
-      expect(pixel.indexOf(Math.max(...pixel))).toBe(colour);
+      const pixel = await pixelOf(sharp(output.file));
+      // WebP at this quality is a few steps off.
+      for (const [channel, value] of colour.entries()) expect(Math.abs((pixel[channel] ?? Number.NaN) - value)).toBeLessThan(8);
     }
   });
 

@@ -31,6 +31,9 @@ const threads = new WarmThreads({
   ...pictureWorkLimits,
 });
 
+/** Ends the threads that wait for a picture: a site that is closed leaves none. */
+export const endPictureThreads = (): Promise<void> => threads.endIdle();
+
 /** A picture could not be processed. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';

@@ -4,22 +4,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { newId } from '../database/new-id.ts';
 import { collectGarbage, discardObject } from './collect-garbage.ts';
+import { derivedKey } from './derived-keys.ts';
 import type { ObjectKind } from './object-kinds.ts';
 import { recorded, recordObject, WRITE_MS, writeObject } from './object-writes.ts';
 
 const kind: ObjectKind = { name: 'test-kept', folder: 'tests', access: 'private', graceMs: 60_000, quota: null, upload: null, widths: [] };
+const pictures: ObjectKind = { ...kind, name: 'test-pictures', folder: 'test-pictures', widths: [320] };
 let site: TestSite;
 let user: TestUser;
 
 beforeAll(async () => {
-  site = await createTestSite({ objectKinds: [kind] });
+  site = await createTestSite({ objectKinds: [kind, pictures] });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
   user = await site.signIn();
 });
 
-const write = () => writeObject(site.site, { key: `tests/${newId()}.txt`, kind: kind.name, accountId: user.userId }, Buffer.from('content'));
+const write = (of = kind) => writeObject(site.site, { key: `${of.folder}/${newId()}.txt`, kind: of.name, accountId: user.userId }, Buffer.from('content'));
 async function keep(): Promise<string> {
   const written = await write();
   await site.site.db.transaction().execute((tx) => recordObject(tx, site.clock.now, written));
@@ -32,6 +34,16 @@ const rowsOf = async (key: string): Promise<number> =>
   (await Promise.all((['objects', 'object_writes'] as const).map((table) => site.site.db.selectFrom(table).select('key').where('key', '=', key).execute()))).flat().length;
 
 describe('the garbage collector', () => {
+  it('removes smaller pictures that a process wrote and did not record before it died', async () => {
+    const written = { ...(await write(pictures)), media: { format: 'png' as const, width: 500, height: 500, orientation: 1, animated: false, thumbhash: null, derived: [] } };
+    await site.site.db.transaction().execute((tx) => recordObject(tx, site.clock.now, written));
+    const smaller = derivedKey(written.key, 320, 'webp');
+    await site.site.storage.store.put(smaller, Buffer.from('smaller'), { type: 'image/webp' });
+    site.clock.advance(61);
+    await collectGarbage(site.site);
+    expect([await isThere(written.key), await isThere(smaller)]).toEqual([false, false]);
+  });
+
   it('removes what nobody refers to, once its grace is over', async () => {
     const [used, unused] = [await keep(), await keep()];
     await refer(used, 'a');

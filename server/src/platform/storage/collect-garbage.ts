@@ -89,7 +89,7 @@ async function removeUnreferenced(site: Site, { kind, accountId, key, before }: 
     );
     const unused = held.filter((object) => !referenced.has(object.key));
     for (const object of unused) {
-      for (const derived of derivedOf(object)) await site.storage.store.delete(derived);
+      for (const derived of derivedOf(object, kind)) await site.storage.store.delete(derived);
       await site.storage.store.delete(object.key);
     }
     const keys = unused.map((object) => object.key);
@@ -98,8 +98,11 @@ async function removeUnreferenced(site: Site, { kind, accountId, key, before }: 
   });
 }
 
-const derivedOf = ({ media, playback }: Pick<Selectable<StorageTables['objects']>, 'media' | 'playback'>): string[] =>
-  [...(media?.derived ?? []), ...(playback?.posters ?? []), ...[playback?.strip, playback?.small].filter((one) => one != null)].map(({ key }) => key);
+/** Keys of what was derived from an object. What is derived later is recorded after it was written: until then everything that may have been written. */
+function derivedOf({ key, media, playback }: Pick<Selectable<StorageTables['objects']>, 'key' | 'media' | 'playback'>, { widths }: ObjectKind): string[] {
+  const recorded = [...(media?.derived ?? []), ...(playback?.posters ?? []), ...[playback?.strip, playback?.small].filter((one) => one != null)].map((one) => one.key);
+  return media?.derived.length === 0 ? [...recorded, ...derivedKeys(key, widths)] : recorded;
+}
 
 async function referencedOf(tx: Kysely<Database>, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.selectFrom('object_references').select('key').where('key', '=', sql<string>`any(${keys}::text[])`).execute();

@@ -11,8 +11,8 @@ export const OPEN_UPLOADS_MAX = 30;
 
 /**
  * Returns a path to PUT the raw file to, once, within `UPLOAD_VALID_SECONDS`. Quota is reserved (the kind's maximum when the
- * length is unknown) and released when the permit expires. Throws `ApiError` 413 with the kind's text when the quota is full, 429
- * when too many uploads are open.
+ * length is unknown) and released when the permit expires. Throws `ApiError` 413 with the kind's text when the upload does not fit
+ * into the quota, or, for an unknown length, when the quota is full; 429 when too many uploads are open.
  */
 export async function reserveUpload(site: Site, signed: SignedUpload): Promise<string> {
   const { kinds } = site.storage;
@@ -23,7 +23,7 @@ export async function reserveUpload(site: Site, signed: SignedUpload): Promise<s
     // Serialises changes of an account's reservations and stored bytes.
     await site.ports.lockAccount(tx, signed.userId);
     await assertFewOpen(tx, kinds, signed.userId, now);
-    if (quota !== null) await assertQuota(tx, { kinds, quota, accountId: signed.userId, bytes: signed.size, now });
+    if (quota !== null) await assertQuota(tx, { kinds, quota, accountId: signed.userId, bytes: Math.max(1, signed.size), now });
     await tx
       .insertInto('object_writes')
       .values({

@@ -193,6 +193,12 @@ describe('the quota', () => {
     await signed(small, 400);
   });
 
+  it('that is full permits nothing more, of whatever size', async () => {
+    await signed(small, 500);
+    await signed(small, 500);
+    await expect(signed(small, 0)).rejects.toMatchObject({ code: 413, message: '没有空间了' });
+  });
+
   it('counts what was kept instead of what was reserved', async () => {
     const { url } = await signed(small);
     expect((await put(url, text(100))).statusCode).toBe(200);

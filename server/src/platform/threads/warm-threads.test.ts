@@ -35,6 +35,15 @@ describe('a warm thread', () => {
     expect(threads.idle).toBe(1);
   });
 
+  it('ends when nothing is to be done for a while, and the next task starts another one', async () => {
+    const threads = open();
+    await threads.run('a');
+    await threads.endIdle();
+    expect(threads.idle).toBe(0);
+    expect(await threads.run('b')).toMatchObject({ tasks: 1 });
+    expect(threads.idle).toBe(1);
+  });
+
   it.each([
     ['throws', 'throw', 'crash', {}],
     ['never ends', 'loop', 'timeout', { killAfterMs: 300 }],

@@ -64,6 +64,11 @@ export class WarmThreads {
   /** Ends the idle threads, and those that work as soon as they have answered. */
   async close(): Promise<void> {
     this.#closed = true;
+    await this.endIdle();
+  }
+
+  /** Ends the threads that wait for a task; the next task starts another one. */
+  async endIdle(): Promise<void> {
     await Promise.all(this.#idle.splice(0).map((idle) => end(idle)));
   }
 

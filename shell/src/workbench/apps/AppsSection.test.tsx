@@ -63,6 +63,7 @@ it('a picture that could not be uploaded is sent again, and then chosen', async 
   const { platform, person } = await open();
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
   let failed = false;
+  platform.http.answer(appManagement.pictureUploadUrl, () => ({ url: '/files/app-pictures/a.webp?signed', key: 'app-pictures/a.webp' }));
   platform.http.answer(appManagement.addPicture, () => {
     if (failed) return { name: 'rabbit', url: '/rabbit.webp' };
     failed = true;

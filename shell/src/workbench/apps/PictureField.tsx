@@ -1,4 +1,4 @@
-import { APP_PICTURE_MAX, type AppBoard } from '@ai-site/shared/api/app-management';
+import { APP_PICTURE_MAX, type AppBoard, appPictureTexts } from '@ai-site/shared/api/app-management';
 import { Uploader, UploadField, type UploadLimits } from '@ai-site/shared/kit/uploader';
 import { classes } from '@ai-site/shared/ui/classes';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ export interface PictureFieldProps {
 }
 
 const limits: UploadLimits<'picture'> = {
-  rules: [{ kind: 'picture', name: '图片', extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: APP_PICTURE_MAX }],
+  rules: [{ kind: 'picture', name: '图片', extensions: ['jpg', 'jpeg', 'png', 'webp'], maxBytes: APP_PICTURE_MAX, tooLarge: appPictureTexts.tooLarge }],
   maxFiles: 1,
 };
 

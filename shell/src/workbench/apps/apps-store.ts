@@ -62,19 +62,13 @@ export class AppsStore {
   }
 
   /** Uploads a picture and resolves with its name. */
-  async addPicture(file: Blob, watch: Pick<UploadWatch, 'signal' | 'onProgress'>): Promise<string> {
-    const { name } = await this.#http.call(appManagement.addPicture, { body: { content: await base64Of(file) } }, { ...watch, silent: true });
+  async addPicture(file: Blob, { signal, onProgress, onProcessing }: UploadWatch): Promise<string> {
+    const options = { signal, silent: true };
+    const { url, key } = await this.#http.call(appManagement.pictureUploadUrl, { query: { size: file.size } }, options);
+    await this.#http.upload(url, file, { ...options, onProgress });
+    onProcessing();
+    const { name } = await this.#http.call(appManagement.addPicture, { body: { key } }, options);
     await this.board.refresh();
     return name;
   }
-}
-
-function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    // A data URL: `data:image/png;base64,…`.
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(reader.error ?? new Error('a file could not be read'));
-    reader.readAsDataURL(file);
-  });
 }

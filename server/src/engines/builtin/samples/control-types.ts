@@ -1,5 +1,5 @@
 import path from 'node:path';
-import sharp from 'sharp';
+import { openPicture } from '../../../platform/media/open-picture.ts';
 import { drawingDefaults } from '../../tasks/drawing-defaults.ts';
 import { controlTypes } from '../pictures/control/control-types.ts';
 import type { Sample } from './draw-sample.ts';
@@ -19,7 +19,7 @@ export const controlSamples: readonly Sample[] = controlTypes.map(({ id: type })
   id: type,
   paint: async (draw, directory) => {
     const picture = { path: path.join(directory, 'control.png'), contentType: 'image/png' };
-    await sharp(Buffer.from(type === 'lineart' ? lineArt : photo))
+    await openPicture(Buffer.from(type === 'lineart' ? lineArt : photo))
       .resize(SIDE, SIDE)
       .png()
       .toFile(picture.path);

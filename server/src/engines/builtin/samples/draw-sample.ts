@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import { openPicture } from '../../../platform/media/open-picture.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { TaskFile } from '../../tasks/task-file.ts';
 import { BuiltinPictureEngine } from '../pictures/builtin-picture-engine.ts';
@@ -33,7 +33,7 @@ export function samplePainter(): { readonly draw: (sample: Sample) => Promise<Ui
       const directory = await mkdtemp(path.join(os.tmpdir(), 'ai-site-sample-'));
       try {
         const file = await paint(drawOne, directory);
-        return await sharp(file.path).webp({ quality: QUALITY }).toBuffer();
+        return await openPicture(file.path).webp({ quality: QUALITY }).toBuffer();
       } finally {
         await rm(directory, { recursive: true, force: true });
       }

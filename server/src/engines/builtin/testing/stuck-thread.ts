@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads';
+import { answerTasks } from '../../../platform/threads/answer-tasks.ts';
 import { answerTask } from '../answering-thread.ts';
 
 // Answers with the question; never, or with its death, where the question says so.
-parentPort?.on('message', (message: unknown) => {
-  const [question = ''] = answerTask.parse(message).questions;
+answerTasks(async (task) => {
+  const [question = ''] = answerTask.parse(task).questions;
   if (question === 'die') throw new Error('died');
   while (question === 'hang');
-  parentPort?.postMessage(question);
+  return question;
 });

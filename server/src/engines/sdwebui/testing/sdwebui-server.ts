@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { answerJson, FaultyScript } from '../../tasks/testing/faulty-script.ts';
@@ -37,6 +38,8 @@ export interface SdWebUiServer extends ScriptedServer<Buffer> {
   controlNet: boolean;
   /** Whether the rembg extension is. */
   rembg: boolean;
+  /** Gets the requests for pictures of models instead of an answer. */
+  holdPreview: ((answer: ServerResponse) => void) | null;
 }
 
 const lists: Readonly<Record<string, unknown>> = {
@@ -156,6 +159,7 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
       });
     },
     '/sd_extra_networks/thumb': async (answer, { path }) => {
+      if (state.holdPreview !== null) return state.holdPreview(answer);
       const file = new URL(path, 'http://server').searchParams.get('filename');
       if (file !== '/models/landscape.preview.png' && file !== '/models/ink.v2.png') return fail(answer, 404, 'HTTPException', 'File not found');
       answer.writeHead(200, { 'content-type': 'image/png' }).end(await seededPicture({ width: 512, height: 768 }, 5));
@@ -186,6 +190,17 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
     },
   );
   const scripted = await startScriptedServer<Buffer>(faults.script, (bytes) => bytes);
-  const state: SdWebUiServer = { ...scripted, url: new URL(scripted.baseUrl).origin, faults, drawCalls, interrupted, jobs, held: false, controlNet: true, rembg: true };
+  const state: SdWebUiServer = {
+    ...scripted,
+    url: new URL(scripted.baseUrl).origin,
+    faults,
+    drawCalls,
+    interrupted,
+    jobs,
+    held: false,
+    controlNet: true,
+    rembg: true,
+    holdPreview: null,
+  };
   return state;
 }

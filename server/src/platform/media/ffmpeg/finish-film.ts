@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises';
-import sharp from 'sharp';
 import { GENERATED_PIXELS_MAX } from '../picture-task.ts';
 import { processPicture } from '../process-picture.ts';
 import { filmContainer, filmEncoding, filmSoundEncoding } from './encoding.ts';
@@ -80,13 +79,19 @@ export async function finishFilm({ program, input, output, signal }: FinishInput
 
 /** The first picture of a film that is not almost black, else the first. Returns its thumbhash. */
 async function writePoster({ program, input, output, signal }: FinishInput): Promise<string | null> {
-  const { bytes } = await runFfmpeg({
-    program,
-    args: [...inputFile(input), '-t', '3', '-vf', 'thumbnail=60', '-frames:v', '1', '-c:v', 'png', '-f', 'image2pipe', 'pipe:1'],
-    signal,
-  });
-  await sharp(bytes).webp({ quality: POSTER_QUALITY }).toFile(output);
-  const { facts } = await processPicture({ input: output, pixels: GENERATED_PIXELS_MAX, outputs: [], thumbhash: true });
+  const picture = `${output}.png`;
+  const filter = ['-t', '3', '-vf', 'thumbnail=60', '-frames:v', '1'];
+  await runFfmpeg({ program, args: [...inputFile(input), ...filter, ...onePicture(picture)], signal });
+  return toWebp(picture, output, POSTER_QUALITY);
+}
+
+const onePicture = (file: string): readonly string[] => ['-c:v', 'png', '-f', 'image2', outputFile(file)];
+
+/** Encodes a picture of ffmpeg, which is removed. Returns its thumbhash. */
+async function toWebp(picture: string, file: string, quality: number): Promise<string | null> {
+  const output = { file, format: 'webp', quality, fit: { side: SIDE_MAX } } as const;
+  const { facts } = await processPicture({ input: picture, pixels: GENERATED_PIXELS_MAX, outputs: [output], thumbhash: true });
+  await rm(picture);
   return facts.thumbhash;
 }
 
@@ -99,8 +104,7 @@ async function writeStrip({ program, input, output, signal }: FinishInput, { wid
   const picture = `${output}.png`;
   const filter = `fps=${(1 / everySeconds).toFixed(6)}:round=up,scale=${size},tile=${columns}x${rows}`;
   const frames = seconds > ALL_FRAMES_SECONDS ? ['-skip_frame', 'nokey'] : [];
-  await runFfmpeg({ program, args: [...frames, ...inputFile(input), '-an', '-vf', filter, '-frames:v', '1', '-c:v', 'png', '-f', 'image2', outputFile(picture)], signal });
-  await sharp(picture).webp({ quality: STRIP_QUALITY }).toFile(output);
-  await rm(picture);
+  await runFfmpeg({ program, args: [...frames, ...inputFile(input), '-an', '-vf', filter, '-frames:v', '1', ...onePicture(picture)], signal });
+  await toWebp(picture, output, STRIP_QUALITY);
   return { columns, rows, everySeconds };
 }

@@ -134,6 +134,28 @@ export function describeObjectStore(subject: () => StoreUnderTest): void {
     expect(await store().head(key)).toBeUndefined();
   });
 
+  it('ends puts that began before a time, and no others, and keeps nothing of them', async () => {
+    // So many parts that the first ones are stored when the last one is read.
+    const SLOW_BYTES = 40 * MIB;
+    const [began, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = async function* slow() {
+      yield* pieces(SLOW_BYTES);
+      began.resolve();
+      await goOn.promise;
+      yield Buffer.from('the end');
+    };
+    const [lost, kept] = [newKey(), newKey()];
+    const put = expect(store().put(lost, Readable.from(slow()), { type: TYPE })).rejects.toThrow();
+    await began.promise;
+    await store().removePartial(new Date(Date.now() + 60_000));
+    goOn.resolve();
+    await put;
+    expect(await store().head(lost)).toBeUndefined();
+    const later = store().put(kept, Readable.from(slow()), { type: TYPE });
+    await store().removePartial(new Date(Date.now() - 60_000));
+    expect(await later).toBe(SLOW_BYTES + 7);
+  });
+
   it('lists the objects of a folder and of no other', async () => {
     const folder = `listed/${randomBytes(6).toString('hex')}`;
     const keys = [`${folder}/a.txt`, `${folder}/deep/er/b.txt`];

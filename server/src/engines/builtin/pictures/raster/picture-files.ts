@@ -1,5 +1,6 @@
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { openPicture as openFile, useOneCore } from '../../../../platform/media/open-picture.ts';
 import { PictureProblemError } from './picture-problem.ts';
 import { createPlane, cropRaster, type Plane, type Raster } from './raster.ts';
 
@@ -10,9 +11,8 @@ const SECONDS_MAX = 60;
 /** zlib level: pictures with grain hardly shrink further and take much longer. */
 const PNG_LEVEL = 5;
 
-sharp.cache(false);
 // The caller already works in a thread of its own.
-sharp.concurrency(1);
+useOneCore();
 
 export interface Size {
   readonly width: number;
@@ -20,7 +20,7 @@ export interface Size {
 }
 
 async function readSize(file: string): Promise<Size> {
-  const { autoOrient } = await sharp(file, { limitInputPixels: false, failOn: 'error' }).metadata();
+  const { autoOrient } = await openFile(file, { pixels: Number.MAX_SAFE_INTEGER, failOn: 'error' }).metadata();
   return { width: autoOrient.width, height: autoOrient.height };
 }
 
@@ -30,7 +30,7 @@ export async function openPicture(file: string): Promise<{ readonly picture: Sha
     throw new PictureProblemError('unreadable', { cause });
   });
   if (size.width * size.height > READ_PIXELS_MAX) throw new PictureProblemError('tooLarge');
-  return { picture: sharp(file, { limitInputPixels: READ_PIXELS_MAX, failOn: 'error' }).timeout({ seconds: SECONDS_MAX }).rotate().toColourspace('srgb'), size };
+  return { picture: openFile(file, { pixels: READ_PIXELS_MAX, seconds: SECONDS_MAX, failOn: 'error' }).rotate().toColourspace('srgb'), size };
 }
 
 async function pixelsOf(picture: Sharp): Promise<Raster> {
@@ -70,7 +70,8 @@ export async function readGreyMask(file: string, { width, height }: Size): Promi
   return plane;
 }
 
-export const toSharp = ({ width, height, data }: Raster): Sharp => sharp(Buffer.from(data.buffer, data.byteOffset, data.length), { raw: { width, height, channels: 4 } });
+export const toSharp = ({ width, height, data }: Raster): Sharp =>
+  openFile(Buffer.from(data.buffer, data.byteOffset, data.length), { raw: { width, height, channels: 4 }, seconds: SECONDS_MAX });
 
 export const toPng = (picture: Sharp): Sharp => picture.png({ compressionLevel: PNG_LEVEL, adaptiveFiltering: false });
 
