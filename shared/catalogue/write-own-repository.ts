@@ -107,7 +107,7 @@ ${table(
     ],
     [
       'the report',
-      `of the suite on the same files, without a failure and at most ${REPORT_FRESH_DAYS} days old; without one the command runs the suite first. The site takes it only with the one-use key that it gave for this run, and one without failures only if it sent pages of every route group with that key. Keys go to operators and to tokens with 可运行契约测试: the team's own, or that of a pipeline that runs \`verify\`, whose report the team's \`promote\` and \`canary\` take`,
+      `of the suite on the same build, without a failure and at most ${REPORT_FRESH_DAYS} days old; without one the command runs the suite first. The site takes it only with the one-use key that it gave for this run, and one without failures only if it sent pages of every route group with that key. Keys go to operators and to tokens with 可运行契约测试: the team's own, or that of a pipeline that runs \`verify\`, whose report the team's \`promote\` and \`canary\` take`,
     ],
     ['the candidate', '`?mf-podcast=<version>` opens it on a local site; in production a link does, which an operator makes under 测试链接, or `--preview`'],
     [
