@@ -377,14 +377,14 @@ describe('a server that gives nothing', () => {
   test('lives as long as it sends comments', async () => {
     upstream.play(async (answer) => {
       beginEvents(answer);
-      for (let beat = 0; beat < 8; beat += 1) {
+      for (let beat = 0; beat < 12; beat += 1) {
         answer.write(': keep-alive\n\n');
-        await new Promise((resolve) => setTimeout(resolve, 25));
+        await new Promise((resolve) => setTimeout(resolve, 75));
       }
       answer.write(chunkEvent('终于', 'stop'));
       answer.end();
     });
-    expect(await outcome(engine({ silenceMs: 120 }).answer(request()))).toEqual({ text: '终于', error: undefined });
+    expect(await outcome(engine({ silenceMs: 600 }).answer(request()))).toEqual({ text: '终于', error: undefined });
   });
 });
 
