@@ -189,7 +189,7 @@ describe('kept drafts', () => {
     expect(reopened('a').draft).toBe('');
   });
 
-  it('are read in the form of a former version, and in part when the rest cannot be read', () => {
+  it('are read in the form of a previous version, and in part when the rest cannot be read', () => {
     sessionStorage.setItem('ai-site.chat.draft.a', JSON.stringify({ text: '旧', outgoing: { requestId: 'request-0', text: '在路上' }, queue: ['等着'] }));
     expect(reopened('a')).toMatchObject({ draft: '旧', outgoing: { requestId: 'request-0', text: '在路上', files: [] }, queue: [words('等着')] });
     sessionStorage.setItem('ai-site.chat.draft.b', JSON.stringify({ text: '留下', attachments: [{ name: 1 }], outgoing: 5, queue: null }));

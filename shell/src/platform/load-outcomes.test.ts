@@ -22,7 +22,7 @@ describe('the outcome of a load', () => {
     ).toEqual([{ event: 'remote-mounted', ...chat, ms: 300 }]);
   });
 
-  it('stays a failure when a retry or the former version stands', () => {
+  it('stays a failure when a retry or the previous version stands', () => {
     expect(
       told([
         { event: 'remote-failed', ...chat, stage: 'load' },

@@ -153,7 +153,7 @@ describe('one terminal', () => {
     return site.call(accounts.loginByCode, { body: { mobile, authCode: entry?.code ?? '' } });
   }
 
-  it('of a member tells the former terminal, on any node, with its session’s public id', async () => {
+  it('of a member tells the previous terminal, on any node, with its session’s public id', async () => {
     const node = await createTestSite({ nodeOf: site });
     try {
       const member = await site.signIn({ member_type: 'GOLD' });
