@@ -52,7 +52,7 @@ async function visits(name: string, version: string, { loads, failed }: { readon
 async function canaryOf(name: string): Promise<string | null> {
   return (await site.site.db.selectFrom('release_channels').select('canary').where('name', '=', name).executeTakeFirstOrThrow()).canary;
 }
-const guarded = () => site.site.db.selectFrom('release_events').selectAll().where('action', '=', 'guard').orderBy('id').execute();
+const analysisEvents = () => site.site.db.selectFrom('release_events').selectAll().where('action', '=', 'guard').orderBy('id').execute();
 
 async function brokenCanary(name: string): Promise<void> {
   await startCanary(name);
@@ -60,7 +60,7 @@ async function brokenCanary(name: string): Promise<void> {
   await visits(name, LIVE, { loads: 812, failed: 3 });
 }
 
-describe('the guard of canaries', () => {
+describe('the canary analysis', () => {
   it('takes a broken canary back, says why, and tells every node', async () => {
     await brokenCanary('mf-chat');
     const received = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
@@ -68,7 +68,7 @@ describe('the guard of canaries', () => {
     await analyzeCanaries(site.site);
     expect(await received).toBe('mf-chat');
     expect(await canaryOf('mf-chat')).toBeNull();
-    expect(await guarded()).toEqual([
+    expect(await analysisEvents()).toEqual([
       expect.objectContaining({
         name: 'mf-chat',
         actor: '自动守护',
@@ -101,7 +101,7 @@ describe('the guard of canaries', () => {
     await visits('mf-chat', LIVE, live);
     await analyzeCanaries(site.site);
     expect(await canaryOf('mf-chat')).toBe(CANARY);
-    expect(await guarded()).toEqual([]);
+    expect(await analysisEvents()).toEqual([]);
   });
 
   it('looks at what happened in the window and since the canary began, at nothing else', async () => {
@@ -133,7 +133,7 @@ describe('the guard of canaries', () => {
     await visits('mf-chat', LIVE, { loads: 3, failed: 0 });
     await analyzeCanaries(site.site);
     expect(await canaryOf('mf-chat')).toBeNull();
-    expect(await guarded()).toEqual([
+    expect(await analysisEvents()).toEqual([
       expect.objectContaining({
         name: 'mf-chat',
         actor: '自动守护',
@@ -149,7 +149,7 @@ describe('the guard of canaries', () => {
     await visits('mf-chat', CANARY, { loads: 120, failed: 120 });
     await analyzeCanaries(site.site);
     expect(await canaryOf('mf-chat')).toBeNull();
-    expect((await guarded())[0]?.reason).toBe('失败率 100.0%（120/120）超过上限 50%');
+    expect((await analysisEvents())[0]?.reason).toBe('失败率 100.0%（120/120）超过上限 50%');
   });
 
   it('takes back what fails for most of its loads on a site where no window has enough of them', async () => {
@@ -168,7 +168,7 @@ describe('the guard of canaries', () => {
     }
     await analyzeCanaries(site.site);
     expect(await canaryOf('mf-chat')).toBeNull();
-    expect((await guarded())[0]?.reason).toBe('失败率 100.0%（102/102）超过上限 50%');
+    expect((await analysisEvents())[0]?.reason).toBe('失败率 100.0%（102/102）超过上限 50%');
   });
 
   it('counts crashes and slow loads as failures', async () => {
@@ -180,7 +180,7 @@ describe('the guard of canaries', () => {
     );
     await addLoads(site.site.db, sumEntries(bad, site.site.settings.releaseSlowMs), site.clock.now);
     await analyzeCanaries(site.site);
-    expect((await guarded())[0]?.reason).toContain('10/155');
+    expect((await analysisEvents())[0]?.reason).toContain('10/155');
   });
 
   it('acts once however many nodes look at the same moment', async () => {
@@ -188,7 +188,7 @@ describe('the guard of canaries', () => {
     const other = await start({ nodeOf: site });
     await Promise.all([site, other, site, other].map((node) => analyzeCanaries(node.site)));
     expect(await canaryOf('mf-chat')).toBeNull();
-    expect(await guarded()).toHaveLength(1);
+    expect(await analysisEvents()).toHaveLength(1);
   });
 
   it('leaves a name that is being changed to its next round', async () => {
@@ -207,7 +207,7 @@ describe('the guard of canaries', () => {
     await sql`create trigger stuck before update on release_channels for each row when (old.name = 'mf-chat') execute function refuse_change()`.execute(site.site.db);
     await analyzeCanaries(site.site);
     expect([await canaryOf('mf-chat'), await canaryOf('mf-draw')]).toEqual([CANARY, null]);
-    expect(await guarded()).toHaveLength(1);
+    expect(await analysisEvents()).toHaveLength(1);
   });
 
   it('looks by itself while the site runs', async () => {

@@ -12,7 +12,7 @@ const nothing = of(0, 0);
 
 const counts = fc.nat(2000).chain((loads) => fc.record({ loads: fc.constant(loads), bad: fc.nat(loads) }));
 
-describe('the rule of the guard', () => {
+describe('the rule of the canary analysis', () => {
   // Reference values computed independently of this code, with the C library's erfc.
   it.each([
     [of(5, 100), of(10, 1000), 0.0005036411648085465],
