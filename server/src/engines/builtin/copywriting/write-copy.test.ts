@@ -45,7 +45,7 @@ describe('lists', () => {
     expect(writeCopy('给保温杯写 99 个标题', first)).toContain('最多给出 20 条');
   });
 
-  test('differ with the luck of the draw', () => {
+  test('differ with the random source', () => {
     expect(writeCopy('给保温杯写标题', () => 0.99)).not.toBe(writeCopy('给保温杯写标题', first));
   });
 });
