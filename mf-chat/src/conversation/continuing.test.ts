@@ -68,7 +68,7 @@ describe('继续', () => {
     expect(await answerOf(scene)).toMatchObject({ status: 'interrupted', continuesFree: false });
   });
 
-  it('may be cut again', async () => {
+  it('may be truncated again', async () => {
     const scene = await opened({ status: 'stopped' });
     await continueAnswer(scene);
     const stream = scene.http.lastStream(chat.continueAnswer);

@@ -110,7 +110,7 @@ describe('however much comes, the text is what was sent', () => {
     });
   });
 
-  test('an answer without an end is cut at the limit', async () => {
+  test('an answer without an end is truncated at the limit', async () => {
     let wanted = true;
     const endless = await outcomeOf(async (answer, call) => {
       beginEvents(answer);

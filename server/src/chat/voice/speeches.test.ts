@@ -111,7 +111,7 @@ describe('an answer that is spoken', () => {
     const { sentences, end } = await readSpeech(scene.speak(await scene.answer('这是一个很长很长很长的句子，一直说下去也没有完。'.repeat(250))));
     expect(sentences.join('').length).toBeLessThanOrEqual(SPOKEN_MAX);
     expect(sentences.join('').length).toBeGreaterThan(SPOKEN_MAX - 60);
-    expect(end).toMatchObject({ code: 200, msg: voiceTexts.cutShort });
+    expect(end).toMatchObject({ code: 200, msg: voiceTexts.truncated });
   }, 20_000);
 
   it('costs nothing when there is nothing to say', async () => {

@@ -33,7 +33,7 @@ async function toldBy(answer: AsyncIterable<AnswerPiece>): Promise<{ text: strin
   const told = { text: '', reasoning: '', truncated: false, error: undefined };
   try {
     for await (const piece of answer) {
-      if (piece.kind === 'cut') told.truncated = true;
+      if (piece.kind === 'truncated') told.truncated = true;
       else if (piece.kind === 'text' || piece.kind === 'reasoning') told[piece.kind] += piece.text;
     }
     return told;
