@@ -13,7 +13,7 @@ import type { VoiceChoice } from './voice-choice.ts';
 
 export const voiceTexts = {
   stillReplying: '上一条回答还在继续，这句话已放入输入框',
-  unheard: '回答已显示在对话中，语音没有生成成功',
+  unplayed: '回答已显示在对话中，语音没有生成成功',
 } as const;
 
 /** Mode of the record box: dictation or talk. */
@@ -175,7 +175,7 @@ export class VoiceController {
       // Audio was streamed here: continue the conversation.
       if (talking && audible) void this.#listen('answeredStreaming');
       else this.recorder.happen(answerEnded(false));
-    } else if (talking) this.recorder.fail('fail', audible ? error : `${voiceTexts.unheard}：${error}`);
+    } else if (talking) this.recorder.fail('fail', audible ? error : `${voiceTexts.unplayed}：${error}`);
     else {
       this.recorder.happen(answerEnded(false));
       // Dubbing shows the error in its own dialog.

@@ -15,7 +15,7 @@ beforeEach(() => {
     played: () => told.push('played'),
     paused: () => told.push('paused'),
     blocked: () => told.push('blocked'),
-    finished: (audible) => told.push(audible ? 'finished' : 'finished unheard'),
+    finished: (audible) => told.push(audible ? 'finished' : 'finished unplayed'),
   });
 });
 
@@ -74,9 +74,9 @@ describe('sentences', () => {
     expect(told.at(-1)).toBe('finished');
   });
 
-  it('of which none came end unheard', () => {
+  it('of which none came end unplayed', () => {
     player.complete();
-    expect(told).toEqual(['finished unheard']);
+    expect(told).toEqual(['finished unplayed']);
   });
 });
 

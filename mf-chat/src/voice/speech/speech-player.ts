@@ -20,7 +20,7 @@ export interface PlayerListener {
   paused(): void;
   /** The browser refused playback without a user gesture. */
   blocked(): void;
-  /** All sentences were played. `audible`: at least one of them was heard. */
+  /** All sentences were played. `audible`: at least one of them was played. */
   finished(audible: boolean): void;
 }
 

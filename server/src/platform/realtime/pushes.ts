@@ -62,13 +62,13 @@ export function deliverPushes(site: Site, connections: Connections): () => void 
     }
   };
 
-  const stopHearing = site.notifier.subscribe(CHANNEL, (payload) => {
+  const unsubscribe = site.notifier.subscribe(CHANNEL, (payload) => {
     const [id, userId] = notice.parse(JSON.parse(payload));
     deliver(id, userId).catch(report);
   });
   const stopReconnect = site.notifier.onReconnect(catchUp);
   return () => {
-    stopHearing();
+    unsubscribe();
     stopReconnect();
   };
 }
