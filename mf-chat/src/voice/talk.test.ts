@@ -94,7 +94,7 @@ describe('a talk', () => {
     const silent = await talking();
     silent.microphone.level = 0;
     await silent.clock.advance(11_000);
-    expect(silent.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: recorderTexts.noSpeech } });
+    expect(silent.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: recorderTexts.noSpeech } });
   });
 
   it('becomes idle when the audio is paused, and goes on with it', async () => {
@@ -134,7 +134,7 @@ describe('a talk', () => {
     stream.emit(speechEnd({ code: 500, msg: errorTexts.upstream, url: null }));
     stream.end();
     await settled();
-    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: `${voiceTexts.unplayed}：${errorTexts.upstream}` } });
+    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: `${voiceTexts.unplayed}：${errorTexts.upstream}` } });
     expect(opened.controller.use).toBe('talk');
   });
 
@@ -232,7 +232,7 @@ describe('a question that does not go out', () => {
     (await ask(opened)).fail(new ApiError(409, '算力不足'));
     await settled();
     expect(opened.conversation.lastAnswer?.status).toBe('unsent');
-    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: '算力不足' } });
+    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: '算力不足' } });
   });
 
   it('waits in the composer while another answer is being given', async () => {
@@ -242,7 +242,7 @@ describe('a question that does not go out', () => {
     await say(opened);
     await understand(opened, '后说的');
     expect(opened.conversation.composer.draft).toBe('后说的');
-    expect(opened.recorder.notice?.text).toBe(voiceTexts.stillReplying);
+    expect(opened.recorder.banner?.text).toBe(voiceTexts.stillReplying);
   });
 });
 
