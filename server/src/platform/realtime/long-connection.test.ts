@@ -123,7 +123,7 @@ describe('pushes', () => {
     }
   });
 
-  it('that were missed while the notices were away come after them', async () => {
+  it('that were missed while the notification connection was lost arrive after it returns', async () => {
     const socket = await connectSocket(site, origin, user);
     const back = new Promise<void>((resolve) => site.site.notifier.onReconnect(resolve));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(site.site.db);
@@ -178,7 +178,7 @@ describe('one terminal', () => {
     expect(socket.received.filter((received) => received.requestId === undefined)).toEqual([]);
   });
 
-  it('is also told of what happened while the notices were away', async () => {
+  it('also receives what happened while the notification connection was lost', async () => {
     const socket = await connectSocket(site, origin, user);
     const back = new Promise<void>((resolve) => site.site.notifier.onReconnect(resolve));
     await site.site.db.deleteFrom('sessions').where('id', '=', user.sessionId).execute();
