@@ -16,7 +16,7 @@ const usual: Measured = {
   kept: byWay(() => nothing),
 };
 
-describe('the figures of the comparison', () => {
+describe('the metrics of the comparison', () => {
   it('set the site against each sandbox and against bare React, round by round', () => {
     const metrics = metricsOf(usual);
     expect(metrics.coldAheadOfQiankun).toBe(0.5);

@@ -24,7 +24,7 @@ export const budgetIn = (budgets: ReadonlyMap<string, Budget>, name: string): Bu
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Throws `ApiError` 409 with the figures when a first screen is beyond the budget of its package. */
+/** Throws `ApiError` 409 with the metrics when a first screen is beyond the budget of its package. */
 export async function requireBudget(db: Db, { name, version }: { readonly name: string; readonly version: string }, firstBytes: number): Promise<void> {
   const { bytes } = budgetIn(await setBudgets(db), name);
   if (firstBytes > bytes) throw new ApiError(409, `被拒绝：${name} ${version} 的首屏为 ${kilobytes(firstBytes)}，超出预算 ${kilobytes(bytes)}（多 ${firstBytes - bytes} 字节）`);

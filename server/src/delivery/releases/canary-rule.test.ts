@@ -56,7 +56,7 @@ describe('the rule of the canary analysis', () => {
     expect(ruleOfLook({ ...canaryAnalysis, windowMinutes: 1, everySeconds: 3600 }).p).toBe(0.01);
   });
 
-  it('gives its reason with the figures', () => {
+  it('gives its reason with the metrics', () => {
     expect(rejectionReason(of(5, 100), '线上', of(10, 1000))).toBe('失败率 5.0%（5/100）高于线上 1.0%（10/1000），p = 0.0005');
     expect(rejectionReason(of(12, 145), '线上', of(3, 812))).toBe('失败率 8.3%（12/145）高于线上 0.4%（3/812），p < 0.0001');
   });

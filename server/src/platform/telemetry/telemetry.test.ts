@@ -193,7 +193,7 @@ describe('one address', () => {
   });
 });
 
-describe('the figures of a version', () => {
+describe('the metrics of a version', () => {
   it('are rates and the 75th percentile of what was told since', async () => {
     await report([mounted(90_000)]);
     site.clock.advance(120);
