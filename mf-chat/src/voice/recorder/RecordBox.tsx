@@ -39,7 +39,7 @@ const Words = observer(function Words({ controller }: { readonly controller: Voi
   const { banner, recognized } = controller.recorder;
   if (banner !== null) {
     return (
-      <p className={styles.notice} role="alert">
+      <p className={styles.banner} role="alert">
         {banner.text}
       </p>
     );
