@@ -72,7 +72,7 @@ export class VoiceController {
   /** Starts the user's turn, from an idle box or during an answer, which is interrupted. */
   async speak(): Promise<void> {
     if (this.recorder.state === RecorderState.replying && this.#conversation.replying) void this.#conversation.stop();
-    this.aloud.hush();
+    this.aloud.stop();
     await this.#listen('start');
   }
 
@@ -89,14 +89,14 @@ export class VoiceController {
   leave(): void {
     if (this.use === null) return;
     this.recorder.cancel();
-    if (this.use === 'talk') this.aloud.hush();
+    if (this.use === 'talk') this.aloud.stop();
     this.use = null;
   }
 
   /** Called when the conversation is left: stops recording and playback. */
   close(): void {
     this.leave();
-    this.aloud.hush();
+    this.aloud.stop();
     this.panel = null;
   }
 
@@ -161,10 +161,10 @@ export class VoiceController {
     if (reading.signal.aborted || answer === undefined) return;
     const { status, error } = answer;
     const nothingSaid = (status === 'failed' || status === 'interrupted') && reading.player.sentences.length === 0;
-    if (status === 'stopped') this.aloud.hush();
+    if (status === 'stopped') this.aloud.stop();
     else if (status === 'unsent' || nothingSaid) {
       this.recorder.fail('fail', error ?? errorTexts.server);
-      this.aloud.hush();
+      this.aloud.stop();
     }
   }
 

@@ -94,7 +94,7 @@ describe('the canary analysis', () => {
     ['that is as bad as what is live', { loads: 200, failed: 60 }, { loads: 800, failed: 240 }],
     ['of which little is known', { loads: 99, failed: 50 }, { loads: 812, failed: 3 }],
     ['that has little to be compared with and fails seldom', { loads: 145, failed: 29 }, { loads: 99, failed: 0 }],
-    ['that had one mishap', { loads: 145, failed: 1 }, { loads: 812, failed: 0 }],
+    ['that had one failure', { loads: 145, failed: 1 }, { loads: 812, failed: 0 }],
   ])('keeps a canary %s', async (_case, canary, live) => {
     await startCanary('mf-chat');
     await visits('mf-chat', CANARY, canary);

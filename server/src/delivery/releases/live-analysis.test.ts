@@ -123,7 +123,7 @@ describe('a live version stays', () => {
     ['that is as good as the one before', { loads: 500, failed: 5 }],
     ['that is only a little worse', { loads: 1000, failed: 150 }],
     ['of which little is known', { loads: 29, failed: 29 }],
-    ['that had a few mishaps', { loads: 40, failed: 9 }],
+    ['that had a few failures', { loads: 40, failed: 9 }],
   ])('%s', async (_case, counts) => {
     await release();
     await visits('1.1.0', counts);
