@@ -53,7 +53,7 @@ describe('a change of releases', () => {
 
   it('is pushed even if it came while the notification connection was lost', async () => {
     const socket = await connectSocket(at.site, origin, at.operator);
-    const back = new Promise<void>((resolve) => at.site.site.pushes.onReconnect(resolve));
+    const back = new Promise<void>((resolve) => at.site.site.notifier.onReconnect(resolve));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(at.site.site.db);
     await at.deploy('1.2.0');
     await back;
