@@ -4,7 +4,7 @@ import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { CloudError } from '../provider/cloud-error.ts';
 import type { CloudProvider } from '../provider/cloud-provider.ts';
-import { keptUntil } from './acts.ts';
+import { keptUntil } from './actions.ts';
 import { chargeFirst } from './charge.ts';
 import { endRun } from './end-run.ts';
 import { changeSession, findSession, whileUnchanged } from './session-records.ts';

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { record } from './audit-log.ts';
-import { act, type Command } from './channel-act.ts';
+import { type Command, runChannelAction } from './channel-action.ts';
 import { versionsOf } from './store.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -43,7 +43,7 @@ export async function warnOfBudget(
 
 /** Sets the budget of a package; the default's own value returns to the default. What visitors get already stays. Throws `ApiError` 404 for an unknown package. */
 export function setBudget(site: Site, { kilobytes: size, ...command }: Command & { readonly kilobytes: number }): Promise<void> {
-  return act(site, command, async (db, _, { name, actor, at, reason }) => {
+  return runChannelAction(site, command, async (db, _, { name, actor, at, reason }) => {
     if ((await versionsOf(db, name)).length === 0) throw new ApiError(404, errorTexts.notFound);
     const before = budgetIn(await setBudgets(db), name).bytes;
     const bytes = size * 1024;

@@ -4,7 +4,7 @@ import type { Site } from '../../platform/site.ts';
 import { countLoads, loadMetrics } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
 import { allGrants } from '../ownership/store.ts';
-import { type RollbackGround, rollbackTarget } from './acts.ts';
+import { type RollbackGround, rollbackTarget } from './actions.ts';
 import { budgetIn, setBudgets } from './budgets.ts';
 import { EVERYBODY, shownAudience } from './canary-audience.ts';
 import { allChannels, type Channels, liveReleases, runningReleases } from './channels.ts';

@@ -5,7 +5,7 @@ import { intervalOf } from '../../platform/jobs/job.ts';
 import { addLoads } from '../../platform/telemetry/store.ts';
 import { type Outcome, sumEntries } from '../../platform/telemetry/sum-entries.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
-import { pin } from './acts.ts';
+import { pin } from './actions.ts';
 import { RELEASES_CHANNEL } from './change-channel.ts';
 import { switchLive } from './channels.ts';
 import { liveAnalysisJob } from './jobs.ts';
