@@ -124,7 +124,7 @@ describe('the canary analysis', () => {
     expect(await canaryOf('mf-chat')).toBeNull();
   });
 
-  it('takes back at 100 % what fails, by what the live version did before, and says so', async () => {
+  it('rolls back at 100 % what fails, by what the live version did before, and says so', async () => {
     await startCanary('mf-chat', 100);
     site.clock.advance(-3600);
     await visits('mf-chat', LIVE, { loads: 5000, failed: 50 });
@@ -144,7 +144,7 @@ describe('the canary analysis', () => {
     ]);
   });
 
-  it('takes back at 100 % what fails while nothing is known of the live version', async () => {
+  it('rolls back at 100 % what fails while nothing is known of the live version', async () => {
     await startCanary('mf-chat', 100);
     await visits('mf-chat', CANARY, { loads: 120, failed: 120 });
     await analyzeCanaries(site.site);
@@ -152,7 +152,7 @@ describe('the canary analysis', () => {
     expect((await analysisEvents())[0]?.reason).toBe('失败率 100.0%（120/120）超过上限 50%');
   });
 
-  it('takes back what fails for most of its loads on a site where no window has enough of them', async () => {
+  it('rolls back what fails for most of its loads on a site where no window has enough of them', async () => {
     await startCanary('mf-chat');
     // Ninety good loads long ago, then six failing ones in every ten minutes: the latest hundred count.
     await visits('mf-chat', CANARY, { loads: 90, failed: 0 });

@@ -62,7 +62,7 @@ describe('the rule of the canary analysis', () => {
   });
 });
 
-describe('a canary is taken back', () => {
+describe('a canary is rolled back', () => {
   const live = fc.record({ sameTime: counts, known: counts });
 
   it.each([

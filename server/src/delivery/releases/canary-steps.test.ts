@@ -166,7 +166,7 @@ it('stays where it is while the canary is worse than the live version', async ()
   expect(await after(31)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
 });
 
-it('does not go live from 100 % when it fails there, and is taken back', async () => {
+it('does not go live from 100 % when it fails there, and is rolled back', async () => {
   await start([{ percent: 100, minutes: 10 }]);
   await visits('1.1.0-rc.1', 300, 300);
   expect(await after(10)).toEqual({ live: '1.0.0', percent: 100, step: 0 });

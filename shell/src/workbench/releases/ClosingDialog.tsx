@@ -2,7 +2,7 @@ import { ActDialog } from '../ActDialog.tsx';
 import styles from './dialogs.module.css';
 import { actionsOnPackage, type ClosingKind, closingRefusal, closingTexts, type PackageDialogProps, packageActionLabels } from './package-actions.ts';
 
-/** Confirms that a package is withdrawn or switched off, or that this is taken back. */
+/** Confirms that a package is withdrawn or switched off, or that this is undone. */
 export function ClosingDialog({ store, kind, entry, onClose }: PackageDialogProps & { readonly kind: ClosingKind }) {
   const { danger, meaning, reasonExample, reasonRequired, done } = closingTexts[kind];
   const label = packageActionLabels[kind];
