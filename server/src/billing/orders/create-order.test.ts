@@ -28,7 +28,7 @@ describe('an order', () => {
     expect(row).toMatchObject({ account_id: buyer.userId, session_id: buyer.sessionId, stage: 'open', agreement: '2024-02-18', age_group: 'adult', callback_path: '/' });
   });
 
-  it('names the way to pay, wechat unless told', async () => {
+  it('names the way to pay, wechat by default', async () => {
     expect((await at.order(await at.buyer())).payType).toBe(PayType.wechat);
     expect((await at.order(await at.buyer(), { payType: PayType.alipay })).payType).toBe(PayType.alipay);
   });
