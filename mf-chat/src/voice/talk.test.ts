@@ -81,7 +81,7 @@ describe('a talk', () => {
     expect(microphone).toMatchObject({ opened: 2, running: 1 });
   });
 
-  it('hears by itself when somebody has finished, and that nobody speaks', async () => {
+  it('detects when somebody has finished, and that nobody speaks', async () => {
     const opened = await talking();
     const { microphone, clock, recorder } = opened;
     microphone.level = 0;
@@ -138,7 +138,7 @@ describe('a talk', () => {
     expect(opened.controller.use).toBe('talk');
   });
 
-  it('ends with the box: nothing is heard any more, the text goes on', async () => {
+  it('ends with the box: nothing is played any more, the text continues', async () => {
     const opened = await talking();
     const stream = await answer(opened);
     opened.controller.leave();
@@ -164,7 +164,7 @@ describe('a talk', () => {
 });
 
 describe('a dropped connection', () => {
-  it('is resumed for the text by the conversation, for the voice after what was heard', async () => {
+  it('is resumed for the text by the conversation, for the voice after what was played', async () => {
     const opened = await talking();
     const { http, loudspeaker, clock, conversation } = opened;
     const stream = await answer(opened);

@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 
 const balance = async (): Promise<number> => (await balanceOf(site.site.db, user.userId, site.clock.now)).total;
-const setAccountStatus = (accountStatus: 'normal' | 'frozen' | 'banned' | 'cancelled') => site.site.db.updateTable('accounts').set({ standing: accountStatus }).where('id', '=', user.userId).execute();
+const setAccountStatus = (accountStatus: 'normal' | 'frozen' | 'banned' | 'cancelled') =>
+  site.site.db.updateTable('accounts').set({ standing: accountStatus }).where('id', '=', user.userId).execute();
 const sweepAccount = () => site.site.db.transaction().execute((tx) => catchUp(tx, user.userId, site.clock.now));
 
 describe('a hold', () => {
@@ -182,7 +183,7 @@ describe('a hold that outlives its credits', () => {
     expect((await ledger.entries()).toSorted()).toEqual(['expire -4 0', 'expire -6 0', 'hold 0 6', 'issue 10 0', 'release 0 -6']);
   });
 
-  it('gives back to what still lives and compensates the rest', async () => {
+  it('releases into credits that are still valid and compensates the rest', async () => {
     await ledger.issue(10, 1);
     const living = await ledger.issue(10, 30);
     const both = await ledger.hold(15);

@@ -126,7 +126,7 @@ describe('however much comes, the text is what was sent', () => {
   });
 });
 
-test('thought is kept beside the text, with its time, and the length limit is told', async () => {
+test('thought is stored beside the text, with its time, and the length limit is reported', async () => {
   const held = holdNextAnswer(scene.upstream);
   const reader = scene.ask('想一想');
   const answer = await held;

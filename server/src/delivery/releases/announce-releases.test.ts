@@ -18,7 +18,7 @@ const isPush = ({ msg }: TestSocket['received'][number]): boolean => typeof msg 
 const pushes = (socket: TestSocket): number => socket.received.filter(isPush).length;
 
 describe('a change of releases', () => {
-  it('is told to the sockets of operators, on every node, without content, and to nobody else', async () => {
+  it('is pushed to the sockets of operators, on every node, without content, and to nobody else', async () => {
     const node = await createTestSite({ nodeOf: at.site, settings: { operators: at.site.site.settings.operators } });
     try {
       const ordinary = await at.site.signIn();
@@ -62,7 +62,7 @@ describe('a change of releases', () => {
     expect((await at.remote('mf-chat'))?.version).toBe('1.2.0');
   });
 
-  it('cannot be subscribed to: it is told to operators alone', async () => {
+  it('cannot be subscribed to: it is pushed to operators alone', async () => {
     const ordinary = await at.site.signIn();
     const socket = await connectSocket(at.site, origin, ordinary);
     expect(await socket.ask({ requestId: 's', type: 1, msg: { type: TopicType.releases } })).toMatchObject({ type: 500 });

@@ -64,7 +64,7 @@ const analyzeWith = (changes: Partial<LiveAnalysisSettings>) => {
 };
 
 describe('a live version that fails', () => {
-  it('is rolled back to the one before, with the metrics in the audit log, and every node hears it', async () => {
+  it('is rolled back to the one before, with the metrics in the audit log, and every node is notified', async () => {
     await release();
     await visits('1.1.0', { loads: 60, failed: 40 });
     const received = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));

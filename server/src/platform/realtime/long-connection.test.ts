@@ -96,7 +96,7 @@ describe('messages', () => {
     expect(await chatty.closed).toBe(CloseCode.flood);
   });
 
-  it('of a page of another site are not even heard', async () => {
+  it('of a page of another site are not accepted', async () => {
     const { developerOverrides } = site.site.settings.relaxations;
     expect(developerOverrides).toBe(true);
     const foreign = new TestSocket(origin, { headers: { origin: 'https://evil.example.com' } });

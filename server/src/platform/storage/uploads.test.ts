@@ -274,7 +274,7 @@ describe('the sizes that a kind declares', () => {
 });
 
 describe('an object', () => {
-  it('is told unchanged to whoever has it, and gives the part that is asked for', async () => {
+  it('answers 304 when unchanged, and returns the range that is asked for', async () => {
     const { url, key } = await signed(gallery, 0, 'webp');
     await put(
       url,

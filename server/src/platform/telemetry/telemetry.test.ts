@@ -175,7 +175,7 @@ describe('one address', () => {
     expect(failures * 2).toBeLessThan(minBad);
   });
 
-  it('takes nothing from the others, and is heard again in the next window', async () => {
+  it('takes nothing from the others, and is counted again in the next window', async () => {
     const strict = await strictNode();
     const full = Array.from({ length: TELEMETRY_BATCH_MAX }, () => mounted(100));
     for (const ip of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await report(full, ip, strict);

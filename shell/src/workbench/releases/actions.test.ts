@@ -30,7 +30,7 @@ describe('what the server would refuse', () => {
 });
 
 describe('the acts on a version', () => {
-  it('hold or take back what is live, and bring what is not', () => {
+  it('pin or roll back what is live, and promote what is not', () => {
     expect(actionsOn(samplePackage(), sampleVersion())).toEqual(['rollback', 'pin']);
     expect(actionsOn(samplePackage({ pinned }), sampleVersion())).toEqual(['rollback', 'unpin']);
     expect(actionsOn(samplePackage(), next)).toEqual(['promote', 'canary']);
