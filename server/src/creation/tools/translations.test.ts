@@ -269,7 +269,7 @@ describe('the values of', () => {
     expect(long('dream-machine', { prompt: 'sea' })).toBe(false);
   });
 
-  it('with a value that is no option throw', () => {
+  it('names the field of a value that is no option', () => {
     expect(() => translationOf('cutout')?.operation({ originalImgUrl: 'key', cutoutMode: 99 }, inputs)).toThrow('cutoutMode');
   });
 });

@@ -22,8 +22,8 @@ function expectUnbroken(events: Awaited<ReturnType<typeof story>>, first: string
   }
 }
 
-describe('acts at the same moment', () => {
-  it('promotions of different versions take turns: one is last, and everybody gets that one', async () => {
+describe('concurrent actions', () => {
+  it('promotions of different versions run one after the other: one is last, and everybody gets that one', async () => {
     await at.deploy('1.0.0');
     // Versions that were live before: of two new ones, the lower would be overtaken.
     const versions = Array.from({ length: 8 }, (_, no) => `1.1.${no}`);
