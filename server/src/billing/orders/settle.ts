@@ -59,7 +59,13 @@ async function takeIn(tx: Transaction<Database>, site: Site, provider: Party, fa
   await insertPayment(tx, now, { provider, fact, order, duplicate });
   await tx.updateTable('payment_attempts').set({ state: 'paid', next_query_at: null }).where('attempt_no', '=', fact.attemptNo).execute();
   if (duplicate) {
-    await requestRefund(tx, site, { provider: provider.name, providerNo: fact.providerNo, reason: 'duplicate', note: accountStatus === 'cancelled' ? '账号已注销' : '', by: '系统' });
+    await requestRefund(tx, site, {
+      provider: provider.name,
+      providerNo: fact.providerNo,
+      reason: 'duplicate',
+      note: accountStatus === 'cancelled' ? '账号已注销' : '',
+      by: '系统',
+    });
     return { settlement: 'duplicate' };
   }
   return deliver(tx, now, order);
