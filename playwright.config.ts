@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserOptions, onDesktop, onPhone, taggedWith } from './e2e/support/browser-options.ts';
 import { chooseSite } from './e2e/support/chosen-site.ts';
-import { isContractRun } from './e2e/support/contract-run.ts';
+import { isConformanceRun } from './e2e/support/conformance-run.ts';
 import { readMix } from './e2e/support/mix.ts';
 import { prepareFilm } from './e2e/support/video.ts';
 import { COMPILE_CACHE } from './server/src/testing/compile-cache.ts';
@@ -33,10 +33,10 @@ export default defineConfig({
   globalSetup: ['./e2e/support/check-mix.ts', './e2e/support/register-early.ts', './e2e/support/chat-sites.ts'],
   metadata: { site: site.origin, excludedTags: site.excludedTags.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
   use: {
-    ...browserOptions({ baseURL: site.origin, mix, snapshots: detailed || isContractRun() }),
+    ...browserOptions({ baseURL: site.origin, mix, snapshots: detailed || isConformanceRun() }),
     video: filmed ? 'retain-on-failure' : 'off',
     // A page that moves paints frames all the time, and a click waits until its target rests.
-    contextOptions: testDepth.everyVariant || isContractRun() ? {} : { reducedMotion: 'reduce' },
+    contextOptions: testDepth.everyVariant || isConformanceRun() ? {} : { reducedMotion: 'reduce' },
   },
   // Tests run on the desktop; a tag adds the phone or restricts a test to it.
   projects: [

@@ -25,7 +25,7 @@ const rich = [
   '脚注[^1]。\n\n[^1]: 出处',
 ].join('\n\n');
 
-test('an empty chat, a long answer, and one that was cut @mf-chat @local @own-site @mobile-nightly @nightly', async ({ signedIn: page, chat, model }) => {
+test('an empty chat, a long answer, and one that was truncated @mf-chat @local @own-site @mobile-nightly @nightly', async ({ signedIn: page, chat, model }) => {
   await chat.open();
   await expectAccessibleInBothThemes(page);
   model.said.followUps = ['还有别的颜色吗', '怎么清洗'];

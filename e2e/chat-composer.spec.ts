@@ -122,7 +122,7 @@ test('files that no chat takes are refused in words @mf-chat @local @own-site @n
   await expect(chat.attachments).toHaveText([/一\.txt/]);
   await chat.attachments.getByRole('button', { name: '移除 一.txt' }).click();
 
-  await test.step('one whose content is another kind is told so by the server, and stands in the way of sending', async () => {
+  await test.step('one whose content is another kind is refused by the server, and stands in the way of sending', async () => {
     await chat.composer.fill('读一下');
     await chat.attach({ name: '假.pdf', mimeType: 'application/pdf', buffer: Buffer.from('这不是 PDF') });
     await expect(chat.attachments).toContainText(chatFileTexts.mismatch);

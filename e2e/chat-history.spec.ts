@@ -138,7 +138,7 @@ test('a chat is exported as Markdown, JSON, PDF and picture @mf-chat @local @own
   expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
   await watchSheet(page);
   const picture = await saved(page, '图片');
-  expect(await readSheet(page)).toEqual({ parts: expect.any(Number), cut: 0, buttons: 0, progress: expect.stringContaining('正在生成图片 1 / 1') });
+  expect(await readSheet(page)).toEqual({ parts: expect.any(Number), truncated: 0, buttons: 0, progress: expect.stringContaining('正在生成图片 1 / 1') });
   expect((await readSheet(page)).parts, 'code and table with what is around them').toBeGreaterThanOrEqual(2);
   expect(picture.name).toBe('保温杯多少钱.png');
   const { width, bubbleRows } = await page.evaluate(lookAtPicture, [...picture.content]);

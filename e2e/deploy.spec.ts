@@ -61,7 +61,7 @@ test('deploy and rollback while pages are open: they keep their version, new pag
 
   expect(await site.remote('rollback', 'mf-exhibit')).toContain(`mf-exhibit is back at ${previous}`);
 
-  await test.step('the former version is back for new pages, and nobody who is there is disturbed', async () => {
+  await test.step('the previous version is back for new pages, and nobody who is there is disturbed', async () => {
     expect(await fetchedVersions(await openNew(page, site), 'mf-exhibit')).toEqual([previous]);
     await visit(fresh, 'mf-exhibit');
     expect(await fetchedVersions(fresh, 'mf-exhibit')).toEqual([deployed]);

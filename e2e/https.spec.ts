@@ -5,7 +5,7 @@ import { generate } from 'selfsigned';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { logIn, newMobile } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
-import { hearsOfLogouts } from './support/long-connection.ts';
+import { awaitLogoutSubscription } from './support/long-connection.ts';
 import { OwnSite } from './support/own-site.ts';
 import { expectMounted } from './support/remotes.ts';
 import { expect, test } from './support/test.ts';
@@ -26,7 +26,7 @@ if (testDepth.everyVariant) {
       const request = await playwright.request.newContext({ baseURL: site.origin, ignoreHTTPSErrors: true });
       const { accessToken } = await logIn(request, newMobile());
       await keepToken(page, accessToken, site.origin);
-      const connected = hearsOfLogouts(page);
+      const connected = awaitLogoutSubscription(page);
       await page.goto(`${site.origin}/exhibit`);
       await connected;
       await expectMounted(page, 'mf-exhibit', '/exhibit');

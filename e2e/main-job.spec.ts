@@ -29,7 +29,7 @@ test('a newcomer registers by phone number and gets a streamed answer in 我来�
     await expect(chat.lastAnswer).toContainText('内置演示引擎');
   });
 
-  await test.step('has it answered anew, in the place of the former answer', async () => {
+  await test.step('has it answered anew, in the place of the previous answer', async () => {
     await chat.answerAgain();
     await chat.expectAnswered();
     await expect(chat.answerItems).toHaveCount(5);

@@ -52,7 +52,7 @@ async function restrict(room: Page, act: '冻结' | '封禁' | '恢复', reason:
   await expect(dialog).toBeHidden();
 }
 
-test('an order is found, looked into and given back, and its buyer is a member no more @shell @mf-membership @local @operator', async ({
+test('an order is found, opened and refunded, and its buyer is no longer a member @shell @mf-membership @local @operator', async ({
   signedIn: page,
   account,
   request,

@@ -284,7 +284,7 @@ test.describe('on a phone @mobile-only', () => {
     await expect(page.getByRole('region', { name: '我的会员' })).toContainText(gold.name);
   });
 
-  test('who comes back without having paid is told where to look later @shell @mf-membership @local', async ({ signedIn: page, account, request, frame, baseURL }) => {
+  test('who returns without having paid sees where to look later @shell @mf-membership @local', async ({ signedIn: page, account, request, frame, baseURL }) => {
     const { orderNo } = await orderPackage(request, account.accessToken, { clientType: ClientType.mobile, callbackUrl: '/aboutMe' });
     const comeBack = (): Promise<unknown> => page.goto(`/aboutMe?${new URLSearchParams({ styleMode: 'black', [RETURN_ORDER_PARAM]: orderNo, [RETURN_RECOVER_PARAM]: '1' })}`);
     const question = page.getByRole('dialog', { name: orderTexts.confirmPaid });

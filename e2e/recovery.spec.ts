@@ -81,17 +81,17 @@ test('the previous version says that it is one, and gives way to the current one
   await page.goto(remotePaths['mf-draw']);
   await fallbackIn(page, 'mf-draw').getByRole('button', { name: '重试' }).click();
   await expectMounted(page, 'mf-draw', remotePaths['mf-draw']);
-  const notice = page.getByRole('status', { name: '模块版本' });
-  await expect(notice).toContainText('「我来画」暂时显示上一版本');
+  const banner = page.getByRole('status', { name: '模块版本' });
+  await expect(banner).toContainText('「我来画」暂时显示上一版本');
 
-  await notice.getByRole('button', { name: '使用当前版本' }).click();
+  await banner.getByRole('button', { name: '使用当前版本' }).click();
   await expectMounted(page, 'mf-draw', remotePaths['mf-draw']);
-  await expect(notice).toBeVisible();
+  await expect(banner).toBeVisible();
 
   gateway.heal('mf-draw');
-  await notice.getByRole('button', { name: '使用当前版本' }).click();
+  await banner.getByRole('button', { name: '使用当前版本' }).click();
   await expectMounted(page, 'mf-draw', remotePaths['mf-draw']);
-  await expect(notice).toHaveCount(0);
+  await expect(banner).toHaveCount(0);
 });
 
 test('a version that does not run is not tried again by the page @mf-draw @mf-exhibit @cross @local', async ({ page, gateway, errors }) => {

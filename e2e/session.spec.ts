@@ -48,7 +48,7 @@ test('the tabs of one browser share a session: what one signs out of, the other 
   await expect(other.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
-test('a login too many ends the oldest session, which is told so at once @shell @local', async ({ page, frame, request, context }) => {
+test('a login too many ends the oldest session, which is notified at once @shell @local', async ({ page, frame, request, context }) => {
   test.slow();
   const { mobile, accessToken } = earlyAccountNamed('crowded');
   await keepToken(page, accessToken);

@@ -16,7 +16,7 @@ const HEAP_NOISE = 0.1;
 const remoteAt = (index: number): RemoteName => remoteNames[index % remoteNames.length] ?? 'mf-chat';
 
 /** Milliseconds: what the browser briefly retains of the last painted screen is not a leak; a leak stays. */
-const LET_GO_MS = 15_000;
+const RELEASE_MS = 15_000;
 
 /** Switches, then the first remote again, so that every round ends on the same screen. */
 async function round(page: Page): Promise<void> {
@@ -50,7 +50,7 @@ async function settled(page: Page, meter: PageMemoryMeter): Promise<PageMemory> 
         last = await meter.read();
         return sameCounts(last, before);
       },
-      { timeout: LET_GO_MS },
+      { timeout: RELEASE_MS },
     )
     .toBe(true);
   return last;

@@ -4,7 +4,7 @@ import { buyPackage } from './support/buying.ts';
 import { earlyAccountNamed } from './support/early-accounts.ts';
 import { keepToken, keptToken } from './support/keep-token.ts';
 import { LoginDialog } from './support/login-dialog.ts';
-import { hearsOfLogouts } from './support/long-connection.ts';
+import { awaitLogoutSubscription } from './support/long-connection.ts';
 import { nextCode } from './support/next-code.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,7 +31,7 @@ test('who buys a membership stays signed in on one terminal, and a login elsewhe
     await settings.getByRole('button', { name: '关闭' }).click();
     await other.goto('/exhibit');
     await other.getByRole('banner').getByRole('button', { name: '登录', exact: true }).click();
-    const connected = hearsOfLogouts(other);
+    const connected = awaitLogoutSubscription(other);
     await loginThere.logInByPassword(mobile, password);
     await connected;
   });

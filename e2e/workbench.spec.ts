@@ -275,7 +275,7 @@ test('every section is accessible in both themes and on a phone, and none is wid
 // Daily without a server that starts again: `OperatorScreen.test.tsx`.
 if (testDepth.everyVariant) {
   // The last test of the file: the site has no operator any more.
-  test('an operator whose role is taken away is told so @shell @own-site', async ({ page, operated, errors }) => {
+  test('an operator whose role is removed sees a message @shell @own-site', async ({ page, operated, errors }) => {
     test.slow();
     errors.announce(/status of 403/, /WebSocket connection|net::ERR|status of 50/);
     await openWorkbench(page, operated);

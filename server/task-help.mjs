@@ -1,4 +1,4 @@
-// Help texts of the tasks, shown without installing anything. Those of `remote` and of the suites of `bench` are told by their own tables.
+// Help texts of the tasks, shown without installing anything. Those of `remote` and of the suites of `bench` are in their own tables.
 export const taskHelp = {
   start: `npm start
   Installs what is missing, builds what changed, starts database and server and publishes what no team has released.
@@ -7,10 +7,10 @@ export const taskHelp = {
   --built    publishes the packages as they were built, without asking whether something changed
 
   Settings are environment variables, all of them in server/README.md (Settings):
-  PORT       port of the site; 8080 unless told
-  HOST       address to listen on; this machine only unless told
-  DATA_DIR   database, releases, uploads; .data unless told
-  SITE_ENV   local (unless told) or production
+  PORT       port of the site; 8080 by default
+  HOST       address to listen on; this machine only by default
+  DATA_DIR   database, releases, uploads; .data by default
+  SITE_ENV   local (default) or production
 
   PORT=8081 npm start`,
   worker: `npm run worker
@@ -26,11 +26,11 @@ export const taskHelp = {
 
   One file: npx jest <path>, or npx playwright test <path>. Which browser tests: e2e/README.md.`,
   dev: `npm run dev -- [names] [--site URL]   or   npm run dev -- <name> --standalone
-  The shell and the named remotes (all of them unless told) with hot reload; the rest as built.
+  The shell and the named remotes (all of them by default) with hot reload; the rest as built.
 
   names          of packages, such as mf-chat
   --site URL     takes the API, the long connection and the other remotes from this site instead of one that is started here
   --standalone   one remote alone, on the test platform
 
-  PORT           environment variable; port of the development server, 8080 unless told`,
+  PORT           environment variable; port of the development server, 8080 by default`,
 };

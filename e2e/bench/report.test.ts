@@ -15,7 +15,7 @@ describe('the report of a run', () => {
     expect(reportTable(metric).slice(1)).toEqual(['rate    0.6    ≥ 0.7  × bare  MISSED']);
   });
 
-  it('as JSON is one object with suite and figures', () => {
+  it('as JSON is one object with suite and metrics', () => {
     expect(JSON.parse(reportJson('federation', metrics))).toEqual({
       suite: 'federation',
       metrics: {

@@ -1,7 +1,7 @@
 import { OVERRIDE_HEADER, type RequestedOverrides, writeOverrides } from '@ai-site/shared/contract';
 import { devices, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test';
 import { findChromium } from '../../server/src/delivery/build/system-packages.ts';
-import { isContractRun } from './contract-run.ts';
+import { isConformanceRun } from './conformance-run.ts';
 
 const executablePath = findChromium();
 
@@ -39,7 +39,7 @@ export function browserOptions({ baseURL, mix, snapshots }: Visit): Partial<Play
     navigationTimeout: 20_000,
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots, sources: true },
     // Before a version goes to visitors it is kept how each test ended.
-    screenshot: isContractRun() ? 'on' : 'only-on-failure',
+    screenshot: isConformanceRun() ? 'on' : 'only-on-failure',
     launchOptions,
   };
 }

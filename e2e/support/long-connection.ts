@@ -10,7 +10,7 @@ function isSubscription(payload: string | Buffer): boolean {
 }
 
 /** Resolves once the page has subscribed to forced logouts. Call it before the login: the connection opens right after that. */
-export async function hearsOfLogouts(page: Page): Promise<void> {
+export async function awaitLogoutSubscription(page: Page): Promise<void> {
   const socket = await page.waitForEvent('websocket');
   await socket.waitForEvent('framereceived', ({ payload }) => isSubscription(payload));
 }

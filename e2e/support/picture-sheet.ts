@@ -11,8 +11,8 @@ declare global {
 export interface SheetReport {
   /** Code, tables and the areas around them. */
   readonly parts: number;
-  /** Those whose content is wider than they are, and which a picture would cut. */
-  readonly cut: number;
+  /** Those whose content is wider than they are, and which a picture would truncate. */
+  readonly truncated: number;
   /** Buttons that would be in the picture. */
   readonly buttons: number;
   /** What the user was told meanwhile. */
@@ -21,7 +21,7 @@ export interface SheetReport {
 
 /** Runs inside the page: must be self-contained, because only its source text is sent there. */
 function observe(): void {
-  const report = { parts: 0, cut: 0, buttons: 0, progress: '' };
+  const report = { parts: 0, truncated: 0, buttons: 0, progress: '' };
   window.sheetReport = report;
   new MutationObserver(() => {
     report.progress ||= [...document.querySelectorAll('[role="status"]')].map((status) => status.textContent ?? '').find((text) => text.startsWith('正在生成图片')) ?? '';
@@ -29,7 +29,7 @@ function observe(): void {
     const parts = [...(sheet?.querySelectorAll<HTMLElement>('pre, table, section') ?? [])];
     if (sheet === null || parts.length === 0) return;
     report.parts = parts.length;
-    report.cut = parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
+    report.truncated = parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length;
     report.buttons = [...sheet.querySelectorAll('button')].filter(({ offsetWidth }) => offsetWidth > 0).length;
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 }

@@ -1,12 +1,12 @@
 import { request } from '@playwright/test';
 import { logIn, newMobile } from './accounts.ts';
 import { chooseSite } from './chosen-site.ts';
-import { isContractRun } from './contract-run.ts';
+import { isConformanceRun } from './conformance-run.ts';
 import { earlyNames, keepEarlyAccount } from './early-accounts.ts';
 
 /** Runs before the first test: registers the accounts that tests expect to exist. Those of the contract suite expect none. */
 export default async function registerEarly(): Promise<void> {
-  if (isContractRun()) return;
+  if (isConformanceRun()) return;
   const { origin, excludedTags, operator } = await chooseSite();
   if (excludedTags.includes('@local')) return;
   const context = await request.newContext({ baseURL: origin });

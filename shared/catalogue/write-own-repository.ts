@@ -19,7 +19,7 @@ function shareKeys(): string {
 /** What stands in `release.json`. */
 const fields: Readonly<Record<keyof Release, string>> = {
   name: 'name of the remote, `mf-…`: also of its package and its folder on the site',
-  version: 'semantic version; unless told, the version of package.json with the hash of the build',
+  version: 'semantic version; by default the version of package.json with the hash of the build',
   source: 'hash of all files without the version: two builds with one source are the same',
   contract: 'npm range of the platform contract that it supports',
   title: 'its name in menus and messages',

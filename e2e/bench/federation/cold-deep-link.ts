@@ -3,7 +3,7 @@ import { alternate, medianRatio } from '../alternate.ts';
 import { openColdPage, slow4g, within } from '../browser.ts';
 import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
-import { awaitScreen, type Fetched, listFetched } from './page-probes.ts';
+import { awaitScreen, listResources, type ResourceEntry } from './page-probes.ts';
 import { composer } from './screens.ts';
 import type { Sites } from './sites.ts';
 
@@ -12,7 +12,7 @@ const RUNS = 10;
 
 export interface ColdRun {
   readonly ms: number;
-  readonly fetched: readonly Fetched[];
+  readonly fetched: readonly ResourceEntry[];
 }
 
 /** One visit of a new visitor: milliseconds until the composer is shown and accepts input. */
@@ -26,7 +26,7 @@ export async function visitCold(browser: Browser, origin: string): Promise<ColdR
       30_000,
       `${origin}${PATH}`,
     );
-    return { ms, fetched: await page.evaluate(listFetched) };
+    return { ms, fetched: await page.evaluate(listResources) };
   } finally {
     await context.close();
   }

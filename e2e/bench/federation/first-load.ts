@@ -6,21 +6,21 @@ import { firstScreen } from './screens.ts';
 import type { Sites } from './sites.ts';
 
 /** A file as transferred over the network. */
-interface Loaded {
+interface TransferredFile {
   readonly path: string;
   readonly kind: 'script' | 'style';
   /** Encoded bytes on the wire, including headers. */
   readonly bytes: number;
 }
 
-const kinds: Readonly<Record<string, Loaded['kind']>> = { Script: 'script', Stylesheet: 'style' };
+const kinds: Readonly<Record<string, TransferredFile['kind']>> = { Script: 'script', Stylesheet: 'style' };
 
 /** Scripts and styles that an address needs itself; files prefetched for other addresses do not count. */
-async function load(browser: Browser, url: string, ready: string): Promise<readonly Loaded[]> {
+async function load(browser: Browser, url: string, ready: string): Promise<readonly TransferredFile[]> {
   const { page, context, cdp } = await openColdPage(browser);
   try {
-    const asked = new Map<string, Omit<Loaded, 'bytes'>>();
-    const loaded: Loaded[] = [];
+    const asked = new Map<string, Omit<TransferredFile, 'bytes'>>();
+    const loaded: TransferredFile[] = [];
     cdp.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       const kind = kinds[type ?? ''];
       // A prefetch has a resource type of its own.
@@ -38,7 +38,7 @@ async function load(browser: Browser, url: string, ready: string): Promise<reado
   }
 }
 
-const kilobytes = (files: readonly Loaded[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+const kilobytes = (files: readonly TransferredFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /** Size of the home page, and of every remote's own files at its first screen. */
 export function firstLoad(browser: Browser, { site, resolved }: Sites): Part {

@@ -65,14 +65,14 @@ export function moveAndWait({ path, ready }: Move): Promise<void> {
 }
 
 /** What the page fetched, timed by the page's own clock. */
-export interface Fetched {
+export interface ResourceEntry {
   readonly path: string;
   readonly start: number;
   readonly end: number;
   readonly bytes: number;
 }
 
-export function listFetched(): readonly Fetched[] {
+export function listResources(): readonly ResourceEntry[] {
   const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
   return entries
     .filter((entry) => entry instanceof PerformanceResourceTiming)

@@ -20,7 +20,7 @@ export interface Monolith {
   close(): Promise<void>;
 }
 
-export interface MonolithParts {
+export interface MonolithOptions {
   readonly build: string;
   readonly initial: readonly string[];
   /** The site's release directory; the monolith is stored beside the releases. */
@@ -57,7 +57,7 @@ function passOn(api: string, request: FastifyRequest, reply: FastifyReply): Prom
 }
 
 /** Serves the monolith under the same conditions as the gateway serves the site: HTTP version, headers, caching, compression. */
-export async function serveMonolith({ build, initial, dataDir, site, api }: MonolithParts): Promise<Monolith> {
+export async function serveMonolith({ build, initial, dataDir, site, api }: MonolithOptions): Promise<Monolith> {
   const resolved = asMonolith(site, initial);
   const directory = releaseDirectory(dataDir, resolved.shell.name, resolved.shell.version);
   for (const source of [build, path.join(root, 'shell/public')]) await cp(source, directory, { recursive: true });

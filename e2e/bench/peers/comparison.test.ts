@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { allHold, judgeAll } from '../metrics.ts';
 import { bounds, comparisonTable, type Measured, metricsOf } from './comparison.ts';
-import type { Kept } from './cycles.ts';
+import type { Retention } from './cycles.ts';
 import type { Mounts } from './mounts.ts';
 import { type Way, ways } from './ways.ts';
 
 const byWay = <T>(of: (way: Way) => T): ReadonlyMap<Way, T> => new Map(ways.map((way) => [way, of(way)]));
 
 const visit = (cold: number, warm: number): Mounts => ({ cold, warm, bytes: 40_000, requests: 6 });
-const nothing: Kept = { nodes: 0, listeners: 0, heap: 1500 };
+const nothing: Retention = { nodes: 0, listeners: 0, heap: 1500 };
 
 /** The site mounts in 800 and 21 ms, bare React in 400 and 20, all others in 1600 and 40. The second round was slow for all. */
 const usual: Measured = {
@@ -16,7 +16,7 @@ const usual: Measured = {
   kept: byWay(() => nothing),
 };
 
-describe('the figures of the comparison', () => {
+describe('the metrics of the comparison', () => {
   it('set the site against each sandbox and against bare React, round by round', () => {
     const metrics = metricsOf(usual);
     expect(metrics.coldAheadOfQiankun).toBe(0.5);

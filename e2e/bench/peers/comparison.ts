@@ -2,14 +2,14 @@ import { medianRatio } from '../alternate.ts';
 import { type Bounds, median } from '../metrics.ts';
 import { alignColumns } from '../report.ts';
 import type { Values } from '../suite.ts';
-import type { Kept } from './cycles.ts';
+import type { Retention } from './cycles.ts';
 import type { Mounts } from './mounts.ts';
 import { sandboxed, titles, type Way, ways } from './ways.ts';
 
 export interface Measured {
   /** Visits at the same index were made next to each other. */
   readonly visits: ReadonlyMap<Way, readonly Mounts[]>;
-  readonly kept: ReadonlyMap<Way, Kept>;
+  readonly kept: ReadonlyMap<Way, Retention>;
 }
 
 const coldAhead: Readonly<Record<(typeof sandboxed)[number], string>> = { qiankun: 'coldAheadOfQiankun', wujie: 'coldAheadOfWujie', microApp: 'coldAheadOfMicroApp' };
@@ -24,10 +24,10 @@ export const bounds: Bounds = {
 
 const valuesOf = ({ visits }: Measured, way: Way, of: keyof Mounts): readonly number[] => (visits.get(way) ?? []).map((visit) => visit[of]);
 const ratio = (measured: Measured, a: Way, b: Way, of: keyof Mounts): number => medianRatio({ a: valuesOf(measured, a, of), b: valuesOf(measured, b, of) });
-const keptBy = ({ kept }: Measured, way: Way): Kept => kept.get(way) ?? { nodes: Number.NaN, listeners: Number.NaN, heap: Number.NaN };
+const retentionOf = ({ kept }: Measured, way: Way): Retention => kept.get(way) ?? { nodes: Number.NaN, listeners: Number.NaN, heap: Number.NaN };
 
 export function metricsOf(measured: Measured): Values {
-  const { nodes, listeners } = keptBy(measured, 'site');
+  const { nodes, listeners } = retentionOf(measured, 'site');
   return {
     ...Object.fromEntries(sandboxed.map((way) => [coldAhead[way], ratio(measured, 'site', way, 'cold')])),
     warmVsBare: ratio(measured, 'site', 'bare', 'warm'),
@@ -40,7 +40,7 @@ const heads = ['way', 'cold ms', '× site', 'warm ms', '× bare', 'KB', 'request
 
 function row(measured: Measured, way: Way): readonly string[] {
   const middle = (of: keyof Mounts): number => median(valuesOf(measured, way, of));
-  const { nodes, listeners, heap } = keptBy(measured, way);
+  const { nodes, listeners, heap } = retentionOf(measured, way);
   return [
     titles[way],
     middle('cold').toFixed(0),

@@ -9,7 +9,7 @@ const CYCLES = 50;
 /** Number of counts taken before and after, each after another cycle. */
 const ROUNDS = 3;
 
-export interface Kept {
+export interface Retention {
   readonly nodes: number;
   readonly listeners: number;
   /** Bytes of heap per cycle. */
@@ -35,7 +35,7 @@ async function counts(host: HostPage): Promise<readonly Held[]> {
 const heapOf = (taken: readonly Held[]): number => median(taken.map(({ heap }) => heap));
 
 /** Mounts and unmounts many times on one page; resolves with what is retained. Rejects when the control leak is not detected. */
-export async function keptAfterCycles(browser: Browser, url: string): Promise<Kept> {
+export async function retentionAfterCycles(browser: Browser, url: string): Promise<Retention> {
   const host = await openHostPage(browser, url);
   try {
     await cycle(host, WARM_UPS);

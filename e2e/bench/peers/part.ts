@@ -5,7 +5,7 @@ import { root } from '../../../server/src/delivery/build/programs.ts';
 import { inTurns } from '../alternate.ts';
 import type { Note, Part } from '../suite.ts';
 import { bounds, comparisonTable, metricsOf } from './comparison.ts';
-import { type Kept, keptAfterCycles } from './cycles.ts';
+import { type Retention, retentionAfterCycles } from './cycles.ts';
 import { type Mounts, visitHost } from './mounts.ts';
 import { openPeers } from './peers.ts';
 import { titles, type Way, ways } from './ways.ts';
@@ -35,8 +35,8 @@ export function peers(browser: Browser, registry: Registry, note: Note): Part {
         // The first visit's one-time costs (files read for the first time) count for none of them.
         await inTurns(1, ways, visit);
         const visits = await inTurns(ROUNDS, ways, visit);
-        const kept = new Map<Way, Kept>();
-        for (const way of ways) kept.set(way, await keptAfterCycles(browser, pages.hostOf(way)));
+        const kept = new Map<Way, Retention>();
+        for (const way of ways) kept.set(way, await retentionAfterCycles(browser, pages.hostOf(way)));
         const measured = { visits, kept };
         note(
           comparisonTable(measured)

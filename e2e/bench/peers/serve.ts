@@ -18,7 +18,7 @@ export interface PeerPages {
   close(): Promise<void>;
 }
 
-export interface PeerParts {
+export interface PeerOptions {
   /** Directory with the builds in `<name>/<version>/`, and their files. */
   readonly output: string;
   readonly built: Built;
@@ -35,7 +35,7 @@ async function sendPage(reply: FastifyReply, page: string): Promise<FastifyReply
  * Serves all hosts and remotes from one origin as the gateway serves the site: HTTP version, caching, compression. Only
  * the content security policy is omitted: it forbids `eval`, which qiankun, wujie and micro-app rely on.
  */
-export async function servePeers({ output, built, remote, release }: PeerParts): Promise<PeerPages> {
+export async function servePeers({ output, built, remote, release }: PeerOptions): Promise<PeerPages> {
   await cp(release, path.join(output, remote.name, remote.version), { recursive: true });
   await precompress(output);
   const app = fastify({ logger: false, forceCloseConnections: true });

@@ -2,12 +2,12 @@ import { kindOfTaskApp, type TaskAppKind } from '@ai-site/shared/domain/task-app
 import { tellFailure, useModule } from '@ai-site/shared/kit/lazy';
 import type { ToolDefinition } from '@ai-site/shared/tools';
 
-interface Loaded {
+interface ToolModule {
   readonly tools: readonly ToolDefinition[];
 }
 
 // One of four kinds is downloaded: an app needs no definitions of the others.
-const loaders: Readonly<Record<TaskAppKind, () => Promise<Loaded>>> = {
+const loaders: Readonly<Record<TaskAppKind, () => Promise<ToolModule>>> = {
   image: () => import(/* webpackChunkName: "image-tools" */ '@ai-site/shared/tools/image/index').then(({ imageTools }) => ({ tools: imageTools })),
   video: () => import(/* webpackChunkName: "video-tools" */ '@ai-site/shared/tools/video/index').then(({ videoTools }) => ({ tools: videoTools })),
   audio: () => import(/* webpackChunkName: "audio-tools" */ '@ai-site/shared/tools/audio/index').then(({ audioTools }) => ({ tools: audioTools })),

@@ -106,7 +106,7 @@ export class CombinationStore {
     this.#cancelSave?.();
     this.#cancelSave = null;
     this.#compared = false;
-    this.#tell({ other: null, failed: false });
+    this.#setState({ other: null, failed: false });
     this.#show(userId === null ? visitorValue().read() : this.#takeVisitors(userId));
     if (userId !== null) void this.#read();
   }
@@ -134,7 +134,7 @@ export class CombinationStore {
     if (isSaved({ mine, base })) {
       copy.write({ mine: read, base: read });
       this.#show(read);
-    } else if (read.picked.length > 0 && !samePicked(read, base) && !samePicked(read, mine)) this.#tell({ other: read, failed: false });
+    } else if (read.picked.length > 0 && !samePicked(read, base) && !samePicked(read, mine)) this.#setState({ other: read, failed: false });
     else await this.#save();
   }
 
@@ -147,7 +147,7 @@ export class CombinationStore {
     const { other } = this;
     const userId = this.#userId;
     if (other === null || userId === null) return;
-    this.#tell({ other: null, failed: false });
+    this.#setState({ other: null, failed: false });
     copyOf(userId).write({ mine: this.builder.combination, base: other });
     this.builder.replace(choice(this.builder.combination, other));
     this.#store(this.builder.combination);
@@ -184,17 +184,17 @@ export class CombinationStore {
   async #trying<T>(call: () => Promise<T>): Promise<T | null> {
     try {
       const answer = await call();
-      this.#tell({ failed: false });
+      this.#setState({ failed: false });
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const userId = this.#userId;
-      this.#tell({ failed: userId !== null && !isSaved(copyOf(userId).read()) });
+      this.#setState({ failed: userId !== null && !isSaved(copyOf(userId).read()) });
       return null;
     }
   }
 
-  #tell({ other = this.other, failed = this.failed }: { readonly other?: Combination | null; readonly failed?: boolean }): void {
+  #setState({ other = this.other, failed = this.failed }: { readonly other?: Combination | null; readonly failed?: boolean }): void {
     runInAction(() => {
       this.other = other;
       this.failed = failed;

@@ -180,7 +180,7 @@ describe('files', () => {
     expect(conversation.composer.attachments.items).toHaveLength(1);
   });
 
-  it('that are refused are told, once each', async () => {
+  it('that are refused are reported, once each', async () => {
     const { platform } = await show();
     await paste('', [pickedFile('a.exe'), pickedFile('1.txt'), pickedFile('2.txt'), pickedFile('3.txt')]);
     expect(platform.toast.shown).toMatchObject([{ kind: 'warning', text: expect.stringMatching(/^a\.exe：.+；「小智」一次最多 1 个文件$/) }]);
@@ -196,7 +196,7 @@ describe('files', () => {
 describe('price and balance', () => {
   const price = () => screen.getByTitle(/每次回答/).title;
 
-  it('are told before sending', async () => {
+  it('are reported before sending', async () => {
     const { models } = await show();
     expect(price()).toBe('小智每次回答消耗 2 算力，余额 100.0 算力');
     act(() => models.choose(1));

@@ -47,7 +47,7 @@ describe('the composer', () => {
     expect(composer.depart(words('问题'), newId)).not.toEqual(first);
   });
 
-  it('gives a question back that was on its way when the page was left, with its id', () => {
+  it('restores a question that was on its way when the page was left, with its id', () => {
     const { requestId } = reopened().depart({ text: '路上的问题', files: [paper] }, newId);
     const composer = reopened();
     expect(composer.draft).toBe('路上的问题');
@@ -55,7 +55,7 @@ describe('the composer', () => {
     expect(composer.depart(composer.takeDraft(), newId).requestId).toBe(requestId);
   });
 
-  it('does not give back what the server has, though its address was signed anew', () => {
+  it('does not restore what the server has, though its URL was signed anew', () => {
     reopened('a').depart({ text: '问题', files: [paper] }, newId);
     const composer = reopened('a');
     composer.alreadyAsked({ text: '问题', files: [{ ...paper, url: '/files/d-1?sign=2' }] });
@@ -63,7 +63,7 @@ describe('the composer', () => {
     expect(reopened('a').blank).toBe(true);
   });
 
-  it('gives back a question that differs by a file from what the server has', () => {
+  it('restores a question that differs by a file from what the server has', () => {
     reopened('a').depart({ text: '问题', files: [paper] }, newId);
     const composer = reopened('a');
     composer.alreadyAsked(words('问题'));
@@ -189,7 +189,7 @@ describe('kept drafts', () => {
     expect(reopened('a').draft).toBe('');
   });
 
-  it('are read in the form of a former version, and in part when the rest cannot be read', () => {
+  it('are read in the form of a previous version, and in part when the rest cannot be read', () => {
     sessionStorage.setItem('ai-site.chat.draft.a', JSON.stringify({ text: '旧', outgoing: { requestId: 'request-0', text: '在路上' }, queue: ['等着'] }));
     expect(reopened('a')).toMatchObject({ draft: '旧', outgoing: { requestId: 'request-0', text: '在路上', files: [] }, queue: [words('等着')] });
     sessionStorage.setItem('ai-site.chat.draft.b', JSON.stringify({ text: '留下', attachments: [{ name: 1 }], outgoing: 5, queue: null }));

@@ -54,7 +54,7 @@ describe('asking', () => {
     expect(opened.conversation.composer.draft).toBe('不想登录');
   });
 
-  it('gives the question back when the session has expired', async () => {
+  it('restores the question when the session has expired', async () => {
     const opened = open();
     await ask(opened, '过期');
     opened.http.lastStream(chat.createChat).fail(new ApiError(401, errorTexts.sessionExpired));
@@ -119,7 +119,7 @@ describe('a question that the server does not take', () => {
     expect(await answerOf(opened)).toMatchObject({ status: 'unsent', error: errorTexts.offline });
   });
 
-  it('can be taken back into the box', async () => {
+  it('can be moved back into the box', async () => {
     const opened = open();
     await ask(opened, '改一改');
     opened.http.lastStream(chat.createChat).fail(new ApiError(400, '请求内容有误'));

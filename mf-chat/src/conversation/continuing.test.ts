@@ -52,7 +52,7 @@ describe('继续', () => {
     expect(scene.conversation.messages).toHaveLength(2);
   });
 
-  it('is free after an interruption, once; a refused attempt gives it back', async () => {
+  it('is free after an interruption, once; a refused attempt restores it', async () => {
     const scene = await opened({ status: 'interrupted', error: '中断' });
     const answer = scene.conversation.lastAnswer;
     expect(answer?.continuesFree).toBe(true);
@@ -68,7 +68,7 @@ describe('继续', () => {
     expect(await answerOf(scene)).toMatchObject({ status: 'interrupted', continuesFree: false });
   });
 
-  it('may be cut again', async () => {
+  it('may be truncated again', async () => {
     const scene = await opened({ status: 'stopped' });
     await continueAnswer(scene);
     const stream = scene.http.lastStream(chat.continueAnswer);

@@ -59,8 +59,8 @@ export class RunningReply {
   /** Applies the outcome of a connection to the answer. */
   conclude(answer: Answer, outcome: Outcome): void {
     if (outcome.kind === 'closed') return;
-    const unheard = outcome.kind === 'lost' || (outcome.kind === 'refused' && outcome.error.code === 401);
-    if (unheard && outcome.accepted) {
+    const disconnected = outcome.kind === 'lost' || (outcome.kind === 'refused' && outcome.error.code === 401);
+    if (disconnected && outcome.accepted) {
       answer.markLost(true);
       return;
     }

@@ -134,7 +134,7 @@ describe('重新回答', () => {
     expect(opened.conversation.composer.draft).toBe('没送到');
   });
 
-  it('that is refused brings the former answer back', async () => {
+  it('that is refused restores the previous answer', async () => {
     const opened = open();
     await answered(opened, '旧答案');
     opened.http.answer(chat.getChatDetail, () => ({ list: [sampleMessage({ id: 'q-1', role: 'user', text: '问题' }), sampleMessage({ text: '旧答案' })], hasNextPage: false }));

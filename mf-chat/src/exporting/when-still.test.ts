@@ -13,7 +13,7 @@ it('waits for the last change', async () => {
   expect(changes).toBe(5);
 });
 
-it('waits no longer than it is told, though the changes go on', async () => {
+it('waits no longer than its limit, though the changes continue', async () => {
   const element = document.createElement('div');
   const changing = setInterval(() => element.append('.'), 2);
   await whenStill(element, 1000, 40);

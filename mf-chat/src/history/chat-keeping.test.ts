@@ -23,7 +23,7 @@ async function open(list = chats) {
 }
 
 describe('keeping chats', () => {
-  it('pins above the others, in a group of their own, and takes back', async () => {
+  it('pins above the others, in a group of their own, and unpins', async () => {
     const { platform, history, keeping, ids } = await open();
     await keeping.pin('b', true);
     expect(ids()).toEqual(['b', 'a']);

@@ -49,7 +49,7 @@ describe('the history', () => {
     expect(platform.http.asked(chat.history)).toHaveLength(3);
   });
 
-  it('searches once the typing pauses, and forgets late answers of former searches', async () => {
+  it('searches once the typing pauses, and forgets late answers of previous searches', async () => {
     const { store, clock, platform } = open();
     await store.load();
     store.search('会话1');

@@ -48,7 +48,7 @@ describe('the search of messages', () => {
     ]);
   });
 
-  it('forgets the late answer to a former keyword', async () => {
+  it('forgets the late answer to a previous keyword', async () => {
     const { http, search, ids } = open();
     const late = Promise.withResolvers<{ list: FoundMessage[]; nextCursor: null }>();
     http.answer(chat.search, ({ query }) => (query.keyword === '慢' ? late.promise : { list: [hit('m-9')], nextCursor: null }));

@@ -91,7 +91,7 @@ describe('an assistant', () => {
   const star = (name: string) => screen.findByRole('button', { name });
   const toasts = ({ toast }: PlatformDouble) => toast.shown.map(({ text }) => text);
 
-  it('is collected and uncollected, also when it is private, and other remotes are told', async () => {
+  it('is collected and uncollected, also when it is private, and other remotes are notified', async () => {
     const { platform, user } = await open({}, own, marked(false), sampleUser);
     platform.http.answer(apps.collect, () => null);
     const told: unknown[] = [];

@@ -5,7 +5,7 @@ import { Input } from '@ai-site/shared/ui/field';
 import { CloseIcon } from '@ai-site/shared/ui/icons';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import styles from './prompts.module.css';
-import type { FilledVariable } from './slot-walk.ts';
+import type { FilledVariable } from './slot-navigation.ts';
 
 export interface VariableFormProps {
   /** Name of the inserted prompt. */

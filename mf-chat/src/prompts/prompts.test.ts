@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { opensPrompts, slashQuery } from './slash.ts';
-import { fillVariable, slotFrom, slotsAfter, variablesIn } from './slot-walk.ts';
+import { fillVariable, slotFrom, slotsAfter, variablesIn } from './slot-navigation.ts';
 
 describe('the slash', () => {
   it.each([

@@ -1,7 +1,7 @@
 import type { VariableSlot } from '@ai-site/shared/content/prompt-library';
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Composer } from '../composer/composer.ts';
-import { type FilledVariable, fillVariable, slotFrom, slotsAfter, variablesIn } from './slot-walk.ts';
+import { type FilledVariable, fillVariable, slotFrom, slotsAfter, variablesIn } from './slot-navigation.ts';
 
 interface Inserted {
   /** Counts the insertions. */

@@ -164,7 +164,7 @@ describe('the account', () => {
     expect(texts(store)).toEqual(['甲问', '甲答']);
   });
 
-  it('takes its messages along when it goes, and gives a question on its way back to its writer', async () => {
+  it('takes its messages along when it goes, and restores a question on its way to its author', async () => {
     const { platform, store, send } = await open();
     await send('还没送到');
     await platform.session.signOut();

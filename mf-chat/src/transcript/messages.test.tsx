@@ -112,7 +112,7 @@ describe('an answer', () => {
     expect(http.lastStream(chat.answerAgain).input.body).toEqual({ detailId: 'a-2', chatAiModel: 9 });
   });
 
-  it('that was cut offers to go on', async () => {
+  it('that was truncated can be continued', async () => {
     const { http } = await shown({ truncated: true });
     expect(screen.getByText('回答达到长度上限')).toBeTruthy();
     await press('继续 · 2 算力');

@@ -131,7 +131,7 @@ describe('above the end', () => {
     expect(opened.top()).toBe(850);
   });
 
-  it('new text below is told, until the end is reached', () => {
+  it('new text below is indicated, until the end is reached', () => {
     opened.grow();
     expect(opened.state()).toEqual({ following: false, unread: true });
     opened.scrollTo(opened.end());

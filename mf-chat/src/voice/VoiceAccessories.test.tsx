@@ -71,7 +71,7 @@ const press = async (name: string) => {
 };
 
 describe('voice in the composer', () => {
-  it('puts what was said at the caret and gives the focus back', async () => {
+  it('inserts the recognized text at the caret and restores the focus', async () => {
     haveMicrophone();
     const { box, http, conversation } = await composer();
     http.answer(uploads.voiceUploadUrl, () => ({ url: '/upload', key: 'voice/1', expiresIn: 300 }));

@@ -81,7 +81,7 @@ describe('a talk', () => {
     expect(microphone).toMatchObject({ opened: 2, running: 1 });
   });
 
-  it('hears by itself when somebody has finished, and that nobody speaks', async () => {
+  it('detects when somebody has finished, and that nobody speaks', async () => {
     const opened = await talking();
     const { microphone, clock, recorder } = opened;
     microphone.level = 0;
@@ -94,7 +94,7 @@ describe('a talk', () => {
     const silent = await talking();
     silent.microphone.level = 0;
     await silent.clock.advance(11_000);
-    expect(silent.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: recorderTexts.noSpeech } });
+    expect(silent.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: recorderTexts.noSpeech } });
   });
 
   it('becomes idle when the audio is paused, and goes on with it', async () => {
@@ -134,11 +134,11 @@ describe('a talk', () => {
     stream.emit(speechEnd({ code: 500, msg: errorTexts.upstream, url: null }));
     stream.end();
     await settled();
-    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: `${voiceTexts.unheard}：${errorTexts.upstream}` } });
+    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: `${voiceTexts.unplayed}：${errorTexts.upstream}` } });
     expect(opened.controller.use).toBe('talk');
   });
 
-  it('ends with the box: nothing is heard any more, the text goes on', async () => {
+  it('ends with the box: nothing is played any more, the text continues', async () => {
     const opened = await talking();
     const stream = await answer(opened);
     opened.controller.leave();
@@ -164,7 +164,7 @@ describe('a talk', () => {
 });
 
 describe('a dropped connection', () => {
-  it('is resumed for the text by the conversation, for the voice after what was heard', async () => {
+  it('is resumed for the text by the conversation, for the voice after what was played', async () => {
     const opened = await talking();
     const { http, loudspeaker, clock, conversation } = opened;
     const stream = await answer(opened);
@@ -232,7 +232,7 @@ describe('a question that does not go out', () => {
     (await ask(opened)).fail(new ApiError(409, '算力不足'));
     await settled();
     expect(opened.conversation.lastAnswer?.status).toBe('unsent');
-    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: '算力不足' } });
+    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: '算力不足' } });
   });
 
   it('waits in the composer while another answer is being given', async () => {
@@ -242,7 +242,7 @@ describe('a question that does not go out', () => {
     await say(opened);
     await understand(opened, '后说的');
     expect(opened.conversation.composer.draft).toBe('后说的');
-    expect(opened.recorder.notice?.text).toBe(voiceTexts.stillReplying);
+    expect(opened.recorder.banner?.text).toBe(voiceTexts.stillReplying);
   });
 });
 

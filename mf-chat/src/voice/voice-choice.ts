@@ -5,14 +5,14 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import * as z from 'zod/mini';
 import { FASTEST, SLOWEST } from './speech/speech-player.ts';
 
-const kept = z.object({
+const storedChoice = z.object({
   voice: z.nullable(z.object({ voiceId, name: z.string() })),
   rate: z.number().check(z.minimum(SLOWEST), z.maximum(FASTEST)),
 });
-type Kept = z.output<typeof kept>;
-export type ChosenVoice = NonNullable<Kept['voice']>;
+type StoredChoice = z.output<typeof storedChoice>;
+export type ChosenVoice = NonNullable<StoredChoice['voice']>;
 
-const nothing: Kept = { voice: null, rate: 1 };
+const nothing: StoredChoice = { voice: null, rate: 1 };
 
 /** The user's voice and playback rate, remembered in this browser. */
 export class VoiceChoice {
@@ -56,12 +56,12 @@ export class VoiceChoice {
   }
 
   /** Saved choice of the current account in this browser. */
-  get #stored(): StoredValue<Kept> {
+  get #stored(): StoredValue<StoredChoice> {
     return new StoredValue({
       storage: this.#storage,
       key: accountKey('ai-site.chat.voice', this.#session.user?.userId),
       version: 1,
-      schema: kept,
+      schema: storedChoice,
       initial: nothing,
       migrate: (value) => value,
     });

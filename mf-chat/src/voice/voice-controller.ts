@@ -13,7 +13,7 @@ import type { VoiceChoice } from './voice-choice.ts';
 
 export const voiceTexts = {
   stillReplying: '上一条回答还在继续，这句话已放入输入框',
-  unheard: '回答已显示在对话中，语音没有生成成功',
+  unplayed: '回答已显示在对话中，语音没有生成成功',
 } as const;
 
 /** Mode of the record box: dictation or talk. */
@@ -72,7 +72,7 @@ export class VoiceController {
   /** Starts the user's turn, from an idle box or during an answer, which is interrupted. */
   async speak(): Promise<void> {
     if (this.recorder.state === RecorderState.replying && this.#conversation.replying) void this.#conversation.stop();
-    this.aloud.hush();
+    this.aloud.stop();
     await this.#listen('start');
   }
 
@@ -89,14 +89,14 @@ export class VoiceController {
   leave(): void {
     if (this.use === null) return;
     this.recorder.cancel();
-    if (this.use === 'talk') this.aloud.hush();
+    if (this.use === 'talk') this.aloud.stop();
     this.use = null;
   }
 
   /** Called when the conversation is left: stops recording and playback. */
   close(): void {
     this.leave();
-    this.aloud.hush();
+    this.aloud.stop();
     this.panel = null;
   }
 
@@ -161,10 +161,10 @@ export class VoiceController {
     if (reading.signal.aborted || answer === undefined) return;
     const { status, error } = answer;
     const nothingSaid = (status === 'failed' || status === 'interrupted') && reading.player.sentences.length === 0;
-    if (status === 'stopped') this.aloud.hush();
+    if (status === 'stopped') this.aloud.stop();
     else if (status === 'unsent' || nothingSaid) {
       this.recorder.fail('fail', error ?? errorTexts.server);
-      this.aloud.hush();
+      this.aloud.stop();
     }
   }
 
@@ -175,7 +175,7 @@ export class VoiceController {
       // Audio was streamed here: continue the conversation.
       if (talking && audible) void this.#listen('answeredStreaming');
       else this.recorder.happen(answerEnded(false));
-    } else if (talking) this.recorder.fail('fail', audible ? error : `${voiceTexts.unheard}：${error}`);
+    } else if (talking) this.recorder.fail('fail', audible ? error : `${voiceTexts.unplayed}：${error}`);
     else {
       this.recorder.happen(answerEnded(false));
       // Dubbing shows the error in its own dialog.

@@ -286,7 +286,7 @@ describe('real-name verification', () => {
     expect(screen.queryByRole('button', { name: /^实名认证/ })).toBeNull();
   });
 
-  it('is told when it is done', async () => {
+  it('is announced when it is done', async () => {
     await openScreen(MeScreen, answeringPlatform({ user: { ...sampleUser, realName: 'verified' } }));
     expect(region('账号与隐私').getByText('已认证')).toBeTruthy();
   });

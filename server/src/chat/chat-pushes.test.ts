@@ -23,7 +23,7 @@ async function told(chatId: string, times: number): Promise<void> {
   socket.received.length = 0;
 }
 
-test('the pages of the account are told of every change of a chat', async () => {
+test('the pages of the account receive every change of a chat', async () => {
   const { token } = scene.user;
   const asked = scene.ask('一');
   await asked.end;

@@ -2,7 +2,7 @@ import { cloud } from '@ai-site/shared/api/cloud';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
-import { closeDesktop, destroyDesktop, openDesktop, recordHeartbeat } from './sessions/acts.ts';
+import { closeDesktop, destroyDesktop, openDesktop, recordHeartbeat } from './sessions/actions.ts';
 import { overviewOf } from './sessions/overview.ts';
 
 /** Registers the calls of the cloud cabin. */

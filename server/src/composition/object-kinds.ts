@@ -1,5 +1,5 @@
 import { appPictureKind } from '../apps/pictures/app-picture-kind.ts';
-import { contractPdfKind } from '../billing/legal-agreements/pdf-kind.ts';
+import { agreementPdfKind } from '../billing/legal-agreements/pdf-kind.ts';
 import { chatFileKinds } from '../chat/files/object-kinds.ts';
 import { ownAppPictureKind } from '../chat/own-apps/picture-kind.ts';
 import { speechKind } from '../chat/voice/speech-kind.ts';
@@ -14,7 +14,7 @@ export const objectKinds: readonly ObjectKind[] = [
   ...Object.values(chatFileKinds),
   ownAppPictureKind,
   speechKind,
-  contractPdfKind,
+  agreementPdfKind,
   ...creationKinds,
   appPictureKind,
   releaseKind,

@@ -4,7 +4,7 @@ import { isShareOpen } from '../chat/sharing/shares.ts';
 import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';
 import { offeredApps } from '../delivery/releases/offered-apps.ts';
 import { lockAccountRow } from '../identity/accounts/account-status.ts';
-import { admitOperatorAct } from '../identity/operators/confirmation.ts';
+import { admitOperatorAction } from '../identity/operators/confirmation.ts';
 import { findSession } from '../identity/sessions/sessions.ts';
 import type { Ports } from '../platform/site.ts';
 import '../apps/catalogue/known-apps.ts';
@@ -19,7 +19,7 @@ import { personalData } from './personal-data.ts';
 export const ports: Ports = {
   findSession,
   lockAccount: lockAccountRow,
-  admitOperatorAct,
+  admitOperatorAction,
   personalData,
   welcome: grantWelcome,
   awaitingAgreements: awaitingAgreements,

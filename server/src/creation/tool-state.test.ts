@@ -37,7 +37,7 @@ describe('a tool without an engine', () => {
 });
 
 describe('a field that the engine can do nothing with', () => {
-  it('is told to the form, and refused before anything is charged', async () => {
+  it('is sent to the form, and refused before anything is charged', async () => {
     const scene = await openCreationScene();
     try {
       scene.engine.offered = { operations: new Set(['draw']) };
@@ -88,7 +88,7 @@ async function refusesWhatFilmsLack(scene: CreationScene, user: TestUser): Promi
 }
 
 describe('what an engine offers', () => {
-  it('is told to forms with pictures, without login', async () => {
+  it('is sent to forms with pictures, without login', async () => {
     const scene = await openCreationScene();
     try {
       const picture = async () => Buffer.from('\x89PNG and so on', 'latin1');

@@ -27,7 +27,7 @@ export type AnswerPiece =
   /** A drawn picture, encoded. */
   | { readonly kind: 'picture'; readonly bytes: Uint8Array }
   /** The model's length limit ended the answer; always the last piece. */
-  | { readonly kind: 'cut' }
+  | { readonly kind: 'truncated' }
   /** The text says that the engine cannot answer, so it costs nothing; always the last piece. */
   | { readonly kind: 'unanswered' };
 

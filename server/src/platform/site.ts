@@ -1,4 +1,4 @@
-import type { OperatorAct } from '@ai-site/shared/domain/operators';
+import type { OperatorAction } from '@ai-site/shared/domain/operators';
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Settings } from './config/settings.ts';
@@ -13,8 +13,8 @@ import type { SiteStorage } from './storage/site-storage.ts';
 export type Clock = () => Date;
 
 /** A call that asks for an operator's confirmation. */
-export interface RequestedAct {
-  readonly act: OperatorAct;
+export interface RequestedAction {
+  readonly act: OperatorAction;
   /** Name of the call. */
   readonly call: string;
   /** Its path parameters. */
@@ -29,7 +29,7 @@ export interface Ports {
   /** Locks an account until the transaction ends. Throws `ApiError` 401 when the account is banned or cancelled. */
   lockAccount(tx: Transaction<Database>, accountId: string): Promise<unknown>;
   /** Admits an act of an operator and writes it to the audit log. Throws `ApiError` 403 without a fresh confirmation, 429 beyond the daily number. */
-  admitOperatorAct(site: Site, session: Session, act: RequestedAct): Promise<void>;
+  admitOperatorAction(site: Site, session: Session, act: RequestedAction): Promise<void>;
 }
 
 /** State shared by every domain of one running site. Layers add their own fields by declaration merging. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OperatorAct } from '../domain/operators/index.ts';
+import type { OperatorAction } from '../domain/operators/index.ts';
 
 // The content security policy forbids eval, which zod's compiled parsers need.
 z.config({ jitless: true });
@@ -30,7 +30,7 @@ export interface CallDefinition {
   /** The call responds with an event stream; each event's data has this shape. */
   readonly events?: z.ZodMiniType;
   /** An act of operators that asks for a fresh confirmation by code and has a daily number. Deploy tokens are not asked. */
-  readonly confirm?: OperatorAct;
+  readonly confirm?: OperatorAction;
   /** Body limit in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;
   /** Milliseconds after which the client gives up; two minutes by default. */

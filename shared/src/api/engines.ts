@@ -49,7 +49,7 @@ export const toolEngine = z.object({
   open: z.boolean(),
   /** Whether the engine answered just now; null: there is none. */
   reachable: z.nullable(z.boolean()),
-  /** Number of runs that the figures are taken from, at most 100. */
+  /** Number of runs that the metrics are taken from, at most 100. */
   runs: z.number(),
   /** Share of failed runs, 0 to 1; null: there was no run yet. */
   errorRate: z.nullable(z.number()),

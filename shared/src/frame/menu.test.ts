@@ -22,7 +22,7 @@ describe('the menu', () => {
     expect(menuEntries(registry).map((entry) => entry.label)).toEqual(['首页', '我来聊', '应用中心', '探索']);
   });
 
-  it('takes up a remote that the shell has never heard of', () => {
+  it('adds a remote that is unknown to the shell', () => {
     const seventh = sampleRemote({ name: 'mf-podcast', menu: [{ key: 'podcast', label: '我来唱', path: '/podcast', order: 15 }] });
     expect(menuEntries({ shell: sampleShell, remotes: [...registry.remotes, seventh] }).map((entry) => entry.key)).toEqual(['home', 'chatNew', 'podcast', 'appCenter', 'exhibit']);
   });

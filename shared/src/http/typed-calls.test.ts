@@ -57,7 +57,7 @@ describe('an answer', () => {
     await expect(read(success({ name: '一', failMsg: '没有成功' }))).rejects.toEqual(new ApiError(409, '没有成功'));
   });
 
-  it('of another shape is told from a refusal', async () => {
+  it('of another shape is distinguished from a refusal', async () => {
     await expect(read({ status: 502, body: '<html>' })).rejects.toMatchObject({ name: UnexpectedAnswer.name, status: 502, part: 'envelope' });
     await expect(read(success({ name: 1 }))).rejects.toMatchObject({ name: UnexpectedAnswer.name, status: 200, part: 'data' });
   });

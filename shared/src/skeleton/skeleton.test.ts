@@ -15,7 +15,7 @@ function drawn(of: Skeleton): HTMLElement {
 }
 
 describe('a skeleton as markup', () => {
-  it('has every block with its size, so often as it is told', () => {
+  it('has every block with its size, repeated by its count', () => {
     const place = drawn([{ box: 'row', gap: 8, max: 820, of: [{ bar: [72, 32], shape: 'pill', times: 3 }, { bar: ['fill', 16] }] }]);
     const row = place.firstElementChild;
     expect(row?.getAttribute('style')).toBe('gap:8px;max-width:820px');

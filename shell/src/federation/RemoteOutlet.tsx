@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Notice } from '../updates/Notice.tsx';
+import { VersionBanner } from '../updates/VersionBanner.tsx';
 import { loadedModule } from './load-remote.ts';
 import { RemoteFallback } from './RemoteFallback.tsx';
 import styles from './remote-outlet.module.css';
@@ -40,7 +40,7 @@ export function RemoteOutlet({ remote, part = screensPart }: RemoteOutletProps):
       )}
       {state.kind === 'failed' && <RemoteFallback remote={remote} failure={state} onRetry={retry} />}
       {state.kind === 'mounted' && state.previous && (
-        <Notice label="模块版本" text={`「${remote.title}」暂时显示上一版本，当前版本刚才未能打开`} action={{ label: '使用当前版本', onClick: loadLive }} />
+        <VersionBanner label="模块版本" text={`「${remote.title}」暂时显示上一版本，当前版本刚才未能打开`} action={{ label: '使用当前版本', onClick: loadLive }} />
       )}
       <div ref={host} hidden={state.kind === 'failed'} />
     </div>

@@ -18,7 +18,7 @@ describe('parcels', () => {
     expect(element.textContent).toBe('');
   });
 
-  it('leave the history of the page alone: a push is heard once, as a push', () => {
+  it('leave the history of the page alone: a push is received once, as a push', () => {
     const history = createBrowserHistory();
     const received = jest.fn();
     history.listen(({ action }) => received(action));

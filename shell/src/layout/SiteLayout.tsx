@@ -17,7 +17,7 @@ import { useScrollReset } from './use-scroll-reset.ts';
 
 const MAIN = 'main';
 const loadOverrideBadge = () => import(/* webpackChunkName: "override-badge" */ '../overrides/OverrideBadge.tsx');
-const loadUpdateBanner = () => import(/* webpackChunkName: "update-notice" */ '../updates/UpdateBanner.tsx');
+const loadUpdateBanner = () => import(/* webpackChunkName: "update-banner" */ '../updates/UpdateBanner.tsx');
 const loadToasts = () => import(/* webpackChunkName: "toasts" */ './overlays/Toasts.tsx');
 
 /** The frame around every screen. The theme is set on <html> (platform/theme): `styleMode=black` and the home page are black regardless of the visitor's choice. */

@@ -16,7 +16,7 @@ describe('the frame of a screen', () => {
     expect(['/chatNew', '/draw/create/scene', '/appCenter/search', '/usercenter'].map((path) => screenFrame(path, registry).tabs.length > 0)).toEqual([false, false, false, false]);
   });
 
-  it('has the tabs in their order, those of a remote that the shell has never heard of too', () => {
+  it('has the tabs in their order, those of a remote that is unknown to the shell too', () => {
     const seventh = sampleRemote({ name: 'mf-podcast', routes: [{ prefix: '/podcast' }], tabs: [{ key: 'podcast', label: '我来唱', path: '/podcast', order: 25 }] });
     expect(screenFrame('/podcast', { ...registry, remotes: [...registry.remotes, seventh] }).tabs.map(({ label }) => label)).toEqual([
       '首页',

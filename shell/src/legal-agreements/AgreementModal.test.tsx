@@ -29,7 +29,7 @@ function open(step: AgreementStep, rest: Partial<LegalAgreement> = {}) {
   setPlatform(platform);
   platform.http.answer(contracts.get, () => ({ ...agreement, ...rest }));
   const onClose = jest.fn();
-  render(<AgreementModal contractId="c-1" step={step} onClose={onClose} />);
+  render(<AgreementModal agreementId="c-1" step={step} onClose={onClose} />);
   return { ...platform, onClose };
 }
 
@@ -121,7 +121,7 @@ describe('the contract dialogs', () => {
     platform.http.answer(contracts.get, () => {
       throw new ApiError(404, '内容不存在或已被删除');
     });
-    render(<AgreementModal contractId="c-1" step={1} onClose={jest.fn()} />);
+    render(<AgreementModal agreementId="c-1" step={1} onClose={jest.fn()} />);
     expect(await screen.findByText('合同不存在或已撤回')).toBeTruthy();
     platform.http.answer(contracts.get, () => agreement);
     await userEvent.click(screen.getByRole('button', { name: '重试' }));

@@ -16,16 +16,16 @@ import type { StepProps } from './step-props.ts';
 const steps: Readonly<Record<AgreementStep, (props: StepProps) => ReactNode>> = { 1: AgreementReminder, 2: AgreementInfo, 3: AgreementSigning, 4: AgreementDetails };
 
 export interface AgreementModalProps {
-  readonly contractId: string;
+  readonly agreementId: string;
   readonly step: AgreementStep;
   readonly onClose: () => void;
 }
 
 /** The agreement dialogs (000 §4.8): reminder, information, signing, details. For an unsigned agreement, information leads to signing. */
-const AgreementModal = observer(function AgreementModal({ contractId, step: first, onClose }: AgreementModalProps) {
+const AgreementModal = observer(function AgreementModal({ agreementId, step: first, onClose }: AgreementModalProps) {
   const { http } = getPlatform();
   const [step, setStep] = useState(first);
-  const loaded = useAsyncResource(`agreement ${contractId}`, (signal) => http.call(contracts.get, { params: { id: contractId } }, { signal, silent: true }));
+  const loaded = useAsyncResource(`agreement ${agreementId}`, (signal) => http.call(contracts.get, { params: { id: agreementId } }, { signal, silent: true }));
   const { data: agreement, failure, loading } = loaded;
   if (agreement === null) {
     return (

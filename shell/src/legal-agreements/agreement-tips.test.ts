@@ -17,7 +17,7 @@ function watch(contactIds: string[]) {
   const modals = new ModalStack();
   const stop = watchAgreements({ session, modals });
   const sign = (ids: string[]) => runInAction(() => Object.assign(session, { user: { ...sampleUser, contactIds: ids } }));
-  const open = () => modals.overlays.flatMap((overlay) => (overlay.kind === 'contract' ? [[overlay.contractId, overlay.step]] : []));
+  const open = () => modals.overlays.flatMap((overlay) => (overlay.kind === 'contract' ? [[overlay.agreementId, overlay.step]] : []));
   return { session, modals, stop, sign, open };
 }
 

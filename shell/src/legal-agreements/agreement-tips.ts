@@ -37,7 +37,7 @@ export function watchAgreements({ session, modals }: ContractTipsDeps): Unsubscr
       const next = awaiting.find((id) => !left.includes(id));
       if (next === undefined || overlays.length > 0) return;
       shown = next;
-      modals.show({ kind: 'contract', contractId: next, step: 1 });
+      modals.show({ kind: 'contract', agreementId: next, step: 1 });
     },
     { fireImmediately: true },
   );

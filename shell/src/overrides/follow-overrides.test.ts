@@ -48,7 +48,7 @@ describe('overrides that the gateway refused', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('are not signed twice: what a signature did not help is told to the operator', async () => {
+  it('are not signed twice: what fails with a signature is reported to the operator', async () => {
     const { platform, replace } = boot('/chatNew?mf-chat=1.4.0-rc.2&qa=expired', operator);
     await loaded();
     expect(platform.toast.shown).toEqual([{ kind: 'warning', text: '测试链接已失效' }]);

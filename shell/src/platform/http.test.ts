@@ -62,8 +62,8 @@ describe('a 401', () => {
   });
 
   it.each([
-    ['former', 'now'],
-    ['former', null],
+    ['previous', 'now'],
+    ['previous', null],
     [null, 'now'],
   ])('of a token that is no longer the current one (%s, now %s) does nothing', (sent, current) => {
     const { onError, toast, openLogin, sessionLost } = hook('/chatNew', current);

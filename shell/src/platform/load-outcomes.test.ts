@@ -12,7 +12,7 @@ beforeEach(() => {
 const told = (entries: readonly LoadEntry[]) => entries.flatMap((entry) => outcomes.next(entry));
 
 describe('the outcome of a load', () => {
-  it('is told once, however often the remote is come back to', () => {
+  it('is reported once, however often the remote is opened again', () => {
     expect(
       told([
         { event: 'remote-mounted', ...chat, ms: 300 },
@@ -22,7 +22,7 @@ describe('the outcome of a load', () => {
     ).toEqual([{ event: 'remote-mounted', ...chat, ms: 300 }]);
   });
 
-  it('stays a failure when a retry or the former version stands', () => {
+  it('stays a failure when a retry or the previous version stands', () => {
     expect(
       told([
         { event: 'remote-failed', ...chat, stage: 'load' },
@@ -74,7 +74,7 @@ describe('the outcome of a load', () => {
     expect(told([mounted, refused, { event: 'screen-crashed', ...chat }])).toEqual([mounted, { event: 'screen-crashed', ...chat }]);
   });
 
-  it('is told of every package by itself', () => {
+  it('is reported for each package separately', () => {
     expect(
       told([
         { event: 'remote-mounted', ...chat, ms: 1 },

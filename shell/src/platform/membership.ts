@@ -53,13 +53,13 @@ export class MembershipStore implements MembershipState {
     const question = this.#asked;
     try {
       const membership = await this.#deps.http.call(memberships.current, {}, { silent: true });
-      if (question === this.#asked) runInAction(() => this.#learn(membership));
+      if (question === this.#asked) runInAction(() => this.#apply(membership));
     } catch (error) {
       if (question === this.#asked) this.#failed(error);
     }
   }
 
-  #learn(membership: Membership): void {
+  #apply(membership: Membership): void {
     this.#failing = false;
     this.current = membership;
   }

@@ -16,7 +16,7 @@ export type OverlayContent =
   | { readonly kind: 'payConfirm'; readonly orderNo: string }
   | { readonly kind: 'purchaseRecords' }
   | { readonly kind: 'exchange' }
-  | { readonly kind: 'contract'; readonly contractId: string; readonly step: AgreementStep };
+  | { readonly kind: 'contract'; readonly agreementId: string; readonly step: AgreementStep };
 
 /** Steps of the agreement dialogs (000 §4.8): reminder, information, signing, details. */
 export type AgreementStep = 1 | 2 | 3 | 4;
@@ -78,7 +78,7 @@ export class ModalStack implements Modals {
   }
 
   contract(id: string): void {
-    this.#onceSignedIn(() => this.show({ kind: 'contract', contractId: id, step: 2 }));
+    this.#onceSignedIn(() => this.show({ kind: 'contract', agreementId: id, step: 2 }));
   }
 
   /** For the shell's own flows: opens an overlay, replacing an open one of its kind. */

@@ -228,7 +228,7 @@ describe('the tabs of one browser', () => {
     stop();
   });
 
-  it('hear of a forced logout before the token goes', async () => {
+  it('are notified of a forced logout before the token is removed', async () => {
     const { session } = tab();
     await session.signIn(sampleSignedInUser);
     const written: string[] = [];
@@ -240,7 +240,7 @@ describe('the tabs of one browser', () => {
     expect(written).toEqual([`${REVOKED_KEY}=${sampleUser.sessionId}`, `${TOKEN_KEY} removed`]);
   });
 
-  it('all say why they were forced out, whichever heard it first', async () => {
+  it('all show why they were signed out, whichever was notified first', async () => {
     const { session, toast } = tab();
     const stop = session.watchTabs();
     await session.signIn(sampleSignedInUser);

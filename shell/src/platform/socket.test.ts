@@ -283,7 +283,7 @@ describe('the back-off', () => {
     [5, 1, 8000],
     [20, 0, 30_000],
     [20, 1, 15_000],
-  ])('after %i failures with luck %d is %i ms', (failures, luck, millis) => {
-    expect(reconnectDelay(failures, () => luck)).toBe(millis);
+  ])('after %i failures with the random number %d is %i ms', (failures, random, millis) => {
+    expect(reconnectDelay(failures, () => random)).toBe(millis);
   });
 });

@@ -19,13 +19,13 @@ const draw = { name: 'mf-draw', version: '2.3.4' };
 const scriptError: TelemetryEntry = { event: 'script-error', source: 'page', error: 'TypeError' };
 
 interface Changes {
-  readonly luck?: number;
+  readonly random?: number;
   readonly share?: (name: string) => number;
 }
 
-function log({ luck = 0, share = () => 1 }: Changes = {}) {
+function log({ random = 0, share = () => 1 }: Changes = {}) {
   const batches: TelemetryBatch[] = [];
-  return { batches, telemetry: new TelemetryLog({ draw: () => luck, share, deliver: (batch) => batches.push(batch) }) };
+  return { batches, telemetry: new TelemetryLog({ random: () => random, share, deliver: (batch) => batches.push(batch) }) };
 }
 
 describe('telemetry', () => {
@@ -52,7 +52,7 @@ describe('telemetry', () => {
   });
 
   it('samples good and bad outcomes of a package alike, tells every error, and counts all', () => {
-    const { batches, telemetry } = log({ luck: 0.5, share: (name) => (name === 'mf-chat' ? 1 : 0.1) });
+    const { batches, telemetry } = log({ random: 0.5, share: (name) => (name === 'mf-chat' ? 1 : 0.1) });
     telemetry.report({ event: 'remote-mounted', ...chat, ms: 40 });
     telemetry.report({ event: 'screen-crashed', ...chat });
     telemetry.report({ event: 'remote-failed', ...draw, stage: 'load' });
@@ -145,10 +145,10 @@ describe('the telemetry of a page', () => {
   const beacon = jest.fn<() => boolean>(() => true);
 
   /** Names in the announced batches, and whether they were sent, for a visit with this random number. */
-  function visit(page: Registry, luck: number) {
+  function visit(page: Registry, random: number) {
     beacon.mockClear();
     Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true });
-    jest.spyOn(Math, 'random').mockReturnValue(luck);
+    jest.spyOn(Math, 'random').mockReturnValue(random);
     const announced: unknown[] = [];
     window.addEventListener(TELEMETRY_EVENT, (event) => event instanceof CustomEvent && announced.push(...calls.report.body.parse(event.detail).entries), { once: true });
     const telemetry = createTelemetry(page);

@@ -11,8 +11,8 @@ export const FLUSH_MS = 5000;
 export const PER_EVENT_MAX = 50;
 
 export interface TelemetryDeps {
-  /** 0 to 1; drawn once per visit, so that a visit reports everything about a package or nothing. */
-  readonly draw: () => number;
+  /** 0 to 1; called once per visit, so that a visit reports everything about a package or nothing. */
+  readonly random: () => number;
   /** Share of the visits, 0 to 1, that report how a package loads. */
   readonly share: (name: string) => number;
   readonly deliver: (batch: TelemetryBatch) => void;
@@ -23,14 +23,14 @@ export class TelemetryLog implements Telemetry {
   /** How often each event occurred in this visit, reported or not. */
   readonly counts = new Map<TelemetryEvent, number>();
   readonly #deps: TelemetryDeps;
-  readonly #luck: number;
+  readonly #sample: number;
   readonly #outcomes = new LoadOutcomes();
   #entries: TelemetryEntry[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(deps: TelemetryDeps) {
     this.#deps = deps;
-    this.#luck = deps.draw();
+    this.#sample = deps.random();
   }
 
   /** Outcomes of loads are sampled equally, good or bad, or the rates would be wrong; errors and refused files are always reported. */
@@ -41,7 +41,7 @@ export class TelemetryLog implements Telemetry {
     if ((event === 'script-error' || event === 'integrity-failed') && count <= PER_EVENT_MAX) this.#add(entry);
     if (event === 'script-error' || event === 'page-failed') return;
     const outcomes = this.#outcomes.next(entry);
-    if (this.#luck < this.#deps.share(entry.name)) for (const outcome of outcomes) this.#add(outcome);
+    if (this.#sample < this.#deps.share(entry.name)) for (const outcome of outcomes) this.#add(outcome);
   }
 
   flush(): void {
@@ -117,7 +117,7 @@ function within(entry: TelemetryEntry): TelemetryEntry {
 export function createTelemetry({ shell, remotes, sample, overrides }: Registry): TelemetryLog {
   const watched = new Set([{ ...shell, name: 'shell' }, ...remotes].filter((known) => known.watched).map(({ name }) => name));
   return new TelemetryLog({
-    draw: Math.random,
+    random: Math.random,
     share: (name) => (watched.has(name) ? 1 : sample),
     deliver: (batch) => {
       announceBatch(batch);

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { codeCountdowns } from '../login/code-countdowns.ts';
 import { AgreementLink } from './AgreementLink.tsx';
-import { OpenOrderNotice } from './open-order/OpenOrderNotice.tsx';
+import { OpenOrderBanner } from './open-order/OpenOrderBanner.tsx';
 import { openOrder } from './open-order/open-order-store.ts';
 import { AgeDeclaration } from './order/AgeDeclaration.tsx';
 import { BatchDates } from './order/BatchDates.tsx';
@@ -69,7 +69,7 @@ const OrderModal = observer(function OrderModal({ combo, onClose, onCreated }: O
   return (
     <Modal open onClose={cancel} title={ORDER_TITLE} width={600} dismissible="button">
       <div className={styles.order}>
-        {!store.paying && <OpenOrderNotice />}
+        {!store.paying && <OpenOrderBanner />}
         <OrderSummary combo={combo} effect={purchaseEffect(membership.current, combo).text} />
         <BatchDates plan={plan} memberType={combo.memberType} />
         <PayTypeChoice store={store} phone={phone} />

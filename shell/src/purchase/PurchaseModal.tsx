@@ -7,7 +7,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect } from 'react';
-import { OpenOrderNotice } from './open-order/OpenOrderNotice.tsx';
+import { OpenOrderBanner } from './open-order/OpenOrderBanner.tsx';
 import { ORDER_TITLE, OrderSkeleton } from './order/OrderSkeleton.tsx';
 import { CurrentTier } from './packages/CurrentTier.tsx';
 import { PurchaseRules } from './packages/PurchaseRules.tsx';
@@ -47,7 +47,7 @@ const PurchaseModal = observer(function PurchaseModal({ request: { memberType },
       <div className={styles.page}>
         {/* Short and at the top: what receives the focus is scrolled to. */}
         <div className={styles.start} tabIndex={-1} data-autofocus>
-          <OpenOrderNotice />
+          <OpenOrderBanner />
           <CurrentTier current={membership.current} signedIn={session.signedIn} />
         </div>
         <AsyncView resource={combos} what="套餐" skeleton={<TierCardsSkeleton />}>

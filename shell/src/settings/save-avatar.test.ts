@@ -59,7 +59,7 @@ describe('a picture of the account', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
   });
 
-  it('that is taken back on its way is not saved', async () => {
+  it('that is cancelled on its way is not saved', async () => {
     const { http, saved, uploader, add } = open();
     http.answer(accounts.avatarUploadUrl, async () => {
       uploader.take();

@@ -5,7 +5,7 @@ import { createPlatformDouble } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { runInAction } from 'mobx';
 import { sampleCanary, sampleEvent, samplePackage } from './testing/sample-releases.ts';
-import { FIGURES_MS, PUSH_REST_MS, WorkbenchStore } from './workbench-store.ts';
+import { METRICS_INTERVAL_MS, PUSH_REST_MS, WorkbenchStore } from './workbench-store.ts';
 
 class PageDouble extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
@@ -59,14 +59,14 @@ describe('following the releases', () => {
     stop();
   });
 
-  it('asks for the figures while the page is looked at, and at once when it is again', async () => {
+  it('asks for the metrics while the page is looked at, and at once when it is again', async () => {
     const { page, store, listed } = open();
     const stop = store.follow();
     await answered();
-    await jest.advanceTimersByTimeAsync(FIGURES_MS);
+    await jest.advanceTimersByTimeAsync(METRICS_INTERVAL_MS);
     expect(listed()).toBe(2);
     page.visibilityState = 'hidden';
-    await jest.advanceTimersByTimeAsync(3 * FIGURES_MS);
+    await jest.advanceTimersByTimeAsync(3 * METRICS_INTERVAL_MS);
     expect(listed()).toBe(2);
     page.visibilityState = 'visible';
     page.dispatchEvent(new Event('visibilitychange'));
@@ -81,7 +81,7 @@ describe('following the releases', () => {
     await answered();
     socket.push(push);
     page.dispatchEvent(new Event('visibilitychange'));
-    await jest.advanceTimersByTimeAsync(2 * FIGURES_MS);
+    await jest.advanceTimersByTimeAsync(2 * METRICS_INTERVAL_MS);
     expect(listed()).toBe(1);
     expect(socket.listenerCount()).toBe(0);
   });

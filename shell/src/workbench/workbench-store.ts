@@ -22,7 +22,7 @@ import { TokensStore } from './tokens/tokens-store.ts';
 import { UsersStore } from './users/users-store.ts';
 
 /** Milliseconds between fetches of the metrics while the page is visible. */
-export const FIGURES_MS = 30_000;
+export const METRICS_INTERVAL_MS = 30_000;
 /** Debounce in milliseconds: one action causes several pushes, and one fetch answers them all. */
 export const PUSH_REST_MS = 300;
 
@@ -148,7 +148,7 @@ export class WorkbenchStore {
     };
     const stopPushes = socket.on(MessageType.subscribe, TopicType.releases, soon);
     const stopReconnects = refreshOnReconnect(socket, soon);
-    const clock = setInterval(look, FIGURES_MS);
+    const clock = setInterval(look, METRICS_INTERVAL_MS);
     page.addEventListener('visibilitychange', look);
     void this.board.refresh();
     return () => {

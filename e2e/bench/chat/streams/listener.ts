@@ -2,7 +2,7 @@ import { Agent, request as ask } from 'node:http';
 import { createParser } from 'eventsource-parser';
 import { now, stampsIn } from './stamp.ts';
 
-export interface StreamFigures {
+export interface StreamMetrics {
   /** Milliseconds from sending the first token to its arrival. */
   readonly first: number;
   readonly count: number;
@@ -22,7 +22,7 @@ export interface Source {
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
 
 /** Reads one stream until it ends. */
-export function listen({ url, headers, body, textOf }: Source): Promise<StreamFigures> {
+export function listen({ url, headers, body, textOf }: Source): Promise<StreamMetrics> {
   return new Promise((resolve, reject) => {
     let first = Number.NaN;
     let count = 0;

@@ -35,12 +35,12 @@ async function run({ child, source }: Way): Promise<Run> {
   await delay(MEASURE_MS);
   const used = (await child.cpu()) - before;
   const seconds = (performance.now() - from) / 1000;
-  const figures = await Promise.all(streams);
+  const metrics = await Promise.all(streams);
   return {
     cpu: used / seconds,
-    starved: figures.filter(({ silence }) => silence > STARVED_MS).length,
-    silence: Math.max(...figures.map(({ silence }) => silence)),
-    least: Math.min(...figures.map(({ count }) => count / pace.tokens)),
+    starved: metrics.filter(({ silence }) => silence > STARVED_MS).length,
+    silence: Math.max(...metrics.map(({ silence }) => silence)),
+    least: Math.min(...metrics.map(({ count }) => count / pace.tokens)),
   };
 }
 

@@ -35,7 +35,7 @@ const state = () => screen.getByRole('status').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('the record box', () => {
-  it('says in words what it does, and shows what was heard', async () => {
+  it('says in words what it does, and shows the recognized text', async () => {
     const controller = await opened();
     expect(screen.getByRole('dialog', { name: '语音输入' })).toBeTruthy();
     expect(state()).toBe('正在录音…');

@@ -36,11 +36,11 @@ const Seconds = observer(function Seconds({ controller }: { readonly controller:
 
 /** Recognized text, the answer, or an error. */
 const Words = observer(function Words({ controller }: { readonly controller: VoiceController }) {
-  const { notice, recognized } = controller.recorder;
-  if (notice !== null) {
+  const { banner, recognized } = controller.recorder;
+  if (banner !== null) {
     return (
-      <p className={styles.notice} role="alert">
-        {notice.text}
+      <p className={styles.banner} role="alert">
+        {banner.text}
       </p>
     );
   }
@@ -54,7 +54,7 @@ const Words = observer(function Words({ controller }: { readonly controller: Voi
 
 const Controls = observer(function Controls({ controller }: { readonly controller: VoiceController }) {
   const { recorder, aloud, use } = controller;
-  const { state, notice } = recorder;
+  const { state, banner } = recorder;
   const { reading } = stage;
   const speak = () => void controller.speak();
   return (
@@ -67,7 +67,7 @@ const Controls = observer(function Controls({ controller }: { readonly controlle
       )}
       {state === RecorderState.idle && (
         <>
-          {notice?.retry === true && (
+          {banner?.retry === true && (
             <Button icon={<RefreshIcon size={16} />} onClick={() => void controller.retry()}>
               重新识别
             </Button>

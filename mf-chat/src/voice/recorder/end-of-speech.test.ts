@@ -30,7 +30,7 @@ describe('the end of what is said', () => {
     expect(addSample([0.05, 500], [0.9, 200], [0.05, 3000])).toBe('listening');
   });
 
-  it('never comes where nobody speaks; that is told after a while', () => {
+  it('never comes where nobody speaks; that is reported after a while', () => {
     expect(addSample([0.02, 9000])).toBe('listening');
     expect(addSample([0.02, 10_500])).toBe('nobody');
   });

@@ -53,7 +53,7 @@ describe('writing by voice', () => {
   it('says that half a second is too short', async () => {
     const opened = await dictating();
     await say(opened, 400);
-    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: recorderTexts.tooShort, retry: false } });
+    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: recorderTexts.tooShort, retry: false } });
     expect(opened.http.uploads).toEqual([]);
     expect(opened.microphone.running).toBe(0);
   });
@@ -62,7 +62,7 @@ describe('writing by voice', () => {
     const opened = await dictating();
     await say(opened);
     await understand(opened, '  ');
-    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: recorderTexts.noSpeech } });
+    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: recorderTexts.noSpeech } });
     expect(opened.written).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('writing by voice', () => {
     await settled();
     expect(stream.open).toBe(false);
     expect(opened.written).toEqual([]);
-    expect(opened.recorder.notice).toBeNull();
+    expect(opened.recorder.banner).toBeNull();
   });
 
   it('closes a microphone whose permission comes after the box was closed', async () => {
@@ -115,7 +115,7 @@ describe('writing by voice', () => {
     opened.microphone.fault = fault;
     void opened.controller.dictate(() => undefined);
     await settled();
-    expect(opened.controller.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: microphoneFaults[fault] } });
+    expect(opened.controller.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: microphoneFaults[fault] } });
     expect(opened.controller.use).toBe('dictation');
   });
 
@@ -124,7 +124,7 @@ describe('writing by voice', () => {
     await say(opened);
     opened.http.lastStream(chatVoice.speechRecognition).fail(new ApiError(0, errorTexts.offline));
     await settled();
-    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, notice: { text: errorTexts.offline, retry: true } });
+    expect(opened.recorder).toMatchObject({ state: RecorderState.idle, banner: { text: errorTexts.offline, retry: true } });
     void opened.controller.retry();
     await settled();
     expect(opened.recorder.state).toBe(RecorderState.processing);
@@ -140,7 +140,7 @@ describe('writing by voice', () => {
     stream.emit({ event: 'end', code: 500, msg: errorTexts.upstream, text: '' });
     stream.end();
     await settled();
-    expect(opened.recorder.notice).toEqual({ text: errorTexts.upstream, retry: true });
+    expect(opened.recorder.banner).toEqual({ text: errorTexts.upstream, retry: true });
   });
 
   it('asks for the login first', async () => {

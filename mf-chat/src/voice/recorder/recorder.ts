@@ -37,14 +37,14 @@ export class Recorder {
   take: Take | null = null;
   /** Text recognized so far. */
   recognized = '';
-  notice: RecorderBanner | null = null;
+  banner: RecorderBanner | null = null;
   readonly #deps: RecorderDeps;
   #abort = new AbortController();
   #kept: { readonly blob: Blob; uploaded: UploadedRecording | null } | null = null;
 
   constructor(deps: RecorderDeps) {
     this.#deps = deps;
-    makeAutoObservable(this, { take: observableRef, notice: observableRef });
+    makeAutoObservable(this, { take: observableRef, banner: observableRef });
   }
 
   /** Reports an external event. Returns false and changes nothing when it is invalid in the current state. */
@@ -61,11 +61,11 @@ export class Recorder {
   fail(event: RecorderEvent, text: string, retry = false): void {
     if (!this.happen(event)) return;
     if (!retry) this.#kept = null;
-    this.notice = { text, retry };
+    this.banner = { text, retry };
   }
 
   /**
-   * Records and recognizes an utterance. Resolves to null when there is no result; `notice` has the reason unless it was cancelled.
+   * Records and recognizes an utterance. Resolves to null when there is no result; `banner` has the reason unless it was cancelled.
    * @param begin event that starts the recording
    */
   async listen(begin: 'start' | 'answeredStreaming', handsFree: boolean): Promise<Said | null> {
@@ -119,7 +119,7 @@ export class Recorder {
     const abort = new AbortController();
     this.#abort = abort;
     runInAction(() => {
-      this.notice = null;
+      this.banner = null;
       this.recognized = '';
     });
     try {
@@ -152,6 +152,6 @@ export class Recorder {
   #forget(): void {
     this.#kept = null;
     this.recognized = '';
-    this.notice = null;
+    this.banner = null;
   }
 }

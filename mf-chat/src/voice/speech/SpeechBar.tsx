@@ -15,7 +15,7 @@ export const SpeechBar = observer(function SpeechBar({ controller, reading }: { 
       <IconButton label={active ? '暂停朗读' : '继续朗读'} icon={active ? <PauseIcon /> : <PlayIcon />} onClick={() => controller.aloud.toggle(reading)} />
       <Caption reading={reading} />
       <RateMenu controller={controller} />
-      <IconButton label="停止朗读" icon={<CloseIcon />} onClick={() => controller.aloud.hush()} />
+      <IconButton label="停止朗读" icon={<CloseIcon />} onClick={() => controller.aloud.stop()} />
     </section>
   );
 });

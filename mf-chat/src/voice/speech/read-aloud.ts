@@ -61,7 +61,7 @@ export class ReadAloud {
   /** Restarts the answer after a change of voice, if it is the current reading. */
   async changeVoice(answer: Answer): Promise<void> {
     if (answer.id === null || stage.reading?.detailId !== answer.id) return;
-    this.hush();
+    this.stop();
     await this.read(answer);
   }
 
@@ -113,7 +113,7 @@ export class ReadAloud {
   }
 
   /** Stops the current reading. */
-  hush(): void {
+  stop(): void {
     this.#unwatch();
     this.#last?.stop();
     this.#last = null;
@@ -137,7 +137,7 @@ export class ReadAloud {
       // The platform has shown the error.
       return;
     }
-    if (this.#last?.detailId === answer.id) this.hush();
+    if (this.#last?.detailId === answer.id) this.stop();
     toast.success(errorTexts.deleted);
   }
 
@@ -161,7 +161,7 @@ export class ReadAloud {
     this.#unwatch();
     this.#unwatch = reaction(
       () => reading.detailId !== null && !this.#shows(reading.detailId),
-      (gone) => gone && this.hush(),
+      (gone) => gone && this.stop(),
     );
   }
 

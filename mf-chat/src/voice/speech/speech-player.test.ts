@@ -15,7 +15,7 @@ beforeEach(() => {
     played: () => told.push('played'),
     paused: () => told.push('paused'),
     blocked: () => told.push('blocked'),
-    finished: (audible) => told.push(audible ? 'finished' : 'finished unheard'),
+    finished: (audible) => told.push(audible ? 'finished' : 'finished unplayed'),
   });
 });
 
@@ -29,7 +29,7 @@ const end = async () => {
 };
 
 describe('sentences', () => {
-  it('are heard in their order, the next one fetched meanwhile', async () => {
+  it('are played in their order, the next one fetched meanwhile', async () => {
     await add(1, 2, 3);
     expect(player.current?.no).toBe(1);
     expect([loudspeaker.playing, loudspeaker.ready]).toEqual([['/speech/1.mp3'], ['/speech/2.mp3']]);
@@ -47,7 +47,7 @@ describe('sentences', () => {
     expect(loudspeaker.playing).toEqual(['/speech/2.mp3']);
   });
 
-  it('are not heard twice when the stream brings them again', async () => {
+  it('are not played twice when the stream repeats them', async () => {
     await add(1, 2);
     await end();
     await add(1, 2, 3);
@@ -56,7 +56,7 @@ describe('sentences', () => {
     expect(loudspeaker.loaded.map(({ url }) => url)).toEqual(['/speech/1.mp3', '/speech/2.mp3', '/speech/3.mp3']);
   });
 
-  it('end when all is heard and no more comes', async () => {
+  it('end when all is played and no more comes', async () => {
     await add(1);
     await end();
     expect([player.phase, told]).toEqual(['waiting', ['played']]);
@@ -74,9 +74,9 @@ describe('sentences', () => {
     expect(told.at(-1)).toBe('finished');
   });
 
-  it('of which none came end unheard', () => {
+  it('of which none came end unplayed', () => {
     player.complete();
-    expect(told).toEqual(['finished unheard']);
+    expect(told).toEqual(['finished unplayed']);
   });
 });
 

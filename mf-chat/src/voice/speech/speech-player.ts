@@ -20,11 +20,11 @@ export interface PlayerListener {
   paused(): void;
   /** The browser refused playback without a user gesture. */
   blocked(): void;
-  /** All sentences were played. `audible`: at least one of them was heard. */
+  /** All sentences were played. `audible`: at least one of them was played. */
   finished(audible: boolean): void;
 }
 
-interface Loaded {
+interface PlayableSentence {
   readonly sentence: Sentence;
   readonly sound: Sound;
 }
@@ -47,8 +47,8 @@ export class SpeechPlayer {
   #done = 0;
   /** Numbers of sentences whose audio failed to load. */
   readonly #broken = new Set<number>();
-  #now: Loaded | null = null;
-  #ahead: Loaded | null = null;
+  #now: PlayableSentence | null = null;
+  #ahead: PlayableSentence | null = null;
 
   constructor(loudspeaker: Loudspeaker, listener: PlayerListener, rate = 1) {
     this.#loudspeaker = loudspeaker;
@@ -144,7 +144,7 @@ export class SpeechPlayer {
     void this.#play(loaded);
   }
 
-  async #play(loaded: Loaded): Promise<void> {
+  async #play(loaded: PlayableSentence): Promise<void> {
     runInAction(() => {
       this.phase = 'playing';
     });
@@ -172,7 +172,7 @@ export class SpeechPlayer {
     if (next !== null) this.#ahead = this.#load(next);
   }
 
-  #load(sentence: Sentence): Loaded {
+  #load(sentence: Sentence): PlayableSentence {
     const sound = this.#loudspeaker.load(sentence.url, { ended: () => this.#over(sentence), failed: () => this.#fail(sentence) });
     return { sentence, sound };
   }

@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 
 const balance = async (): Promise<number> => (await balanceOf(site.site.db, user.userId, site.clock.now)).total;
-const stand = (standing: 'normal' | 'frozen' | 'banned' | 'cancelled') => site.site.db.updateTable('accounts').set({ standing }).where('id', '=', user.userId).execute();
+const setAccountStatus = (accountStatus: 'normal' | 'frozen' | 'banned' | 'cancelled') =>
+  site.site.db.updateTable('accounts').set({ standing: accountStatus }).where('id', '=', user.userId).execute();
 const sweepAccount = () => site.site.db.transaction().execute((tx) => catchUp(tx, user.userId, site.clock.now));
 
 describe('a hold', () => {
@@ -99,10 +100,10 @@ describe('a hold', () => {
     expect(Object.values(await ledger.left()).every(([, held]) => held === 0)).toBe(true);
   });
 
-  it.each(['frozen', 'banned', 'cancelled'] as const)('is refused to a %s account, whose running tasks still end', async (standing) => {
+  it.each(['frozen', 'banned', 'cancelled'] as const)('is refused to a %s account, whose running tasks still end', async (accountStatus) => {
     await ledger.issue(10, 30);
     const [success, failure] = [await ledger.hold(3), await ledger.hold(4)];
-    await stand(standing);
+    await setAccountStatus(accountStatus);
     await expect(ledger.hold(0)).rejects.toMatchObject({ code: 403 });
     await ledger.settle(success);
     await ledger.release(failure, 'failed');
@@ -182,7 +183,7 @@ describe('a hold that outlives its credits', () => {
     expect((await ledger.entries()).toSorted()).toEqual(['expire -4 0', 'expire -6 0', 'hold 0 6', 'issue 10 0', 'release 0 -6']);
   });
 
-  it('gives back to what still lives and compensates the rest', async () => {
+  it('releases into credits that are still valid and compensates the rest', async () => {
     await ledger.issue(10, 1);
     const living = await ledger.issue(10, 30);
     const both = await ledger.hold(15);

@@ -34,7 +34,7 @@ const batchOf = async (id: string) => (await site.call(exchangeCodes.list, {}, {
 const tell = ({ envelope }: { readonly envelope: { readonly code: number; readonly msg: string } }) => [envelope.code, envelope.msg];
 
 describe('a batch of exchange codes', () => {
-  it('is told once and kept as fingerprints', async () => {
+  it('is shown once and stored as fingerprints', async () => {
     const { batch, codes } = await issue({ count: 1000, label: '<b>大批</b>' });
     expect(batch).toMatchObject({ label: '<b>大批</b>', count: 1000, redeemed: 0, uses: 1, points: 50, createdBy: '操作员 137****0000', revokedAt: null });
     expect(batch.expiresAt).toBe('2024-03-08T16:00:00.000Z');

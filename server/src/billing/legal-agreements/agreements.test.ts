@@ -317,7 +317,7 @@ describe('the audit log of an account', () => {
 });
 
 describe('cancelling the account', () => {
-  it('takes back what is not signed and keeps what is, also while it is being signed', async () => {
+  it('withdraws what is not signed and keeps what is, also while it is being signed', async () => {
     const { db } = site.site;
     const user = await site.signIn();
     const [signed, open, raced] = [await issue(user), await issue(user), await issue(user)];

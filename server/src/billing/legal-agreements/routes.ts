@@ -4,8 +4,8 @@ import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { attachment } from '../../platform/http/attachment.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
+import { agreementFile } from './agreement-file.ts';
 import { sanitizeBody } from './body.ts';
-import { contractFile } from './contract-file.ts';
 import { agreementFileName } from './file-name.ts';
 import { issuedAgreements } from './issued-list.ts';
 import { issueAgreement, withdrawAgreement } from './issuing.ts';
@@ -23,7 +23,7 @@ export function registerAgreements(app: FastifyInstance, site: Site): void {
   });
   route(app, site, contracts.download, async ({ params, session }) => {
     const { id } = await ownAgreement(site.db, session.userId, params.id);
-    return signedPdfPath(site, { contractId: id, userId: session.userId });
+    return signedPdfPath(site, { agreementId: id, userId: session.userId });
   });
   registerPdf(app, site);
 
@@ -36,11 +36,11 @@ export function registerAgreements(app: FastifyInstance, site: Site): void {
 /** A signed path authorises by itself: a browser opens it without an authorization header. */
 function registerPdf(app: FastifyInstance, site: Site): void {
   app.get<{ Params: { id: string } }>(`${PDF_PREFIX}:id`, { onRequest: async (request) => app.siteHooks.rates.address('write', request.ip) }, async (request, reply) => {
-    const { contractId, userId } = verifySignedPdfUrl(site, request.params.id, request.query);
+    const { agreementId, userId } = verifySignedPdfUrl(site, request.params.id, request.query);
     app.siteHooks.rates.user('write', userId);
-    const agreement = await ownAgreement(site.db, userId, contractId);
+    const agreement = await ownAgreement(site.db, userId, agreementId);
     const { mobile } = await site.db.selectFrom('accounts').select('mobile').where('id', '=', userId).executeTakeFirstOrThrow();
-    const pdf = await contractFile(site, agreement, { issuer: site.settings.facts.operator, mobile });
+    const pdf = await agreementFile(site, agreement, { issuer: site.settings.facts.operator, mobile });
     return reply
       .type('application/pdf')
       .headers({

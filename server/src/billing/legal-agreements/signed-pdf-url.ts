@@ -6,7 +6,7 @@ import type { Site } from '../../platform/site.ts';
 
 /** The contract and account that a signed path grants access to. */
 export interface SignedPdf {
-  readonly contractId: string;
+  readonly agreementId: string;
   readonly userId: string;
 }
 
@@ -19,22 +19,22 @@ const signedQuery = z.object({
   signature: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 
-const signedParts = ({ contractId, userId }: SignedPdf, expires: number) => [contractId, userId, expires];
+const signedParts = ({ agreementId, userId }: SignedPdf, expires: number) => [agreementId, userId, expires];
 
 /** Returns a path of this site that downloads the PDF without a session for five minutes. */
 export function signedPdfPath(site: Site, signed: SignedPdf): string {
   const expires = Math.floor(site.clock().getTime() / 1000) + PDF_VALID_SECONDS;
   const query = new URLSearchParams({ user: signed.userId, expires: String(expires), signature: signature(site.settings, 'contract-pdf', ...signedParts(signed, expires)) });
-  return `${PDF_PREFIX}${signed.contractId}?${query}`;
+  return `${PDF_PREFIX}${signed.agreementId}?${query}`;
 }
 
 /** Verifies a signed path and returns its claims. Throws `ApiError` 403 when the signature is invalid or expired. */
-export function verifySignedPdfUrl(site: Site, contractId: string, query: unknown): SignedPdf {
+export function verifySignedPdfUrl(site: Site, agreementId: string, query: unknown): SignedPdf {
   const refused = new ApiError(403, agreementTexts.linkOver);
   const parsed = signedQuery.safeParse(query);
   if (!parsed.success) throw refused;
   const { user, expires, signature: given } = parsed.data;
-  const signed: SignedPdf = { contractId, userId: user };
+  const signed: SignedPdf = { agreementId, userId: user };
   const right = isSignature(given, site.settings, 'contract-pdf', ...signedParts(signed, expires));
   if (!right || expires * 1000 <= site.clock().getTime()) throw refused;
   return signed;

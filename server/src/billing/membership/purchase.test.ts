@@ -108,7 +108,7 @@ describe('a paid order', () => {
 });
 
 describe('a refund', () => {
-  it('takes back what is left and the membership, once', async () => {
+  it('revokes what is left and the membership, once', async () => {
     const paid = order('GOLD');
     await start(paid);
     await refund(paid.orderNo);

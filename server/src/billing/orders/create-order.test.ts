@@ -28,7 +28,7 @@ describe('an order', () => {
     expect(row).toMatchObject({ account_id: buyer.userId, session_id: buyer.sessionId, stage: 'open', agreement: '2024-02-18', age_group: 'adult', callback_path: '/' });
   });
 
-  it('names the way to pay, wechat unless told', async () => {
+  it('names the way to pay, wechat by default', async () => {
     expect((await at.order(await at.buyer())).payType).toBe(PayType.wechat);
     expect((await at.order(await at.buyer(), { payType: PayType.alipay })).payType).toBe(PayType.alipay);
   });
@@ -97,15 +97,15 @@ describe('an order', () => {
     expect(stages).toHaveLength(6);
   });
 
-  it.each(['unknown', 'refused', 'lost'] as const)('that the provider does not open (%s) is refused, and left to the query job', async (mishap) => {
+  it.each(['unknown', 'refused', 'lost'] as const)('that the provider does not open (%s) is refused, and left to the query job', async (fault) => {
     const buyer = await at.buyer();
-    at.wechat.fail('create', mishap);
+    at.wechat.fail('create', fault);
     await expect(at.order(buyer)).rejects.toMatchObject({ code: 502, message: orderTexts.genericFailure });
     const { order_no } = await at.db.selectFrom('orders').select('order_no').where('account_id', '=', buyer.userId).executeTakeFirstOrThrow();
     const { attempts } = await at.info(order_no);
-    expect(attempts).toMatchObject([{ state: mishap === 'refused' ? 'failed' : 'unknown' }]);
+    expect(attempts).toMatchObject([{ state: fault === 'refused' ? 'failed' : 'unknown' }]);
     expect(attempts[0]?.nextQueryAt).not.toBeNull();
-    if (mishap !== 'lost') return;
+    if (fault !== 'lost') return;
     // The provider has created it after all, and it is paid there.
     const fact = at.payAt(at.wechat, { orderNo: order_no });
     await at.after(10);

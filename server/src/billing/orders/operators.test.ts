@@ -27,7 +27,7 @@ const list = (search: { stage?: 'open' | 'paid' | 'closed' | 'refunded'; search?
   at.site.call(orders.list, { query: search }, { token: at.operator.token });
 
 describe('a refund', () => {
-  it('gives the money back, voids the purchase and what is left of its credits, and says who and why', async () => {
+  it('refunds the money, voids the purchase and what is left of its credits, and says who and why', async () => {
     const { buyer, order, fact } = await bought();
     const info = await refund(order.orderNo);
     expect(info).toMatchObject({
@@ -80,7 +80,7 @@ describe('a refund', () => {
     expect(await refund(order.orderNo)).toMatchObject({ stage: 'refunded', refunds: [{ state: 'done' }] });
   });
 
-  it('that fails holds back no other one, fails the run, and is told as overdue after all its tries', async () => {
+  it('that fails holds back no other one, fails the run, and is reported as overdue after all its tries', async () => {
     at.wechat.refundAnswers = ['processing', 'processing'];
     const [broken, sound] = [await bought(), await bought()];
     for (const { order } of [broken, sound]) await refund(order.orderNo);
@@ -175,7 +175,7 @@ describe('a payment of a wrong amount', () => {
     expect(await at.purchases(buyer.userId)).toHaveLength(1);
   });
 
-  it('that the provider refuses to take back is retried at the order, and buys nothing back', async () => {
+  it('that the provider refuses to refund is retried at the order, and restores nothing', async () => {
     const { order, alert } = await wrong(1);
     at.wechat.fail('refund', 'refused');
     await refundAlert(alert.id);
@@ -208,7 +208,7 @@ describe('an operator', () => {
     await expect(query('20240301000000')).rejects.toMatchObject({ code: 404 });
   });
 
-  it('is told when the provider does not say, or is connected no more', async () => {
+  it('is reported when the provider does not answer, or is no longer connected', async () => {
     const order = await at.order(await at.buyer());
     at.wechat.fail('query', 'unknown');
     await expect(query(order.orderNo)).rejects.toMatchObject({ code: 502, message: orderTexts.providerSilent });

@@ -25,7 +25,7 @@ describe('the query job', () => {
     expect(asked(at.wechat, at.attemptOf(order))).toHaveLength(before);
   });
 
-  it('closes an order that ends unpaid: query, close, query again; the buyer is told', async () => {
+  it('closes an order that ends unpaid: query, close, query again; the buyer is notified', async () => {
     const buyer = await at.buyer();
     const order = await at.order(buyer);
     await at.after(899);
@@ -192,7 +192,7 @@ describe('the status of an order', () => {
     expect((await at.status(buyer, order.orderNo)).status).toBe(3);
   });
 
-  it('is told to the buyer alone', async () => {
+  it('is pushed to the buyer alone', async () => {
     const [buyer, stranger] = [await at.buyer(), await at.buyer()];
     const order = await at.order(buyer);
     await expect(at.status(stranger, order.orderNo)).rejects.toMatchObject({ code: 404 });

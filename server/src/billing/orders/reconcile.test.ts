@@ -64,7 +64,7 @@ describe('the daily reconciliation', () => {
     expect(await overdue()).toBeNull();
   });
 
-  it('settles money of which we never heard, and reports it', async () => {
+  it('settles a payment without a webhook, and reports it', async () => {
     const buyer = await at.buyer();
     const order = await at.order(buyer);
     at.site.clock.advance(1000);
@@ -83,7 +83,7 @@ describe('the daily reconciliation', () => {
     expect(await at.alerts()).toMatchObject([{ kind: 'bill-difference', detail: expect.stringContaining(DATE) }]);
   });
 
-  it('gives back a second payment that only the bill knows', async () => {
+  it('refunds a second payment that only the bill lists', async () => {
     const { order, fact, row } = await bought();
     const second = { ...rowOf(fact), providerNo: 'OTHER' };
     at.wechat.bills.set(DATE, [row, second]);

@@ -68,7 +68,7 @@ const ways = [
   ['alipay on a phone', PayType.alipay, ClientType.mobile],
 ] as const;
 
-describe.each(ways)('bought at the sandbox cashier with %s', (_way, payType, clientType) => {
+describe.each(ways)('bought at the payment sandbox with %s', (_way, payType, clientType) => {
   const open = async (...faults: readonly Fault[]) => {
     await goWrong();
     if (faults.length > 0) await goWrong(...faults);

@@ -42,7 +42,7 @@ describe('settling', () => {
     expect((await at.info(order.orderNo)).payments).toHaveLength(1);
   });
 
-  it('gives a second payment of one order back by itself, also when both come at the same moment', async () => {
+  it('refunds a second payment of one order by itself, also when both come at the same moment', async () => {
     const { buyer, order } = await opened();
     const jobs = await at.refundJobs();
     const facts = [at.payAt(at.wechat, order), at.payAt(at.wechat, order), at.payAt(at.wechat, order)];

@@ -53,13 +53,19 @@ async function takeIn(tx: Transaction<Database>, site: Site, provider: Party, fa
     return alarmed(tx, now, 'quarantined', alarm);
   }
   const paidBefore = await tx.selectFrom('payments').select('id').where('order_no', '=', order.order_no).where('duplicate', '=', false).executeTakeFirst();
-  const { standing } = await tx.selectFrom('accounts').select('standing').where('id', '=', order.account_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+  const { standing: accountStatus } = await tx.selectFrom('accounts').select('standing').where('id', '=', order.account_id).forNoKeyUpdate().executeTakeFirstOrThrow();
   // A cancelled account cannot use a purchase: its late payment is refunded like a duplicate.
-  const duplicate = paidBefore !== undefined || standing === 'cancelled';
+  const duplicate = paidBefore !== undefined || accountStatus === 'cancelled';
   await insertPayment(tx, now, { provider, fact, order, duplicate });
   await tx.updateTable('payment_attempts').set({ state: 'paid', next_query_at: null }).where('attempt_no', '=', fact.attemptNo).execute();
   if (duplicate) {
-    await requestRefund(tx, site, { provider: provider.name, providerNo: fact.providerNo, reason: 'duplicate', note: standing === 'cancelled' ? '账号已注销' : '', by: '系统' });
+    await requestRefund(tx, site, {
+      provider: provider.name,
+      providerNo: fact.providerNo,
+      reason: 'duplicate',
+      note: accountStatus === 'cancelled' ? '账号已注销' : '',
+      by: '系统',
+    });
     return { settlement: 'duplicate' };
   }
   return deliver(tx, now, order);

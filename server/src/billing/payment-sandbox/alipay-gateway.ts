@@ -48,7 +48,7 @@ export function addAlipayGateway(app: FastifyInstance, paymentSandbox: PaymentSa
 }
 
 async function serve(paymentSandbox: PaymentSandbox, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const fields = new Map<string, string>([...new URL(request.url, 'http://cashier').searchParams, ...new URLSearchParams(typeof request.body === 'string' ? request.body : '')]);
+  const fields = new Map<string, string>([...new URL(request.url, 'http://sandbox').searchParams, ...new URLSearchParams(typeof request.body === 'string' ? request.body : '')]);
   const method = fields.get('method') ?? '';
   const answer = (content: Content) => reply.type('text/html;charset=utf-8').send(signedAnswer(method, content, paymentSandbox.keys.platformPrivate));
   if (fields.get('app_id') !== sandboxMerchant.alipayAppId) return answer(invalid('isv.invalid-app-id', '无效的AppID参数'));

@@ -16,7 +16,7 @@ import { openWebhookReceiver, type WebhookReceiver } from '../../testing/webhook
 import { sandboxKeys } from './keys.ts';
 import { sandboxProviders } from './sandbox-providers.ts';
 
-const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-cashier-'));
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-payment-sandbox-'));
 let database: TestDatabase;
 let db: Kysely<Database>;
 let server: ServerProcess | undefined;
@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-describe('a site that is killed with its sandbox cashier', () => {
+describe('a site that is killed with its payment sandbox', () => {
   it('loses no trade, no payment and no webhook, whenever it happens', async () => {
     const port = await freePort();
     const environment = { DATABASE_URL: databaseUrl(database.connection), HOST: '127.0.0.1', PAYMENT_SANDBOX_PORT: String(port) };

@@ -45,7 +45,7 @@ const dialects = [
 
 let numbers = 0;
 
-describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, payType) => {
+describe.each(dialects)('the payment sandbox in the dialect of %s', (dialect, payType) => {
   let provider: PaymentProvider;
   let request: PaymentRequest;
 
@@ -211,10 +211,10 @@ describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, pa
   it('notify-before-answer: the webhook is there before the answer', async () => {
     const order: string[] = [];
     receiver.before = async () => {
-      order.push('notice');
+      order.push('webhook');
     };
     await withFaults('notify-before-answer').then(() => order.push('answer'));
-    expect(order).toEqual(['notice', 'answer']);
+    expect(order).toEqual(['webhook', 'answer']);
     expect(await told(1)).toMatchObject([{ kind: 'paid', fact: { attemptNo: request.attemptNo } }]);
   });
 
@@ -233,7 +233,7 @@ describe.each(dialects)('the sandbox cashier in the dialect of %s', (dialect, pa
   });
 });
 
-describe('the control of the sandbox cashier', () => {
+describe('the control of the payment sandbox', () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     fetch(`${paymentSandbox.origin}/faults`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 

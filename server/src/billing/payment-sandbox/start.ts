@@ -51,7 +51,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Runn
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.setErrorHandler(async (error, _request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) log.error({ err: error }, 'the sandbox cashier failed');
+    if (status >= 500) log.error({ err: error }, 'the payment sandbox failed');
     return reply.code(status).send('');
   });
   const stopping = new AbortController();
@@ -65,7 +65,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Runn
   const { address, port } = await listen(app, options);
   payerOrigin = 'origin' in options.payers ? options.payers.origin : `http://${inUrl(options.payers.hostname)}:${port}`;
   rounds.start();
-  log.info({ address: payerOrigin }, 'the sandbox cashier serves: nobody is charged');
+  log.info({ address: payerOrigin }, 'the payment sandbox serves: nobody is charged');
   return {
     origin: `http://${inUrl(reachable(address))}:${port}`,
     payerOrigin,
@@ -105,7 +105,7 @@ class Rounds {
 
   now(): Promise<void> {
     const round = this.#deliver()
-      .catch((error: unknown) => this.#log.error({ err: error }, 'the sandbox cashier could not tell its merchants this time'))
+      .catch((error: unknown) => this.#log.error({ err: error }, 'the payment sandbox could not deliver its webhooks this time'))
       .finally(() => this.#running.delete(round));
     this.#running.add(round);
     return round;
@@ -130,7 +130,7 @@ async function listen(app: FastifyInstance, { host, port, anotherPort }: Sandbox
     await app.listen({ host, port: 0 });
   }
   const bound = app.server.address();
-  if (typeof bound !== 'object' || bound === null) throw new Error('The sandbox cashier does not listen');
+  if (typeof bound !== 'object' || bound === null) throw new Error('The payment sandbox is not listening');
   return bound;
 }
 

@@ -67,21 +67,21 @@ async function claimDue({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<read
 }
 
 async function deliver({ db, clock, log, keys, stopping }: Deps, { webhook, trade }: Claimed): Promise<void> {
-  const told = trade.dialect === 'alipay' ? alipayWebhook(keys, trade, webhook, clock()) : wechatWebhook(keys, trade, webhook, clock());
+  const message = trade.dialect === 'alipay' ? alipayWebhook(keys, trade, webhook, clock()) : wechatWebhook(keys, trade, webhook, clock());
   let acknowledged = false;
   try {
     const response = await fetch(trade.notify_url, {
       method: 'POST',
-      headers: { ...told.headers, 'content-type': told.type, 'user-agent': 'sandbox-cashier' },
-      body: told.body,
+      headers: { ...message.headers, 'content-type': message.type, 'user-agent': 'payment-sandbox' },
+      body: message.body,
       redirect: 'manual',
       signal: AbortSignal.any([stopping, AbortSignal.timeout(ANSWER_MS)]),
     });
     const body = await response.text();
     acknowledged = trade.dialect === 'alipay' ? isAlipayAcknowledged(response.status, body) : isWechatAcknowledged(response.status);
-    if (!acknowledged) log.debug({ trade: trade.out_trade_no, status: response.status }, 'the sandbox cashier’s notice was not acknowledged');
+    if (!acknowledged) log.debug({ trade: trade.out_trade_no, status: response.status }, 'the payment sandbox’s webhook was not acknowledged');
   } catch (error) {
-    log.debug({ trade: trade.out_trade_no, reason: messageOf(error) }, 'the sandbox cashier’s notice did not arrive');
+    log.debug({ trade: trade.out_trade_no, reason: messageOf(error) }, 'the payment sandbox’s webhook did not arrive');
   }
   if (acknowledged) await db.updateTable('cashier_notices').set({ acknowledged_at: clock(), next_at: null }).where('id', '=', webhook.id).execute();
 }

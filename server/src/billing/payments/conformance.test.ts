@@ -6,5 +6,5 @@ import { openWechatBench } from './testing/wechat-bench.ts';
 describeProvider('Alipay', openAlipayBench);
 describeProvider('WeChat Pay with its public key', () => openWechatBench('public key'));
 describeProvider('WeChat Pay with certificates', () => openWechatBench('certificates'));
-describeProvider('the sandbox cashier in Alipay’s language', () => openSandboxBench('alipay'));
-describeProvider('the sandbox cashier in WeChat’s language', () => openSandboxBench('wechat'));
+describeProvider('the payment sandbox in Alipay’s language', () => openSandboxBench('alipay'));
+describeProvider('the payment sandbox in WeChat’s language', () => openSandboxBench('wechat'));

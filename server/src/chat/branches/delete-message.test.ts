@@ -88,7 +88,7 @@ describe('deleting a reply', () => {
     expect(await shown(first.chatInfoId)).toEqual(['一', '甲二']);
   });
 
-  test('that is being written stops it, and whoever follows hears that it is gone', async () => {
+  test('that is being written stops it, and its followers receive the deletion', async () => {
     const held = holdNextAnswer(scene.upstream);
     const asking = scene.ask('说');
     const answer = await held;

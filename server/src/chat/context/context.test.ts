@@ -17,7 +17,7 @@ afterAll(() => scene.close());
 
 const sent = () => scene.upstream.calls.at(-1)?.body.messages.slice(1);
 
-test('what does not fit the window of the tier is left out, and the pages are told how much', async () => {
+test('what does not fit the window of the tier is omitted, and the pages receive how much', async () => {
   scene.upstream.play(streaming('答'.repeat(600)));
   const first = scene.ask('甲'.repeat(600));
   await first.end;

@@ -19,7 +19,7 @@ const literal = (keyword: string): RegExp => new RegExp(keyword.replaceAll(/[\\^
  */
 const marks = /(?<![\w*)])\*{1,3}(?=[^\s*])|(?<=[^\s*])\*{1,3}(?![\w*(])|\*\*|__|~~|`+|^[^\S\n]*(?:#{1,6}|>)\s|(?<=\n)[ \t]*[*+-]\s/gm;
 
-/** Cleans an excerpt that was cut at any position: drops half of a surrogate pair at an end and Markdown marks, collapses white space. Returns its code points. */
+/** Cleans an excerpt that was truncated at any position: drops half of a surrogate pair at an end and Markdown marks, collapses white space. Returns its code points. */
 const characters = (piece: string): string[] => [
   ...piece
     .replaceAll(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
@@ -37,11 +37,11 @@ export function foundText(text: string, keyword: string): FoundText {
   const end = start + (found?.[0].length ?? 0);
   const before = characters(text.slice(Math.max(0, start - READ), start));
   const after = characters(text.slice(end, end + READ));
-  const cutBefore = start > READ || before.length > AROUND_MATCH;
-  const cutAfter = text.length - end > READ || after.length > AROUND_MATCH;
+  const truncatedBefore = start > READ || before.length > AROUND_MATCH;
+  const truncatedAfter = text.length - end > READ || after.length > AROUND_MATCH;
   return {
-    before: `${cutBefore ? ELLIPSIS : ''}${before.slice(-AROUND_MATCH).join('')}`,
+    before: `${truncatedBefore ? ELLIPSIS : ''}${before.slice(-AROUND_MATCH).join('')}`,
     match: text.slice(start, end),
-    after: `${after.slice(0, AROUND_MATCH).join('')}${cutAfter ? ELLIPSIS : ''}`,
+    after: `${after.slice(0, AROUND_MATCH).join('')}${truncatedAfter ? ELLIPSIS : ''}`,
   };
 }

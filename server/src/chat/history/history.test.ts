@@ -219,7 +219,7 @@ describe('junk', () => {
   });
 });
 
-test('the models are told to everyone, with a notice while the builtin engine answers', async () => {
+test('the models are listed to everyone, with a notice while the builtin engine answers', async () => {
   const { models, builtinNotice } = await site.call(chat.models, {});
   expect(models.filter(({ enabled }) => enabled).map(({ tier, builtin }) => [tier, builtin])).toEqual([
     [5, true],

@@ -74,7 +74,7 @@ describe('pinned chats', () => {
 });
 
 describe('the archive', () => {
-  test('holds what the history then lacks, and gives it back', async () => {
+  test('holds what the history then lacks, and restores it', async () => {
     await write('a', 1);
     await write('b', 2);
     await pin('a');

@@ -58,7 +58,7 @@ describe('an answer', () => {
     for (const continuation of [0, 1]) expect(await moneyOf(scene.site, replyId, continuation)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   });
 
-  test('that failed after some text goes on, and may be stopped and go on again', async () => {
+  test('that failed after some text goes on, and may be stopped and continued again', async () => {
     const held = holdNextAnswer(scene.upstream);
     const reader = scene.ask('说');
     const answer = await held;

@@ -51,7 +51,7 @@ describe('a site that drains', () => {
     expect(await moneyOf(scene.site, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   });
 
-  it.each(['the time is over', 'it is told to hurry'])('ends the answers that still run as interrupted and free when %s', async (why) => {
+  it.each(['the time is over', 'it is asked to hurry'])('ends the answers that still run as interrupted and free when %s', async (why) => {
     const hurry = new AbortController();
     if (why === 'the time is over') jest.replaceProperty(drainTimes, 'work', 50);
     const { reader, contentId, chatInfoId } = await answering();

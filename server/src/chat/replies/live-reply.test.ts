@@ -122,7 +122,7 @@ test('what no database keeps is replaced, and nothing else', () => {
   expect(follower.text).toBe('甲乙\ufffd🌙\uffff\u0001\r\ufffd');
 });
 
-test('who leaves hears nothing more, and the end is told once', () => {
+test('who unsubscribes receives nothing more, and the end is sent once', () => {
   const live = new LiveReply(40);
   const received: string[] = [];
   const { leave } = live.follow({ delta: ({ content }) => received.push(content), end: ({ status }) => received.push(status) });

@@ -73,7 +73,7 @@ test('a reply is followed from another node: the same text, every number once', 
   expect([follower.text, follower.no]).toEqual(['春眠不觉晓，处处闻啼鸟🐦。夜来风雨声', asking.no]);
 });
 
-test('a reply is stopped from another node, and the model server hears of it', async () => {
+test('a reply is stopped from another node, and its request to the model server is closed', async () => {
   const held = holdNextAnswer(upstream);
   const asking = ask(thereOrigin, '说');
   const answer = await held;

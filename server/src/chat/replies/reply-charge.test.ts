@@ -46,7 +46,7 @@ async function running(by: TestUser, text = '') {
 }
 
 describe('the price of a reply', () => {
-  test('is held when it begins, named in the records, charged when it ends, and the pages hear of both', async () => {
+  test('is held when it begins, named in the records, charged when it ends, and both are pushed to the pages', async () => {
     const user = await scene.site.signIn();
     const { answer, reader, replyId } = await running(user);
     expect(await moneyOf(scene.site, replyId)).toEqual({ charge: 'held', hold: ['held', 20] });
@@ -64,7 +64,7 @@ describe('the price of a reply', () => {
     expect(pushes.filter(({ message }) => JSON.stringify(message).includes(String(TopicType.membership))).length).toBeGreaterThanOrEqual(1);
   });
 
-  test('is given back when nothing was said, and taken once when the user stops a text', async () => {
+  test('is released when there is no text, and charged once when the user stops a text', async () => {
     const user = await scene.site.signIn();
     scene.upstream.play(refusing(500));
     const failing = scene.ask('说', {}, user);
@@ -126,7 +126,7 @@ describe('the price of a reply', () => {
     }
   });
 
-  test('that cannot be paid is told before anything is written', async () => {
+  test('that cannot be paid is refused before anything is written', async () => {
     const user = await scene.site.signIn();
     await ledgerOf(scene.site, user.userId).hold(PURSE - 15, `spent ${user.userId}`);
     const before = scene.upstream.calls.length;

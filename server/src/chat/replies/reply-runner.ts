@@ -207,7 +207,7 @@ const failed = (error: string): ReplyEnd => ({ status: 'failed', error, truncate
 
 function endOf(answered: Answered): ReplyEnd {
   if (answered === 'unanswered') return unanswered;
-  return answered === 'too-long' ? failed(chatTexts.tooLong) : { status: 'done', error: null, truncated: answered === 'cut' };
+  return answered === 'too-long' ? failed(chatTexts.tooLong) : { status: 'done', error: null, truncated: answered === 'truncated' };
 }
 
 /** Returns a signal that is set once, by the first text after this call. */

@@ -110,7 +110,7 @@ describe('however much comes, the text is what was sent', () => {
     });
   });
 
-  test('an answer without an end is cut at the limit', async () => {
+  test('an answer without an end is truncated at the limit', async () => {
     let wanted = true;
     const endless = await outcomeOf(async (answer, call) => {
       beginEvents(answer);
@@ -126,7 +126,7 @@ describe('however much comes, the text is what was sent', () => {
   });
 });
 
-test('thought is kept beside the text, with its time, and the length limit is told', async () => {
+test('thought is stored beside the text, with its time, and the length limit is reported', async () => {
   const held = holdNextAnswer(scene.upstream);
   const reader = scene.ask('想一想');
   const answer = await held;

@@ -3,13 +3,13 @@ import { REPLY_MAX } from '../records/limits.ts';
 import type { LiveReply } from './live-reply.ts';
 
 /** How an answer ended without an error: the engine finished or said that it cannot answer, its length limit was reached, or ours was. */
-export type Answered = 'done' | 'unanswered' | 'cut' | 'too-long';
+export type Answered = 'done' | 'unanswered' | 'truncated' | 'too-long';
 
 /** Writes an engine's pieces to a reply, up to `REPLY_MAX` characters of text and as many of reasoning; pictures are passed to `keep`. Rejects with the engine's error. */
 export async function writeAnswer(pieces: AsyncIterable<AnswerPiece>, live: LiveReply, keep: (picture: Uint8Array) => Promise<void>, signal: AbortSignal): Promise<Answered> {
   for await (const piece of pieces) {
     if (signal.aborted) break;
-    if (piece.kind === 'cut' || piece.kind === 'unanswered') return piece.kind;
+    if (piece.kind === 'truncated' || piece.kind === 'unanswered') return piece.kind;
     if (piece.kind === 'picture') {
       await keep(piece.bytes);
     } else if (piece.kind === 'reasoning') {

@@ -151,11 +151,11 @@ describe('a shared chat', () => {
     expect((await site.app.inject(signedReadPath(site.site, key))).statusCode).toBe(200);
   });
 
-  test.each(['frozen', 'banned', 'cancelled'] as const)('is not shown while its account is %s', async (standing) => {
+  test.each(['frozen', 'banned', 'cancelled'] as const)('is not shown while its account is %s', async (accountStatus) => {
     const other = await scene.site.signIn();
-    await writeChat(scene.site, other, `by-${standing}`);
-    const { shareId } = await share(`by-${standing}`, other.token);
-    await scene.site.site.db.updateTable('accounts').set({ standing }).where('id', '=', other.userId).execute();
+    await writeChat(scene.site, other, `by-${accountStatus}`);
+    const { shareId } = await share(`by-${accountStatus}`, other.token);
+    await scene.site.site.db.updateTable('accounts').set({ standing: accountStatus }).where('id', '=', other.userId).execute();
     expect(await open(shareId)).toMatchObject(gone);
     await scene.site.site.db.updateTable('accounts').set({ standing: 'normal' }).where('id', '=', other.userId).execute();
     expect(await open(shareId)).toMatchObject({ status: 200 });

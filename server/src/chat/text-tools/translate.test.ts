@@ -43,7 +43,7 @@ describe('a translation', () => {
     expect(await scene.charges(user)).toEqual([{ tenths: 10, state: 'released' }]);
   });
 
-  it('whose process died gives its price back', async () => {
+  it('whose process died releases its price', async () => {
     const user = await scene.someone();
     const { site, clock } = scene.site;
     await site.db.transaction().execute((tx) => hold(tx, clock.now, { accountId: user.userId, tenths: 10, key: 'translate:lost', note: '' }, membershipChanges));

@@ -44,6 +44,6 @@ const ended = (code: number, msg: string, url: string | null = null): SpeechEven
 
 async function wholeOf({ chat: { site } }: VoiceService, { file_key, message_id, account_id }: SpeechRow): Promise<SpeechEvent> {
   const answer = message_id === null ? undefined : await findMessage(site.db, account_id, message_id);
-  const msg = (answer?.text.length ?? 0) > SPOKEN_MAX ? voiceTexts.cutShort : '';
+  const msg = (answer?.text.length ?? 0) > SPOKEN_MAX ? voiceTexts.truncated : '';
   return ended(200, msg, file_key === null ? null : signedReadPath(site, file_key));
 }

@@ -23,7 +23,7 @@ export const voiceTexts = {
   noLanguage: '没有该语言，请重新选择',
   noVoiceForLanguage: (language: string) => `没有能读${language}的音色，${language}朗读${NOT_OPEN}`,
   tooManySpeaking: `最多同时朗读${SPEAKING_PER_ACCOUNT}段，请等待其中一段结束`,
-  cutShort: `内容较长，已朗读前${SPOKEN_MAX}个字符`,
+  truncated: `内容较长，已朗读前${SPOKEN_MAX}个字符`,
   interrupted: '朗读被服务器中断，请重试',
   deleted: '内容已被删除',
   recognitionMissing: `语音识别${NOT_OPEN}`,

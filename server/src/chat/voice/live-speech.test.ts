@@ -141,7 +141,7 @@ describe('a question that is answered aloud', () => {
     }
   });
 
-  it('is not heard any more by whoever is signed out', async () => {
+  it('is not sent any more to a session that ended', async () => {
     const user = await scene.someone();
     const held = holdNextAnswer(scene.upstream);
     const reader = ask(NOVA, user);

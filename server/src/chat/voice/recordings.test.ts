@@ -49,7 +49,7 @@ describe('a recording', () => {
     expect(await stream(key)).toEqual([{ event: 'end', code: 200, msg: '', text: '' }]);
   });
 
-  it('that the server cannot write down is told as such', async () => {
+  it('that the server cannot recognize is reported as such', async () => {
     scene.sound.play(refusing(401));
     expect(await recognise(key)).toMatchObject({ status: 502, envelope: { msg: engineErrorTexts.authentication } });
     expect(await stream(key)).toEqual([{ event: 'end', code: 500, msg: engineErrorTexts.authentication, text: '' }]);

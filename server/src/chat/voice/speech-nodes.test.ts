@@ -46,7 +46,7 @@ function speak(origin: string, detailId: string, token: string): EventReader<Spe
 const db = () => scene.site.site.db;
 const stateOf = async (detailId: string) => await db().selectFrom('speeches').select(['state', 'charge']).where('message_id', '=', detailId).executeTakeFirstOrThrow();
 
-it('a speech is heard from another node while it is spoken, once', async () => {
+it('a speech is streamed from another node while it is generated, once', async () => {
   const user = await scene.someone();
   const id = await scene.answer(TEXT, user);
   const here = speak(scene.origin, id, user.token);
@@ -73,7 +73,7 @@ it('a node goes on with what another one left, and is not paid twice', async () 
   expect(await scene.charges(user)).toEqual([{ tenths: 20, state: 'settled' }]);
 });
 
-it('a speech whose process died goes on with whoever listens; unpaid, its price goes back', async () => {
+it('a speech whose process died is resumed by a listener; unpaid, its price is released', async () => {
   const user = await scene.someone();
   const [paid, unpaid] = [await scene.answer(TEXT, user), await scene.answer(TEXT, user)];
   const leaving = await createTestSite({ settings: scene.site.site.settings, nodeOf: scene.site });

@@ -30,9 +30,9 @@ export async function taskOf(chat: ChatService, engines: readonly SpeechEngine[]
   if (messageId !== null) return { ...task, sentences: (signal) => answerSentences(chat, accountId, messageId, language, signal) };
   const dubbing = await db.selectFrom('dubbings').select('content').where('speech_id', '=', id).executeTakeFirst();
   if (dubbing === undefined) throw new ApiError(404, errorTexts.notFound);
-  return { ...task, sentences: () => inTurn(spokenSentences(dubbing.content, language)) };
+  return { ...task, sentences: () => asAsyncIterable(spokenSentences(dubbing.content, language)) };
 }
 
-async function* inTurn(sentences: readonly string[]): AsyncGenerator<string, void, void> {
+async function* asAsyncIterable(sentences: readonly string[]): AsyncGenerator<string, void, void> {
   yield* sentences;
 }

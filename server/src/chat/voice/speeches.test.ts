@@ -37,7 +37,7 @@ const bytesAt = async (url: string | null): Promise<Buffer> => (await readObject
 const detail = (detailId: string, token = scene.user.token) => scene.site.call(chatVoice.detailVoice, { query: { detailId } }, { token });
 
 describe('an answer that is spoken', () => {
-  it('comes sentence by sentence and as a whole, is paid once, and costs nothing when it is heard again', async () => {
+  it('comes sentence by sentence and as a whole, is paid once, and costs nothing when it is played again', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
     const first = await readSpeech(scene.speak(id, NOVA, user));
@@ -111,7 +111,7 @@ describe('an answer that is spoken', () => {
     const { sentences, end } = await readSpeech(scene.speak(await scene.answer('这是一个很长很长很长的句子，一直说下去也没有完。'.repeat(250))));
     expect(sentences.join('').length).toBeLessThanOrEqual(SPOKEN_MAX);
     expect(sentences.join('').length).toBeGreaterThan(SPOKEN_MAX - 60);
-    expect(end).toMatchObject({ code: 200, msg: voiceTexts.cutShort });
+    expect(end).toMatchObject({ code: 200, msg: voiceTexts.truncated });
   }, 20_000);
 
   it('costs nothing when there is nothing to say', async () => {
@@ -135,7 +135,7 @@ describe('an engine that fails', () => {
     expect(await scene.charges(user)).toMatchObject([{ state: 'released' }, { state: 'settled' }]);
   });
 
-  it('in the middle: what was heard is paid, and the next try goes on from there for nothing', async () => {
+  it('in the middle: what was sent is paid, and the next try resumes from there for nothing', async () => {
     const user = await scene.someone();
     const id = await scene.answer(TEXT, user);
     scene.sound.play((answer, call) => (scene.sound.calls.length === 3 ? refusing(400)(answer, call) : giving(toneWav(100), 'audio/wav')(answer, call)));

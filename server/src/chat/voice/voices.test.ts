@@ -88,7 +88,7 @@ it('the price of speech is the configured one', async () => {
   await dear.close();
 });
 
-it('the presence of engines is told beside the models', async () => {
+it('the presence of engines is listed beside the models', async () => {
   expect(await bare.call(chat.models, {})).toMatchObject({
     speech: { available: true, builtin: true, reason: voiceTexts.speechBuiltin },
     recognition: { available: false, builtin: false, reason: voiceTexts.recognitionMissing },

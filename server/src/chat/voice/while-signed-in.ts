@@ -9,11 +9,11 @@ type Ended = { readonly event: 'speech-end'; readonly code: number; readonly msg
 /** Runs a stream while its caller's session is valid. When the session ends, the caller gets code 401 and the stream closes. */
 export async function whileSignedIn(site: Site, session: Session, stream: EventStream<Ended>, work: (closed: AbortSignal) => Promise<void>): Promise<void> {
   const signedOut = new AbortController();
-  const stopHearing = onSessionEnd(site, ({ sessionId }) => sessionId === session.id && signedOut.abort());
+  const unsubscribe = onSessionEnd(site, ({ sessionId }) => sessionId === session.id && signedOut.abort());
   try {
     await work(AbortSignal.any([stream.closed, signedOut.signal]));
     if (signedOut.signal.aborted) stream.send({ event: 'speech-end', code: 401, msg: errorTexts.sessionExpired, url: null });
   } finally {
-    stopHearing();
+    unsubscribe();
   }
 }

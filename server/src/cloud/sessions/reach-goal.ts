@@ -4,7 +4,7 @@ import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { CloudError } from '../provider/cloud-error.ts';
 import type { CloudProvider } from '../provider/cloud-provider.ts';
-import { keptUntil } from './acts.ts';
+import { keptUntil } from './actions.ts';
 import { chargeFirst } from './charge.ts';
 import { endRun } from './end-run.ts';
 import { changeSession, findSession, whileUnchanged } from './session-records.ts';
@@ -83,8 +83,8 @@ async function stop(site: Site, provider: CloudProvider, session: CloudRow, sign
   await whileUnchanged(site, session, async (tx, current) => {
     const now = site.clock();
     if (goal === 'close' || goal === 'saved') return changeSession(tx, current.id, { state: goal, kept_until: keptUntil(now, goal), changed_at: now });
-    const { standing } = await tx.selectFrom('accounts').select('standing').where('id', '=', current.account_id).executeTakeFirstOrThrow();
-    if (standing === 'cancelled') return tx.deleteFrom('cloud_sessions').where('id', '=', current.id).execute();
+    const { standing: accountStatus } = await tx.selectFrom('accounts').select('standing').where('id', '=', current.account_id).executeTakeFirstOrThrow();
+    if (accountStatus === 'cancelled') return tx.deleteFrom('cloud_sessions').where('id', '=', current.id).execute();
     return changeSession(tx, current.id, { state: 'destroyed', changed_at: now });
   });
 }

@@ -125,11 +125,11 @@ describe('a shared work', () => {
     expect((await open(shareId)).status).toBe(200);
   });
 
-  it.each(['frozen', 'banned', 'cancelled'] as const)('is not shown while its account is %s', async (standing) => {
+  it.each(['frozen', 'banned', 'cancelled'] as const)('is not shown while its account is %s', async (accountStatus) => {
     const other = await scene.signIn();
     const { key } = await makeWork(other);
     const { shareId } = await share(key, {}, other);
-    await scene.site.site.db.updateTable('accounts').set({ standing }).where('id', '=', other.userId).execute();
+    await scene.site.site.db.updateTable('accounts').set({ standing: accountStatus }).where('id', '=', other.userId).execute();
     expect(await open(shareId)).toMatchObject(gone);
   });
 

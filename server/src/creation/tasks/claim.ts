@@ -28,7 +28,7 @@ export interface RunOf {
 }
 
 /**
- * Locks a task for a commit that does not wait for the disk: a claim that a crash of the database takes back is made anew, as after the death of a worker.
+ * Locks a task for a commit that does not wait for the disk: a claim that a crash of the database rolls back is made anew, as after the death of a worker.
  * What goes out to an engine without an id of ours is recorded by a commit that waits, and takes this one along.
  */
 const lockToClaim = (tx: Transaction<Database>, id: string) =>

@@ -11,14 +11,14 @@ import { taskTimes } from './task-times.ts';
 export const TASK_ENDED_CHANNEL = 'creation_task_ended';
 
 /** How far the engine is, or behind how many the work waits there. */
-type Told = Pick<TaskRow, 'stage_text' | 'percent'> | { readonly position: number | null };
+type Progress = Pick<TaskRow, 'stage_text' | 'percent'> | { readonly position: number | null };
 
 /** The task went on without this run: cancelled, removed, or taken over by another worker. */
 export class RunLost extends Error {
   override readonly name = 'RunLost';
 }
 
-/** Keeps a run while it works: shows that it lives, ends it when the task is lost, and tells pages how far it is. */
+/** Keeps a run while it works: shows that it lives, ends it when the task is lost, and shows pages its progress. */
 export class HeldRun implements AsyncDisposable {
   readonly #site: Site;
   readonly #task: ClaimedTask;
@@ -26,10 +26,10 @@ export class HeldRun implements AsyncDisposable {
   readonly #heartbeat: NodeJS.Timeout;
   readonly #unsubscribe: () => void;
   readonly #limit: RunLimit;
-  #told: Told = { position: null };
+  #progress: Progress = { position: null };
   #timer: NodeJS.Timeout | undefined;
-  #toldAt = Number.NEGATIVE_INFINITY;
-  #telling: Promise<void> = Promise.resolve();
+  #reportedAt = Number.NEGATIVE_INFINITY;
+  #reporting: Promise<void> = Promise.resolve();
   #ended = false;
   #submitted = false;
   #text: TextWriter | undefined;
@@ -76,26 +76,26 @@ export class HeldRun implements AsyncDisposable {
     this.#submitted = true;
   }
 
-  /** Takes what the engine tells, at any rate; pages hear of it at most once a second. */
+  /** Takes what the engine reports, at any rate; pages receive it at most once a second. */
   report({ stage, percent }: EngineProgress): void {
     this.#limit.work();
-    this.#tellLater({ stage_text: stage ?? null, percent: percent === undefined ? null : Math.min(100, Math.max(0, percent)) });
+    this.#reportLater({ stage_text: stage ?? null, percent: percent === undefined ? null : Math.min(100, Math.max(0, percent)) });
   }
 
   /** The work waits for its turn at the engine: its time begins with the next report. */
   queued(position: number | null): void {
     this.#limit.wait();
-    this.#tellLater({ position });
+    this.#reportLater({ position });
   }
 
-  #tellLater(told: Told): void {
-    this.#told = told;
+  #reportLater(progress: Progress): void {
+    this.#progress = progress;
     if (this.#timer !== undefined || this.#ended) return;
-    const wait = Math.max(0, this.#toldAt + taskTimes.progress * 1000 - performance.now());
+    const wait = Math.max(0, this.#reportedAt + taskTimes.progress * 1000 - performance.now());
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
-      this.#toldAt = performance.now();
-      this.#telling = this.#tell(this.#told);
+      this.#reportedAt = performance.now();
+      this.#reporting = this.#writeProgress(this.#progress);
     }, wait);
   }
 
@@ -117,7 +117,7 @@ export class HeldRun implements AsyncDisposable {
     clearTimeout(this.#timer);
     this.#limit.end();
     this.#unsubscribe();
-    await Promise.all([this.#telling, this.#text?.end()]);
+    await Promise.all([this.#reporting, this.#text?.end()]);
   }
 
   async #beat(): Promise<void> {
@@ -134,17 +134,17 @@ export class HeldRun implements AsyncDisposable {
     }
   }
 
-  async #tell(state: Told): Promise<void> {
+  async #writeProgress(state: Progress): Promise<void> {
     try {
-      const told = await this.#site.db.transaction().execute(async (tx): Promise<TaskRow | null> => {
+      const changed = await this.#site.db.transaction().execute(async (tx): Promise<TaskRow | null> => {
         const task = await lockTask(tx, this.#task.id);
-        // What it had to tell is past once its results are stored.
+        // Its progress is of no use once its results are stored.
         if (task?.run_id !== this.#task.run_id || task.stage === 'delivering') return null;
         return changeTask(tx, task.id, 'position' in state ? waiting(state.position) : working(this.#site, task, state));
       });
-      if (told !== null) await announceTask(this.#site, told);
+      if (changed !== null) await announceTask(this.#site, changed);
     } catch (error) {
-      this.#site.log.warn({ err: error, task: this.#task.id }, 'the progress of a task was not told');
+      this.#site.log.warn({ err: error, task: this.#task.id }, 'the progress of a task was not written');
     }
   }
 }

@@ -220,7 +220,7 @@ describe('a film that goes on from another', () => {
   });
 });
 
-it('a sound that an engine made becomes an MP3 with its waveform, and is told by the names of the specification', async () => {
+it('a sound that an engine made becomes an MP3 with its waveform, and is listed by the names of the specification', async () => {
   const user = await scene.signIn();
   scene.engine.onSubmit(answering(samples.sound));
   const taskId = await scene.submit(user, { mode: MusicMode.inspiration, musicDesc: '海边', musicName: '夏夜' }, music);

@@ -24,7 +24,7 @@ export async function settleResults(tx: Tx, now: Date, task: Priced, from: numbe
   for (let index = from; index < to; index += 1) await settle(tx, now, keyOf(task, index));
 }
 
-/** Gives back the price of the results from this index on. Returns whether any credits went back. */
+/** Releases the price of the results from this index on. Returns whether any credits went back. */
 export async function releaseResults(tx: Tx, now: Date, task: Priced, from: number, cause: ReleaseCause): Promise<boolean> {
   if (task.price_tenths === 0) return false;
   for (let index = from; index < task.count; index += 1) await release(tx, now, keyOf(task, index), cause);

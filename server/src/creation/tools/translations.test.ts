@@ -105,7 +105,7 @@ const unasked: Readonly<Record<string, string>> = {
 describe('every field of', () => {
   const fields = tools.flatMap((tool) => Object.entries(tool.fields).map(([name, field]) => ({ tool, name, field, asked: unasked[`${tool.code} ${name}`] === undefined })));
   const plain = fields.filter(({ tool, name, field, asked }) => asked && field.kind !== 'seed' && field.kind !== 'file' && field.kind !== 'mask' && name !== tool.countField);
-  it.each(plain.map(({ tool, name, field }) => [tool.code, name, tool, field] as const))('%s is told to the engine: %s', (code, name, tool, field) => {
+  it.each(plain.map(({ tool, name, field }) => [tool.code, name, tool, field] as const))('%s is passed to the engine: %s', (code, name, tool, field) => {
     const told = formsOf(tool).some(({ values, files }) => {
       const usual = JSON.stringify(operationOf(code, values, files));
       return othersFor(name, field).some((other) => JSON.stringify(operationOf(code, { ...values, ...other }, files)) !== usual);
@@ -114,7 +114,7 @@ describe('every field of', () => {
   });
 
   const named = fields.filter(({ field }) => field.kind === 'file' || field.kind === 'mask');
-  it.each(named.map(({ tool, name }) => [tool.code, name, tool] as const))('%s is told to the engine: the file of %s', (code, name, tool) => {
+  it.each(named.map(({ tool, name }) => [tool.code, name, tool] as const))('%s is passed to the engine: the file of %s', (code, name, tool) => {
     expect(formsOf(tool).some(({ values, files }) => JSON.stringify(operationOf(code, values, files)).includes(`"/${name}`))).toBe(true);
   });
 });
@@ -269,7 +269,7 @@ describe('the values of', () => {
     expect(long('dream-machine', { prompt: 'sea' })).toBe(false);
   });
 
-  it('a row that no longer fit are told', () => {
+  it('names the field of a value that is no option', () => {
     expect(() => translationOf('cutout')?.operation({ originalImgUrl: 'key', cutoutMode: 99 }, inputs)).toThrow('cutoutMode');
   });
 });

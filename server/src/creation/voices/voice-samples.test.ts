@@ -45,6 +45,6 @@ it('a presenter has a voice that exists', async () => {
   expect((await submit('builtin:f')).envelope).toMatchObject({ code: 200 });
 });
 
-it('the durations of video transfer are told by their numbers', async () => {
+it('the durations of video transfer are listed as numbers', async () => {
   expect(await scene.site.call(videoTransferCalls.durations, {}, {})).toEqual([3, 5, 10, 20].map((duration, index) => ({ durationType: index + 1, duration })));
 });

@@ -50,7 +50,7 @@ it('operators see the engine of every tool with the setting that names it; other
   expect(await scene.site.answer(engines.startTrial, { params: { tool: 'cutout' } }, user)).toMatchObject({ status: 403 });
 });
 
-it('the figures are those of all nodes', async () => {
+it('the metrics are those of all nodes', async () => {
   const at = scene.site.clock.read();
   const run = { tool: 'hd-image', engine: 'scripted', at };
   const { db } = scene.site.site;

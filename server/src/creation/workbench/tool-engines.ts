@@ -30,7 +30,7 @@ export async function toolEngines(site: Site): Promise<ToolEngine[]> {
         builtin: engine?.builtin ?? false,
         reachable: engine === null ? null : await reachable(checks, engine),
         open: (await openTool(site, tool.code)) !== null,
-        ...figuresOf(last),
+        ...metricsOf(last),
         hasSample: hasSample(tool),
         lastTrial: trials.get(tool.code) ?? null,
       };
@@ -63,9 +63,9 @@ async function check(engine: TaskEngine): Promise<boolean> {
 
 const failureText = (kind: RunFailure): string => (kind === 'lost' ? '引擎的服务器丢失了已接受的任务' : taskFailure(kind));
 
-type Figures = Pick<ToolEngine, 'runs' | 'errorRate' | 'medianMs' | 'lastSuccessAt' | 'lastFailure'>;
+type EngineMetrics = Pick<ToolEngine, 'runs' | 'errorRate' | 'medianMs' | 'lastSuccessAt' | 'lastFailure'>;
 
-function figuresOf(health: EngineHealth | undefined): Figures {
+function metricsOf(health: EngineHealth | undefined): EngineMetrics {
   if (health === undefined) return { runs: 0, errorRate: null, medianMs: null, lastSuccessAt: null, lastFailure: null };
   const { runs, errorRate, medianMs, lastSuccessAt, lastFailure } = health;
   return {

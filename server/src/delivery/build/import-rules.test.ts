@@ -8,7 +8,7 @@ import { root } from './programs.ts';
 const edge = (from: string, to: string, kind: Import['kind'] = 'value'): Import => ({ from, to, kind });
 
 describe('what a file imports', () => {
-  it('is told by what remains of it at run time', () => {
+  it('is recognized by what remains of it at run time', () => {
     const text = `
 import { a, type B } from './mixed.ts';
 import type { C } from './type.ts';
@@ -114,7 +114,7 @@ describe('a library that belongs to one folder', () => {
 describe('a circle', () => {
   const round = [edge('mf-a/src/a.ts', 'mf-a/src/b.ts'), edge('mf-a/src/b.ts', 'mf-a/src/c.ts'), edge('mf-a/src/c.ts', 'mf-a/src/a.ts')];
 
-  it('of files is told as its way round, once', () => {
+  it('of files is reported as a cycle, once', () => {
     expect(fileCircles([...round, edge('mf-a/src/z.ts', 'mf-a/src/b.ts')])).toEqual(['mf-a/src/a.ts → mf-a/src/b.ts → mf-a/src/c.ts → mf-a/src/a.ts']);
   });
 

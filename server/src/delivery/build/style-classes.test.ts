@@ -19,7 +19,7 @@ describe('the classes of a module', () => {
     ]);
   });
 
-  it('are told of when nobody uses them, unless one is chosen at run time', () => {
+  it('are reported when nobody uses them, unless one is chosen at run time', () => {
     expect(brokenClasses([code('classes(styles.box);')], [css])).toEqual([
       'style without a use: mf-a/src/a.module.css defines .word',
       'style without a use: mf-a/src/a.module.css defines .dark-1',

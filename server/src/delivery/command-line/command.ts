@@ -18,7 +18,7 @@ export interface Command {
   /** `<name> [version] [--why TEXT]` */
   readonly synopsis: string;
   readonly options: readonly OptionName[];
-  /** What an option is unless told, where that is a number or a text. */
+  /** Default of an option, where that is a number or a text. */
   readonly defaults: Readonly<Partial<Record<OptionName, string>>>;
   /** Runs the command with its arguments. Throws `UsageError` when they are invalid. */
   readonly execute: (args: readonly string[]) => Promise<void>;
@@ -36,14 +36,14 @@ function synopsisOf({ positionals, options: names }: Pick<CommandDefinition<z.Zo
   return [...given, ...names.map((name) => `[${optionSynopsis(name)}]`)].join(' ');
 }
 
-/** Of an option that is a flag, or nothing unless told, help says nothing. */
+/** Help shows no default of a flag, nor an empty one. */
 function defaultsOf({ options: names, input }: Pick<CommandDefinition<z.ZodMiniObject>, 'options' | 'input'>): Command['defaults'] {
-  const told = names.flatMap((name) => {
+  const shown = names.flatMap((name) => {
     const field = input.shape[name];
     const value = field instanceof z.ZodMiniDefault ? field.def.defaultValue : undefined;
     return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [[name, String(value)] as const] : [];
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(shown);
 }
 
 /** The arguments by name. Node's own message for an unknown option is replaced: it goes on with advice that does not apply here. */

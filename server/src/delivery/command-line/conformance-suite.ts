@@ -60,7 +60,7 @@ async function runSpecs({ origin, mix, signature, results, budget }: SpecRun): P
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Budget of the first screen of a version. Throws `CommandError` with the figures when its files are beyond it already. */
+/** Budget of the first screen of a version. Throws `CommandError` with the metrics when its files are beyond it already. */
 async function requireBudget(site: SiteClient, name: string, version: string): Promise<number> {
   const { budget, versions } = await packageOf(site, name);
   const firstBytes = versions.find((known) => known.version === version)?.firstBytes ?? 0;

@@ -5,8 +5,8 @@ import { options } from './options.ts';
 export function commandHelp(program: string, name: string, { synopsis, summary, options: names, defaults }: Command): string {
   const lines = names.map((option) => {
     const known = options[option];
-    const unlessTold = defaults[option] === undefined ? '' : `; ${defaults[option]} unless told`;
-    return [`--${option}${'value' in known ? ` ${known.value}` : ''}`, `${known.says}${unlessTold}`] as const;
+    const byDefault = defaults[option] === undefined ? '' : `; ${defaults[option]} by default`;
+    return [`--${option}${'value' in known ? ` ${known.value}` : ''}`, `${known.says}${byDefault}`] as const;
   });
   const width = Math.max(0, ...lines.map(([flag]) => flag.length));
   return [`${program} ${name} ${synopsis}`, `  ${summary}`, '', ...lines.map(([flag, says]) => `  ${flag.padEnd(width)}  ${says}`)].join('\n');

@@ -6,14 +6,14 @@ export interface Option {
 
 /** All options of the release commands; each command lists the ones it accepts. */
 export const options = {
-  to: { type: 'string', value: 'URL', says: 'site to act on; http://localhost:$PORT unless told' },
+  to: { type: 'string', value: 'URL', says: 'site to act on; http://localhost:$PORT by default' },
   'token-file': {
     type: 'string',
     value: 'FILE',
     says: 'file with the deploy token, one that may run the contract suite where that runs; else DEPLOY_TOKEN, else the one of the local site',
   },
   live: { type: 'boolean', says: 'put it live as soon as the contract suite has passed with it' },
-  version: { type: 'string', value: 'X', says: 'version of the build; the next free one unless told' },
+  version: { type: 'string', value: 'X', says: 'version of the build; the next free one by default' },
   why: { type: 'string', value: 'TEXT', says: 'reason, kept in the audit log' },
   'skip-contract': { type: 'boolean', says: 'without running the contract suite; needs --why, and the audit log says that it was not run' },
   preview: { type: 'string', value: 'BRANCH', says: 'show the build by a link of this feature branch only, for 14 days' },
@@ -30,7 +30,7 @@ export const options = {
   out: { type: 'string', value: 'FOLDER', says: 'where the tarballs go' },
   port: { type: 'string', value: 'PORT', says: 'port at which it is served' },
   routes: { type: 'string', value: '/a,/b', says: 'paths that the remote owns, with everything below them' },
-  title: { type: 'string', value: 'TITLE', says: 'name in the menu; the name of the remote unless told' },
+  title: { type: 'string', value: 'TITLE', says: 'name in the menu; the name of the remote by default' },
 } as const satisfies Record<string, Option>;
 
 export type OptionName = keyof typeof options;

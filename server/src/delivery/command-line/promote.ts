@@ -1,7 +1,7 @@
 import { releases } from '@ai-site/shared/api/releases';
 import * as z from 'zod/mini';
 import { defineCommand } from './command.ts';
-import { clearForVisitors, type GateWords } from './contract-gate.ts';
+import { clearForVisitors, type GateWords } from './conformance-gate.ts';
 import { openSite } from './open-site.ts';
 import { gateOptions, siteOptions } from './options.ts';
 import { candidateOf } from './packages-of-site.ts';

@@ -38,7 +38,7 @@ it('gives every package of an older site what its live version takes: the one th
   expect(await at.remote('mf-chat')).toMatchObject({ routes: [{ prefix: '/chat' }, { prefix: '/chat/rooms' }] });
 });
 
-it('keeps what operators revoked before and did not give back', async () => {
+it('keeps what operators revoked before and did not restore', async () => {
   const { db } = at.site.site;
   const event = (action: string, what: string) =>
     db

@@ -14,7 +14,7 @@ afterAll(() => at.close());
 const history = (query: { readonly name?: string; readonly before?: number } = {}) => at.site.call(releases.history, { query }, { token: at.token });
 
 describe('the audit log', () => {
-  it('tells of every act who, when, from, to and why', async () => {
+  it('records who, when, from, to and why for every action', async () => {
     const clock = at.site.clock;
     const times: string[] = [];
     for (const act of [

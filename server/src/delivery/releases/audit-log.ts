@@ -7,7 +7,7 @@ import type { ReleaseAction, ReleaseTables } from './tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
-export interface Act {
+export interface AuditLogEntry {
   /** Package; null for events on tokens and links. */
   readonly name: string | null;
   readonly action: ReleaseAction;
@@ -24,20 +24,20 @@ export interface Act {
 }
 
 /** Writes one row of the audit log, in the transaction of the operation itself. */
-export async function record(db: Db, act: Act): Promise<void> {
+export async function record(db: Db, entry: AuditLogEntry): Promise<void> {
   await db
     .insertInto('release_events')
     .values({
-      name: act.name,
-      action: act.action,
-      actor: act.actor,
-      from_version: act.from ?? null,
-      to_version: act.to ?? null,
-      percent: act.percent ?? null,
-      reason: act.reason ?? '',
-      setting: act.setting ?? null,
-      report: act.report === undefined || act.report === null ? null : JSON.stringify(act.report),
-      at: act.at,
+      name: entry.name,
+      action: entry.action,
+      actor: entry.actor,
+      from_version: entry.from ?? null,
+      to_version: entry.to ?? null,
+      percent: entry.percent ?? null,
+      reason: entry.reason ?? '',
+      setting: entry.setting ?? null,
+      report: entry.report === undefined || entry.report === null ? null : JSON.stringify(entry.report),
+      at: entry.at,
     })
     .execute();
 }

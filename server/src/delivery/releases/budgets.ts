@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { record } from './audit-log.ts';
-import { act, type Command } from './channel-act.ts';
+import { type Command, runChannelAction } from './channel-action.ts';
 import { versionsOf } from './store.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -24,7 +24,7 @@ export const budgetIn = (budgets: ReadonlyMap<string, Budget>, name: string): Bu
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
-/** Throws `ApiError` 409 with the figures when a first screen is beyond the budget of its package. */
+/** Throws `ApiError` 409 with the metrics when a first screen is beyond the budget of its package. */
 export async function requireBudget(db: Db, { name, version }: { readonly name: string; readonly version: string }, firstBytes: number): Promise<void> {
   const { bytes } = budgetIn(await setBudgets(db), name);
   if (firstBytes > bytes) throw new ApiError(409, `被拒绝：${name} ${version} 的首屏为 ${kilobytes(firstBytes)}，超出预算 ${kilobytes(bytes)}（多 ${firstBytes - bytes} 字节）`);
@@ -43,7 +43,7 @@ export async function warnOfBudget(
 
 /** Sets the budget of a package; the default's own value returns to the default. What visitors get already stays. Throws `ApiError` 404 for an unknown package. */
 export function setBudget(site: Site, { kilobytes: size, ...command }: Command & { readonly kilobytes: number }): Promise<void> {
-  return act(site, command, async (db, _, { name, actor, at, reason }) => {
+  return runChannelAction(site, command, async (db, _, { name, actor, at, reason }) => {
     if ((await versionsOf(db, name)).length === 0) throw new ApiError(404, errorTexts.notFound);
     const before = budgetIn(await setBudgets(db), name).bytes;
     const bytes = size * 1024;

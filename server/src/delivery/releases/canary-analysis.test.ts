@@ -52,7 +52,7 @@ async function visits(name: string, version: string, { loads, failed }: { readon
 async function canaryOf(name: string): Promise<string | null> {
   return (await site.site.db.selectFrom('release_channels').select('canary').where('name', '=', name).executeTakeFirstOrThrow()).canary;
 }
-const guarded = () => site.site.db.selectFrom('release_events').selectAll().where('action', '=', 'guard').orderBy('id').execute();
+const analysisEvents = () => site.site.db.selectFrom('release_events').selectAll().where('action', '=', 'guard').orderBy('id').execute();
 
 async function brokenCanary(name: string): Promise<void> {
   await startCanary(name);
@@ -60,7 +60,7 @@ async function brokenCanary(name: string): Promise<void> {
   await visits(name, LIVE, { loads: 812, failed: 3 });
 }
 
-describe('the guard of canaries', () => {
+describe('the canary analysis', () => {
   it('takes a broken canary back, says why, and tells every node', async () => {
     await brokenCanary('mf-chat');
     const received = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
@@ -68,7 +68,7 @@ describe('the guard of canaries', () => {
     await analyzeCanaries(site.site);
     expect(await received).toBe('mf-chat');
     expect(await canaryOf('mf-chat')).toBeNull();
-    expect(await guarded()).toEqual([
+    expect(await analysisEvents()).toEqual([
       expect.objectContaining({
         name: 'mf-chat',
         actor: '自动守护',
@@ -94,14 +94,14 @@ describe('the guard of canaries', () => {
     ['that is as bad as what is live', { loads: 200, failed: 60 }, { loads: 800, failed: 240 }],
     ['of which little is known', { loads: 99, failed: 50 }, { loads: 812, failed: 3 }],
     ['that has little to be compared with and fails seldom', { loads: 145, failed: 29 }, { loads: 99, failed: 0 }],
-    ['that had one mishap', { loads: 145, failed: 1 }, { loads: 812, failed: 0 }],
+    ['that had one failure', { loads: 145, failed: 1 }, { loads: 812, failed: 0 }],
   ])('keeps a canary %s', async (_case, canary, live) => {
     await startCanary('mf-chat');
     await visits('mf-chat', CANARY, canary);
     await visits('mf-chat', LIVE, live);
     await analyzeCanaries(site.site);
     expect(await canaryOf('mf-chat')).toBe(CANARY);
-    expect(await guarded()).toEqual([]);
+    expect(await analysisEvents()).toEqual([]);
   });
 
   it('looks at what happened in the window and since the canary began, at nothing else', async () => {
@@ -124,7 +124,7 @@ describe('the guard of canaries', () => {
     expect(await canaryOf('mf-chat')).toBeNull();
   });
 
-  it('takes back at 100 % what fails, by what the live version did before, and says so', async () => {
+  it('rolls back at 100 % what fails, by what the live version did before, and says so', async () => {
     await startCanary('mf-chat', 100);
     site.clock.advance(-3600);
     await visits('mf-chat', LIVE, { loads: 5000, failed: 50 });
@@ -133,7 +133,7 @@ describe('the guard of canaries', () => {
     await visits('mf-chat', LIVE, { loads: 3, failed: 0 });
     await analyzeCanaries(site.site);
     expect(await canaryOf('mf-chat')).toBeNull();
-    expect(await guarded()).toEqual([
+    expect(await analysisEvents()).toEqual([
       expect.objectContaining({
         name: 'mf-chat',
         actor: '自动守护',
@@ -144,15 +144,15 @@ describe('the guard of canaries', () => {
     ]);
   });
 
-  it('takes back at 100 % what fails while nothing is known of the live version', async () => {
+  it('rolls back at 100 % what fails while nothing is known of the live version', async () => {
     await startCanary('mf-chat', 100);
     await visits('mf-chat', CANARY, { loads: 120, failed: 120 });
     await analyzeCanaries(site.site);
     expect(await canaryOf('mf-chat')).toBeNull();
-    expect((await guarded())[0]?.reason).toBe('失败率 100.0%（120/120）超过上限 50%');
+    expect((await analysisEvents())[0]?.reason).toBe('失败率 100.0%（120/120）超过上限 50%');
   });
 
-  it('takes back what fails for most of its loads on a site where no window has enough of them', async () => {
+  it('rolls back what fails for most of its loads on a site where no window has enough of them', async () => {
     await startCanary('mf-chat');
     // Ninety good loads long ago, then six failing ones in every ten minutes: the latest hundred count.
     await visits('mf-chat', CANARY, { loads: 90, failed: 0 });
@@ -168,7 +168,7 @@ describe('the guard of canaries', () => {
     }
     await analyzeCanaries(site.site);
     expect(await canaryOf('mf-chat')).toBeNull();
-    expect((await guarded())[0]?.reason).toBe('失败率 100.0%（102/102）超过上限 50%');
+    expect((await analysisEvents())[0]?.reason).toBe('失败率 100.0%（102/102）超过上限 50%');
   });
 
   it('counts crashes and slow loads as failures', async () => {
@@ -180,7 +180,7 @@ describe('the guard of canaries', () => {
     );
     await addLoads(site.site.db, sumEntries(bad, site.site.settings.releaseSlowMs), site.clock.now);
     await analyzeCanaries(site.site);
-    expect((await guarded())[0]?.reason).toContain('10/155');
+    expect((await analysisEvents())[0]?.reason).toContain('10/155');
   });
 
   it('acts once however many nodes look at the same moment', async () => {
@@ -188,7 +188,7 @@ describe('the guard of canaries', () => {
     const other = await start({ nodeOf: site });
     await Promise.all([site, other, site, other].map((node) => analyzeCanaries(node.site)));
     expect(await canaryOf('mf-chat')).toBeNull();
-    expect(await guarded()).toHaveLength(1);
+    expect(await analysisEvents()).toHaveLength(1);
   });
 
   it('leaves a name that is being changed to its next round', async () => {
@@ -207,7 +207,7 @@ describe('the guard of canaries', () => {
     await sql`create trigger stuck before update on release_channels for each row when (old.name = 'mf-chat') execute function refuse_change()`.execute(site.site.db);
     await analyzeCanaries(site.site);
     expect([await canaryOf('mf-chat'), await canaryOf('mf-draw')]).toEqual([CANARY, null]);
-    expect(await guarded()).toHaveLength(1);
+    expect(await analysisEvents()).toHaveLength(1);
   });
 
   it('looks by itself while the site runs', async () => {

@@ -35,5 +35,5 @@ async function analyzeCanary(site: Site, name: string): Promise<void> {
     await announceChange(db, name);
     return because;
   });
-  if (reason !== null) site.log.warn({ name, reason }, 'a canary was taken back');
+  if (reason !== null) site.log.warn({ name, reason }, 'a canary was rolled back');
 }

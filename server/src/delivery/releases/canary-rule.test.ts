@@ -12,7 +12,7 @@ const nothing = of(0, 0);
 
 const counts = fc.nat(2000).chain((loads) => fc.record({ loads: fc.constant(loads), bad: fc.nat(loads) }));
 
-describe('the rule of the guard', () => {
+describe('the rule of the canary analysis', () => {
   // Reference values computed independently of this code, with the C library's erfc.
   it.each([
     [of(5, 100), of(10, 1000), 0.0005036411648085465],
@@ -56,13 +56,13 @@ describe('the rule of the guard', () => {
     expect(ruleOfLook({ ...canaryAnalysis, windowMinutes: 1, everySeconds: 3600 }).p).toBe(0.01);
   });
 
-  it('gives its reason with the figures', () => {
+  it('gives its reason with the metrics', () => {
     expect(rejectionReason(of(5, 100), '线上', of(10, 1000))).toBe('失败率 5.0%（5/100）高于线上 1.0%（10/1000），p = 0.0005');
     expect(rejectionReason(of(12, 145), '线上', of(3, 812))).toBe('失败率 8.3%（12/145）高于线上 0.4%（3/812），p < 0.0001');
   });
 });
 
-describe('a canary is taken back', () => {
+describe('a canary is rolled back', () => {
   const live = fc.record({ sameTime: counts, known: counts });
 
   it.each([

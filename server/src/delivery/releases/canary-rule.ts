@@ -60,7 +60,7 @@ export interface LiveLoads {
 }
 
 /**
- * Why a canary is taken back, as audit log text; null while nothing speaks against it. It is compared with the loads of the live version at the
+ * Why a canary is rolled back, as audit log text; null while nothing speaks against it. It is compared with the loads of the live version at the
  * same time; where these are too few (at 100 %, and on small sites) with all that are known; and where nothing is known with an absolute limit.
  */
 export function rejectionOf(canary: LoadCounts, { sameTime, known }: LiveLoads, settings: CanaryAnalysisSettings): string | null {

@@ -61,7 +61,7 @@ it('takes its steps when the pause is over and enough visits were good, and is l
   expect(await after(29)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
   expect(await after(1)).toEqual({ live: '1.0.0', percent: 25, step: 1 });
   expect((await at.auditLog(name))[0]).toMatchObject({ action: 'canary', actor: '灰度计划', percent: 25, reason: '第 2/3 步' });
-  // The visits of the former step do not count.
+  // The visits of the previous step do not count.
   expect(await after(60)).toEqual({ live: '1.0.0', percent: 25, step: 1 });
   await visits('1.0.0', 500);
   await visits('1.1.0-rc.1', 99);
@@ -166,7 +166,7 @@ it('stays where it is while the canary is worse than the live version', async ()
   expect(await after(31)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
 });
 
-it('does not go live from 100 % when it fails there, and is taken back', async () => {
+it('does not go live from 100 % when it fails there, and is rolled back', async () => {
   await start([{ percent: 100, minutes: 10 }]);
   await visits('1.1.0-rc.1', 300, 300);
   expect(await after(10)).toEqual({ live: '1.0.0', percent: 100, step: 0 });

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { countLoads } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
-import { requireUsable } from './acts.ts';
+import { requireUsable } from './actions.ts';
 import { EVERYBODY } from './canary-audience.ts';
 import { reachOf } from './canary-plan.ts';
 import { rejectionSince, verdictOn } from './canary-verdict.ts';

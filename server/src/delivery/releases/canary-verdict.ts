@@ -15,7 +15,7 @@ export interface RunningCanary {
   readonly began: Date;
 }
 
-/** Why a canary is taken back, by its loads since a time; null while nothing speaks against it. */
+/** Why a canary is rolled back, by its loads since a time; null while nothing speaks against it. */
 export async function rejectionSince(db: Db, { name, version, live }: RunningCanary, since: Date, settings: CanaryAnalysisSettings): Promise<string | null> {
   const ofCanary = await countLoads(db, { name, version, since });
   if (ofCanary.loads < settings.minLoads) return null;
@@ -24,7 +24,7 @@ export async function rejectionSince(db: Db, { name, version, live }: RunningCan
   return rejectionOf(ofCanary, { sameTime, known }, settings);
 }
 
-/** Why a canary is taken back now; null while nothing speaks against it. */
+/** Why a canary is rolled back now; null while nothing speaks against it. */
 export async function verdictOn(db: Db, canary: RunningCanary, now: Date, settings: CanaryAnalysisSettings): Promise<string | null> {
   const { name, version } = canary;
   const windowStart = new Date(now.getTime() - settings.windowMinutes * 60_000);

@@ -41,7 +41,7 @@ describe('a canary', () => {
     expect(new Set(again)).toEqual(new Set(['1.1.0-rc.1']));
   });
 
-  it('is told to the page: its version with its files, what to fall back to, and that it is watched', async () => {
+  it('is sent to the page: its version with its files, what to fall back to, and that it is watched', async () => {
     await at.canary('mf-chat', '1.1.0-rc.1', 20);
     const { body, registry } = await at.page('/chatNew', { cookie: inside('mf-chat', 20) });
     expect(registry.remotes.find(({ name }) => name === 'mf-chat')).toMatchObject({

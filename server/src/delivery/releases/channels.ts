@@ -4,7 +4,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { type Act, record } from './audit-log.ts';
+import { type AuditLogEntry, record } from './audit-log.ts';
 import { EVERYBODY, type StoredAudience } from './canary-audience.ts';
 import type { ReleaseAction, ReleaseTables } from './tables.ts';
 
@@ -69,7 +69,7 @@ export function requireChangeable(channels: Channels): void {
   if (closed === 'withdrawn') throw new ApiError(409, `${name} 已由${closed_by}下线（${closed_reason}），请操作员先恢复`);
 }
 
-export type ReleaseChange = Pick<Act, 'actor' | 'at' | 'reason' | 'report'> & { readonly name: string };
+export type ReleaseChange = Pick<AuditLogEntry, 'actor' | 'at' | 'reason' | 'report'> & { readonly name: string };
 
 /** Columns of a name without a canary. */
 const noCanary = {

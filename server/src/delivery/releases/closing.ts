@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { record } from './audit-log.ts';
-import { act, type Command } from './channel-act.ts';
+import { type Command, runChannelAction } from './channel-action.ts';
 import { type Channels, endCanary, requireUnpinned, runningReleases } from './channels.ts';
 import { requireFit } from './checks.ts';
 import { announceFileCheck } from './live-files.ts';
@@ -32,7 +32,7 @@ async function open(db: Transaction<Database>, { name, live, closed }: Channels,
 
 /** Withdraws a remote from visitors until an operator restores it; its canary ends. Throws `ApiError` 409 for the shell, and while it is pinned. */
 export function withdraw(site: Site, command: Command): Promise<void> {
-  return act(site, command, async (db, channels, change) => {
+  return runChannelAction(site, command, async (db, channels, change) => {
     requireUnpinned(channels);
     await close(db, channels, 'withdrawn', change);
     if (channels.canary !== null) await endCanary(db, { ...change, action: 'canary-end' });
@@ -41,7 +41,7 @@ export function withdraw(site: Site, command: Command): Promise<void> {
 
 /** Puts a withdrawn remote back, with the version that was live. Throws `ApiError` 409 when that no longer runs with the live shell. */
 export async function restore(site: Site, command: Command): Promise<void> {
-  await act(site, command, async (db, channels, change) => {
+  await runChannelAction(site, command, async (db, channels, change) => {
     await open(db, channels, 'withdrawn', change);
     const release = channels.live === null ? undefined : await findRelease(db, command.name, channels.live);
     if (release !== undefined) requireFit(release, await runningReleases(db));
@@ -50,9 +50,9 @@ export async function restore(site: Site, command: Command): Promise<void> {
 }
 
 /** Switches a remote off at once, pinned or not; what is live and its canary stay as they are. */
-export const disable = (site: Site, command: Command): Promise<void> => act(site, command, (db, channels, change) => close(db, channels, 'disabled', change));
+export const disable = (site: Site, command: Command): Promise<void> => runChannelAction(site, command, (db, channels, change) => close(db, channels, 'disabled', change));
 
 export async function enable(site: Site, command: Command): Promise<void> {
-  await act(site, command, (db, channels, change) => open(db, channels, 'disabled', change));
+  await runChannelAction(site, command, (db, channels, change) => open(db, channels, 'disabled', change));
   await announceFileCheck(site);
 }

@@ -72,7 +72,7 @@ describe('the configuration of a remote', () => {
     await reset();
   });
 
-  it('is told in the audit log with who, from, to and why; what changes nothing is not', async () => {
+  it('is written to the audit log with who, from, to and why; what changes nothing is not', async () => {
     await release(table);
     await reset();
     await set({ questions: 6, followUps: false }, { reason: '活动', token: at.operator.token });

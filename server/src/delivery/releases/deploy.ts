@@ -8,7 +8,7 @@ import { holdShell, isChangeable, lockChannels, runningReleases, setCandidate, s
 import { requireFit } from './checks.ts';
 import { firstScreenBytes } from './first-screen.ts';
 import { storeArchive } from './local-builds.ts';
-import { takeOwnership } from './ownership-acts.ts';
+import { takeOwnership } from './ownership-actions.ts';
 import { setPreview } from './previews.ts';
 import type { StagedBuild } from './stage-build.ts';
 import { findRelease, insertRelease } from './store.ts';

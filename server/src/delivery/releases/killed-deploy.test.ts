@@ -94,7 +94,7 @@ async function expectDeployable(name: string): Promise<void> {
 }
 
 describe('kill -9 of a server', () => {
-  it('that writes the files of a deploy leaves the former version live and the same one deployable; the rest is removed later', async () => {
+  it('that writes the files of a deploy leaves the previous version live and the same one deployable; the rest is removed later', async () => {
     const name = 'mf-chat';
     await at.deploy('1.0.0', { name });
     // Compressing the second file takes seconds.
@@ -116,7 +116,7 @@ describe('kill -9 of a server', () => {
     expect((await readdir(folderOf(name))).toSorted()).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('in the transaction of a deploy leaves the former version live and the same one deployable', async () => {
+  it('in the transaction of a deploy leaves the previous version live and the same one deployable', async () => {
     const name = 'mf-draw';
     await at.deploy('1.0.0', { name });
     await at.site.site.db.transaction().execute(async (db) => {
@@ -132,7 +132,7 @@ describe('kill -9 of a server', () => {
     await expectDeployable(name);
   });
 
-  it('after the files are in place and before the transaction ends leaves the former version live as well', async () => {
+  it('after the files are in place and before the transaction ends leaves the previous version live as well', async () => {
     const name = 'mf-exhibit';
     await at.deploy('1.0.0', { name });
     await at.site.site.db.transaction().execute(async (db) => {

@@ -4,7 +4,7 @@ import type { Site } from '../../platform/site.ts';
 import { countLoads, loadMetrics } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
 import { allGrants } from '../ownership/store.ts';
-import { type RollbackGround, rollbackTarget } from './acts.ts';
+import { type RollbackGround, rollbackTarget } from './actions.ts';
 import { budgetIn, setBudgets } from './budgets.ts';
 import { EVERYBODY, shownAudience } from './canary-audience.ts';
 import { allChannels, type Channels, liveReleases, runningReleases } from './channels.ts';
@@ -13,7 +13,7 @@ import { allDamage, type DamagedVersion } from './live-files.ts';
 import { allReleases, lastReports, type ReleaseRow } from './store.ts';
 
 /** Period over which the loads of a version are shown. */
-const FIGURES_MS = 24 * 3600 * 1000;
+const METRICS_WINDOW_MS = 24 * 3600 * 1000;
 
 const bytesOf = (release: Release): number => release.files.reduce((sum, file) => sum + file.bytes, 0);
 
@@ -108,7 +108,7 @@ export async function listPackages(site: Site, only?: string): Promise<PackageRe
     setBudgets(site.db),
     allDamage(site.db),
     lastReports(site.db),
-    loadMetrics(site.db, new Date(site.clock().getTime() - FIGURES_MS)),
+    loadMetrics(site.db, new Date(site.clock().getTime() - METRICS_WINDOW_MS)),
   ]);
   const chosen = channels.filter(({ name }) => only === undefined || name === only).sort((a, b) => Number(b.name === 'shell') - Number(a.name === 'shell'));
   const known: Known = { descriptions, live, grants, budgets, damage, metrics, reports };

@@ -5,7 +5,7 @@ import { intervalOf } from '../../platform/jobs/job.ts';
 import { addLoads } from '../../platform/telemetry/store.ts';
 import { type Outcome, sumEntries } from '../../platform/telemetry/sum-entries.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
-import { pin } from './acts.ts';
+import { pin } from './actions.ts';
 import { RELEASES_CHANNEL } from './change-channel.ts';
 import { switchLive } from './channels.ts';
 import { liveAnalysisJob } from './jobs.ts';
@@ -64,7 +64,7 @@ const analyzeWith = (changes: Partial<LiveAnalysisSettings>) => {
 };
 
 describe('a live version that fails', () => {
-  it('is rolled back to the one before, with the figures in the audit log, and every node hears it', async () => {
+  it('is rolled back to the one before, with the metrics in the audit log, and every node is notified', async () => {
     await release();
     await visits('1.1.0', { loads: 60, failed: 40 });
     const received = new Promise<string>((resolve) => site.site.notifier.subscribe(RELEASES_CHANNEL, resolve));
@@ -123,7 +123,7 @@ describe('a live version stays', () => {
     ['that is as good as the one before', { loads: 500, failed: 5 }],
     ['that is only a little worse', { loads: 1000, failed: 150 }],
     ['of which little is known', { loads: 29, failed: 29 }],
-    ['that had a few mishaps', { loads: 40, failed: 9 }],
+    ['that had a few failures', { loads: 40, failed: 9 }],
   ])('%s', async (_case, counts) => {
     await release();
     await visits('1.1.0', counts);

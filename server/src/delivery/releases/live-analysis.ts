@@ -5,7 +5,7 @@ import type { Site } from '../../platform/site.ts';
 import { countLoads } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
 import { allGrants } from '../ownership/store.ts';
-import { rollbackTarget } from './acts.ts';
+import { rollbackTarget } from './actions.ts';
 import { ANALYSIS_ACTOR } from './canary-analysis.ts';
 import { isMuchWorse, rejectionReason, ruleOfLook } from './canary-rule.ts';
 import { announceChange } from './change-channel.ts';

@@ -55,7 +55,7 @@ describe('the files of what is live', () => {
     expect(await files.problem()).toBeNull();
   });
 
-  it('are told from what the last check found while the next one runs', async () => {
+  it('are reported from the last check while the next one runs', async () => {
     await files.verify();
     const next = files.verify().then(() => 'checked');
     expect(await Promise.race([next, files.problem()])).toBeNull();

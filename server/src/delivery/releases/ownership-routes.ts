@@ -5,7 +5,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { actorOf, authorityOf } from './deploy-access.ts';
-import { claimOwnership, declineRequest, grantOwnership, type OwnershipCommand, readOwnership, revokeOwnership } from './ownership-acts.ts';
+import { claimOwnership, declineRequest, grantOwnership, type OwnershipCommand, readOwnership, revokeOwnership } from './ownership-actions.ts';
 import type { RegistryCache } from './registry.ts';
 
 /** The calls on who owns what. */

@@ -203,7 +203,7 @@ describe('what an operator revoked', () => {
     expect(await ownerAt('/lost/inner')).toBe('mf-lost');
   });
 
-  it('is told to the team that loses it when another package gets it', async () => {
+  it('is reported to the team that loses it when another package gets it', async () => {
     await at.grant('route', '/lost', 'mf-finder');
     expect((await at.ownershipLog('mf-lost'))[0]).toMatchObject({ action: 'ownership-revoke', to: '路由 /lost', reason: '划给 mf-finder', actor: '操作员 137****0001' });
     expect((await at.ownershipLog('mf-finder'))[0]).toMatchObject({ action: 'ownership-grant', from: 'mf-lost', to: '路由 /lost' });

@@ -149,7 +149,7 @@ describe('a package whose live version somebody chose', () => {
   });
 });
 
-it('brings newer sources when the analysis took the former ones back', async () => {
+it('brings newer sources when the analysis rolled the previous ones back', async () => {
   const { db, clock } = at.site.site;
   const next = (version: string) => built('mf-chat', buildFiles({ version, source: version }));
   await built('shell', shellFiles({ version: '2.0.0', source: 'two' }));

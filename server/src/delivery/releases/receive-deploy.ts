@@ -12,7 +12,7 @@ import { actorOf, authorityOf } from './deploy-access.ts';
 import { previewLink } from './previews.ts';
 import type { RegistryCache } from './registry.ts';
 import { STAGING_SPACE, stageArchive } from './stage-build.ts';
-import { UploadTurns } from './upload-turns.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 const ARCHIVE = 'upload.zip';
 
@@ -21,13 +21,13 @@ const announcedBytes = ({ headers }: FastifyRequest): number => Math.min(Number(
 
 /** A separate Fastify scope: for every other call an archive is an unsupported media type, refused before its body is read. */
 export function registerDeploy(app: FastifyInstance, site: Site, cache: RegistryCache): void {
-  const turns = new UploadTurns();
+  const queue = new UploadQueue();
   app.addContentTypeParser('application/zip', (_request, body, done) => done(null, body));
 
   route(app, site, releases.deploy, async ({ params: { name }, query: { preview, reason }, raw }) => {
     if (!raw.headers['content-type']?.startsWith('application/zip')) throw new ApiError(415, errorTexts.unsupportedType);
     const actor = actorOf(raw);
-    return await turns.run(actor.id, {
+    return await queue.run(actor.id, {
       receive: async () => {
         await requireSpace(site.settings.dataDir, announcedBytes(raw) * (1 + STAGING_SPACE));
         await using opened = new AsyncDisposableStack();

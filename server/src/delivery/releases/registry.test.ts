@@ -6,7 +6,7 @@ import { buildRelease } from './testing/build-release.ts';
 const shell = buildRelease({ name: 'shell', contract: '1.2.0' });
 
 describe('registry resolution', () => {
-  it('gives a page the entry, the first files and the former version of a remote', () => {
+  it('gives a page the entry, the first files and the previous version of a remote', () => {
     const remote = registeredRemote(
       buildRelease({ version: '1.0.1', chunks: { chat: ['chat.js', 'chat.css'] }, routes: [{ prefix: '/chatNew', screen: 'chat' }] }),
       shell,
@@ -24,7 +24,7 @@ describe('registry resolution', () => {
     expect(registeredRemote(buildRelease({ contract: '^2.0.0' }), shell, undefined).compatible).toBe(false);
   });
 
-  it('offers no former version that the shell cannot run', () => {
+  it('offers no previous version that the shell cannot run', () => {
     expect(registeredRemote(buildRelease({}), shell, buildRelease({ version: '0.9.0', contract: '^0.9.0' })).previous).toBeNull();
   });
 

@@ -86,7 +86,7 @@ describe('a rollback', () => {
     expect(await at.rollBack('mf-appcenter')).toMatchObject({ live: '1.0.0' });
   });
 
-  it('of the shell is refused when a live remote cannot run in the former one', async () => {
+  it('of the shell is refused when a live remote cannot run in the previous one', async () => {
     await at.deploy('1.0.3', { name: 'mf-appcenter', contract: '^1.1.0' });
     await expect(at.rollBack('shell')).rejects.toMatchObject({ code: 409, message: 'shell 没有更早的版本可以回退' });
     await at.rollBack('mf-appcenter');

@@ -8,7 +8,7 @@ import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { writeCookie } from '../../platform/http/cookies.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
-import { canary, pin, promote, rollBack, unpin } from './acts.ts';
+import { canary, pin, promote, rollBack, unpin } from './actions.ts';
 import { readAuditLog, record } from './audit-log.ts';
 import { setBudget } from './budgets.ts';
 import { disable, enable, restore, withdraw } from './closing.ts';

@@ -34,7 +34,7 @@ export async function servedReleases(db: Db): Promise<readonly Pick<ReleaseRow, 
     .execute();
 }
 
-/** The versions of remotes that visitors get now or after the next act: what is live, canaries and candidates. */
+/** The versions of remotes that visitors get now or after the next action: what is live, canaries and candidates. */
 export async function remotesInUse(db: Db): Promise<readonly Pick<ReleaseRow, 'description' | 'first_bytes'>[]> {
   return await db
     .selectFrom('release_channels')

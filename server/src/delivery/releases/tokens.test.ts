@@ -46,7 +46,7 @@ const report = { passed: 1, failed: 0, mix: '', durationMs: 1, failures: [] };
 const body = { version: '1.0.0', percent: 5, reason: '测试', key: 'x', report, values: { any: 1 }, claims: [{ kind: 'route', key: '/x' }] };
 
 describe('a deploy token', () => {
-  it('is told once; at rest there is only its hash', async () => {
+  it('is shown once; only its hash is stored', async () => {
     const { token, info } = await issue(['mf-draw', 'mf-chat', 'mf-chat']);
     expect(token).toMatch(/^dt_[\w-]{20}\.[\w-]{43}$/);
     expect(info).toEqual({

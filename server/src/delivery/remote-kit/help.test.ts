@@ -24,6 +24,6 @@ it('the help of the kit names the program that a folder without a package.json h
 });
 
 it('the help of a command tells its own port', async () => {
-  expect(await said('dev', '--help')).toMatch(/--port PORT .*; 3100 unless told$/);
-  expect(await said('serve', '--help')).toMatch(/--port PORT .*; 3101 unless told$/);
+  expect(await said('dev', '--help')).toMatch(/--port PORT .*; 3100 by default$/);
+  expect(await said('serve', '--help')).toMatch(/--port PORT .*; 3101 by default$/);
 });

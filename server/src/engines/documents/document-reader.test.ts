@@ -65,7 +65,7 @@ describe('text files', () => {
     expect((await readText('txt', Buffer.from('<html><script>alert(1)</script></html>'))).text).toBe('<html><script>alert(1)</script></html>');
   });
 
-  it('are cut at the limit, never within an emoji', async () => {
+  it('are truncated at the limit, never within an emoji', async () => {
     const { text, truncated } = await readText('txt', Buffer.from(`甲${'😀'.repeat(DOCUMENT_TEXT_MAX)}`));
     expect({ length: text.length, truncated, last: text.slice(-2) }).toEqual({ length: DOCUMENT_TEXT_MAX - 1, truncated: true, last: '😀' });
   });

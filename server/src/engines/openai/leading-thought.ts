@@ -2,7 +2,7 @@ const OPENING = '<think>';
 const CLOSING = '</think>';
 
 /** Callbacks for the text and the reasoning of an answer. */
-export interface Told {
+export interface AnswerListener {
   text(text: string): void;
   reasoning(text: string): void;
 }
@@ -12,20 +12,20 @@ export interface Told {
  * leave it there. Tags may be split anywhere. White space around the block belongs to it; a tag anywhere else is plain text.
  */
 export class LeadingThought {
-  readonly #told: Told;
+  readonly #listener: AnswerListener;
   #state: 'beginning' | 'thinking' | 'between' | 'saying' = 'beginning';
   /** Buffered text that may turn out to be part of a tag. */
   #held = '';
   #thought = false;
 
-  constructor(told: Told) {
-    this.#told = told;
+  constructor(listener: AnswerListener) {
+    this.#listener = listener;
   }
 
   take(content: string): void {
     const text = this.#held + content;
     this.#held = '';
-    if (this.#state === 'saying') this.#told.text(text);
+    if (this.#state === 'saying') this.#listener.text(text);
     else if (this.#state === 'beginning') this.#begin(text);
     else if (this.#state === 'thinking') this.#think(text);
     else this.#between(text);
@@ -37,7 +37,7 @@ export class LeadingThought {
     this.#held = '';
     if (held === '') return;
     if (this.#state === 'thinking') this.#reason(held);
-    else this.#told.text(held);
+    else this.#listener.text(held);
   }
 
   #begin(text: string): void {
@@ -49,7 +49,7 @@ export class LeadingThought {
       this.#held = text;
     } else {
       this.#state = 'saying';
-      this.#told.text(text);
+      this.#listener.text(text);
     }
   }
 
@@ -71,14 +71,14 @@ export class LeadingThought {
     const shown = this.#thought ? text : text.trimStart();
     if (shown === '') return;
     this.#thought = true;
-    this.#told.reasoning(shown);
+    this.#listener.reasoning(shown);
   }
 
   #between(text: string): void {
     const start = text.trimStart();
     if (start === '') return;
     this.#state = 'saying';
-    this.#told.text(start);
+    this.#listener.text(start);
   }
 }
 

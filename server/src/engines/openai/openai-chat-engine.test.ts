@@ -33,7 +33,7 @@ async function toldBy(answer: AsyncIterable<AnswerPiece>): Promise<{ text: strin
   const told = { text: '', reasoning: '', truncated: false, error: undefined };
   try {
     for await (const piece of answer) {
-      if (piece.kind === 'cut') told.truncated = true;
+      if (piece.kind === 'truncated') told.truncated = true;
       else if (piece.kind === 'text' || piece.kind === 'reasoning') told[piece.kind] += piece.text;
     }
     return told;
@@ -144,7 +144,7 @@ describe('a model that thinks', () => {
     ['in a leading tag', [chunkEvent('<think>先想</think>\n\n答')]],
     ['in a leading tag after a line break', [chunkEvent('\n<think>\n先想</think>答')]],
     ['in a leading tag, cut anywhere', pieces('<think>先想</think>\n\n答', 1).map((piece) => chunkEvent(piece))],
-  ])('%s: the thought is told from the answer', async (_, events) => {
+  ])('%s: the thought is separated from the answer', async (_, events) => {
     upstream.play(thinks(...events));
     expect(await toldBy(engine().answer(request()))).toEqual({ text: '答', reasoning: '先想', truncated: false, error: undefined });
   });
@@ -185,7 +185,7 @@ describe('the length limit', () => {
     };
   };
 
-  test('is told after the text', async () => {
+  test('is sent after the text', async () => {
     upstream.play(limited(chunkEvent('说到这里')));
     expect(await toldBy(engine().answer(request()))).toEqual({ text: '说到这里', reasoning: '', truncated: true, error: undefined });
   });
@@ -250,7 +250,7 @@ describe('a server that refuses', () => {
     [500, undefined, 'upstream'],
     [503, undefined, 'upstream'],
     [504, undefined, 'timeout'],
-  ])('with %d %s is told as such', async (status, code, kind) => {
+  ])('with %d %s is reported as such', async (status, code, kind) => {
     const { error, text } = await failureOf(refusing(status, code === undefined ? {} : { code }));
     expect({ text, kind: error.kind, status: error.status, message: error.message }).toEqual({ text: '', kind, status, message: engineErrorTexts[kind] });
   });

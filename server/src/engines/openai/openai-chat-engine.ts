@@ -66,7 +66,7 @@ export class OpenAiChatEngine implements ChatEngine {
     yield* reader.give();
     failure ??= endOf(reader, request);
     if (failure !== undefined) throw alarm.rang ? new EngineError('timeout') : toEngineError(failure, reader.begun);
-    if (reader.truncated) yield { kind: 'cut' };
+    if (reader.truncated) yield { kind: 'truncated' };
   }
 
   async #ask(request: ChatRequest, signal: AbortSignal): Promise<AsyncIterable<readonly Arrival[]>> {

@@ -33,7 +33,7 @@ export class RunRecorder implements AsyncDisposable {
     this.#schedule();
   }
 
-  /** Writes what waits. Never rejects: the figures are not worth a failed task. */
+  /** Writes what waits. Never rejects: the metrics are not worth a failed task. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

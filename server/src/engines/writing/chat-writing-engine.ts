@@ -45,7 +45,7 @@ export class ChatWritingEngine implements TaskEngine {
         text += piece.text;
         task.write?.(piece.text);
       }
-      if (piece.kind === 'cut' || text.length > TEXT_MAX) break;
+      if (piece.kind === 'truncated' || text.length > TEXT_MAX) break;
     }
     if (signal.aborted) throw new EngineError('timeout');
     return writtenText(directory, text);

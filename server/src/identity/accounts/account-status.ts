@@ -6,21 +6,21 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Account } from '../sessions/sessions.ts';
 
 export type AccountStatus = Account['standing'];
-type Stands = Pick<Account, 'standing' | 'standing_reason'>;
+type StatusColumns = Pick<Account, 'standing' | 'standing_reason'>;
 
 /** Account statuses that have no valid sessions and cannot sign in. */
 export const closedStatuses: readonly AccountStatus[] = ['banned', 'cancelled'];
 
-export const isClosed = ({ standing }: Pick<Account, 'standing'>): boolean => closedStatuses.includes(standing);
+export const isClosed = ({ standing: accountStatus }: Pick<Account, 'standing'>): boolean => closedStatuses.includes(accountStatus);
 
 /** Throws 403 with the reason. Call it only after the caller has proven to own the account, so that strangers learn nothing. */
-export function assertMaySignIn({ standing, standing_reason }: Stands): void {
-  if (standing === 'banned') throw new ApiError(403, accountTexts.banned(standing_reason));
-  if (standing === 'cancelled') throw new ApiError(403, accountTexts.accountCancelled);
+export function assertMaySignIn({ standing: accountStatus, standing_reason: reason }: StatusColumns): void {
+  if (accountStatus === 'banned') throw new ApiError(403, accountTexts.banned(reason));
+  if (accountStatus === 'cancelled') throw new ApiError(403, accountTexts.accountCancelled);
 }
 
 /** Guards everything that spends, buys, redeems or signs. Throws 403 with the reason when the account is frozen, banned or cancelled. */
-export function assertAccountActive(account: Stands): void {
+export function assertAccountActive(account: StatusColumns): void {
   assertMaySignIn(account);
   if (account.standing === 'frozen') throw new ApiError(403, `${membershipTexts.frozen}：${account.standing_reason}`);
 }

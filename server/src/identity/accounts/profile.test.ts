@@ -62,7 +62,7 @@ describe('the avatar', () => {
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 512, height: 341, exif: undefined });
   });
 
-  it('replaces the former one, which is removed', async () => {
+  it('replaces the previous one, which is removed', async () => {
     const first = await uploadUrl();
     await put(first, photo);
     await save(withoutQuery(first));

@@ -10,12 +10,12 @@ const mobile = '13812345678';
 let before: TestSite;
 let after: TestSite;
 
-/** Two nodes on one database: one that still runs on the former key, one that was restarted with the next. */
+/** Two nodes on one database: one that still runs on the previous key, one that was restarted with the next. */
 beforeEach(async () => {
   before = await createTestSite({ settings: { operators: [OPERATOR] } });
   after = await createTestSite({
     nodeOf: before,
-    settings: { secretKey: 'the next secret key of this site', formerSecretKeys: [before.site.settings.secretKey], operators: [OPERATOR] },
+    settings: { secretKey: 'the next secret key of this site', previousSecretKeys: [before.site.settings.secretKey], operators: [OPERATOR] },
   });
 });
 afterEach(async () => {

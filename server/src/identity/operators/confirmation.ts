@@ -1,10 +1,10 @@
-import { CONFIRMATION_SECONDS, operatorActs, operatorTexts } from '@ai-site/shared/domain/operators';
+import { CONFIRMATION_SECONDS, operatorActions, operatorTexts } from '@ai-site/shared/domain/operators';
 import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError } from '@ai-site/shared/errors';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Session } from '../../platform/http/session.ts';
 import { logSecurity } from '../../platform/security-log.ts';
-import type { RequestedAct, Site } from '../../platform/site.ts';
+import type { RequestedAction, Site } from '../../platform/site.ts';
 import type { Requester } from '../attempts/requester.ts';
 import { redeemCode, sendCode } from '../sms/codes.ts';
 
@@ -32,10 +32,10 @@ export async function confirmedUntil(site: Site, { id }: Session): Promise<Date 
 }
 
 /**
- * Admits one act of an operator and writes it to the audit log, whatever becomes of it. Throws 403 with
+ * Admits one action of an operator and writes it to the audit log, whatever becomes of it. Throws 403 with
  * `operatorTexts.confirmationRequired` when the session has no fresh confirmation, 429 beyond the daily number.
  */
-export async function admitOperatorAct(site: Site, session: Session, { act, call, target, requestId }: RequestedAct): Promise<void> {
+export async function admitOperatorAction(site: Site, session: Session, { act, call, target, requestId }: RequestedAction): Promise<void> {
   if ((await confirmedUntil(site, session)) === null) throw new ApiError(403, operatorTexts.confirmationRequired);
   const now = site.clock();
   await site.db.transaction().execute(async (tx) => {
@@ -47,7 +47,7 @@ export async function admitOperatorAct(site: Site, session: Session, { act, call
       .where('act', '=', act)
       .where('at', '>', new Date(now.getTime() - DAY_MS))
       .executeTakeFirstOrThrow();
-    if (count >= operatorActs[act].perDay) throw new ApiError(429, operatorTexts.tooMany(act));
+    if (count >= operatorActions[act].perDay) throw new ApiError(429, operatorTexts.tooMany(act));
     await tx
       .insertInto('operator_acts')
       .values({ operator_id: session.userId, act, call, target: JSON.stringify(target), request_id: requestId, at: now })

@@ -2,7 +2,7 @@ import { operators } from '@ai-site/shared/api/operators';
 import { releases } from '@ai-site/shared/api/releases';
 import { users } from '@ai-site/shared/api/users';
 import { accountTexts } from '@ai-site/shared/domain/accounts';
-import { CONFIRMATION_SECONDS, operatorActs, operatorTexts } from '@ai-site/shared/domain/operators';
+import { CONFIRMATION_SECONDS, operatorActions, operatorTexts } from '@ai-site/shared/domain/operators';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { openSession } from '../sessions/sessions.ts';
@@ -73,7 +73,7 @@ describe('an act of an operator', () => {
     const row = { operator_id: operator.userId, act: 'account' as const, call: 'users.restrict', target: '{}', request_id: 'r', at: site.clock.now };
     await site.site.db
       .insertInto('operator_acts')
-      .values(Array.from({ length: operatorActs.account.perDay - 1 }, () => row))
+      .values(Array.from({ length: operatorActions.account.perDay - 1 }, () => row))
       .execute();
     const answers = await Promise.all([restrict(), restrict(operator.token, 'normal')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429]);

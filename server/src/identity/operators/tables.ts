@@ -1,4 +1,4 @@
-import type { OperatorAct } from '@ai-site/shared/domain/operators';
+import type { OperatorAction } from '@ai-site/shared/domain/operators';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface OperatorTables {
@@ -7,7 +7,7 @@ export interface OperatorTables {
     id: Generated<number>;
     /** The operator's account. No foreign key: the log outlives accounts. */
     operator_id: string;
-    act: OperatorAct;
+    act: OperatorAction;
     /** Name of the call, `orders.refund`. */
     call: string;
     /** Path parameters of the call. */

@@ -15,10 +15,10 @@ export function followSessionEnds(site: Site, connections: Connections): () => v
     const ids = new Set(alive.map((row) => row.id));
     for (const { userId, sessionId } of holders) if (!ids.has(sessionId)) connections.end(userId, sessionId, true);
   };
-  const stopHearing = onSessionEnd(site, ({ userId, sessionId, forced }) => connections.end(userId, sessionId, forced));
+  const unsubscribe = onSessionEnd(site, ({ userId, sessionId, forced }) => connections.end(userId, sessionId, forced));
   const stopReconnect = site.notifier.onReconnect(catchUp);
   return () => {
-    stopHearing();
+    unsubscribe();
     stopReconnect();
   };
 }

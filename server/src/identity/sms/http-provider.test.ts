@@ -6,7 +6,7 @@ import { ServiceUnavailable } from '../../platform/http/call-service.ts';
 import { httpSms } from './http-provider.ts';
 
 describe('an SMS service', () => {
-  it('is told number, code and purpose, which chooses the wording', async () => {
+  it('receives number, code and purpose, which selects the wording', async () => {
     const server = createServer(async (request, response) => {
       received.push({ authorization: request.headers.authorization, key: request.headers['idempotency-key'], body: await json(request) });
       response.writeHead(received.length === 1 ? 204 : 500).end();

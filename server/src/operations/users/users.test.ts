@@ -60,7 +60,7 @@ describe('a ban', () => {
     expect((await me(second.accessToken)).status).toBe(401);
   });
 
-  it('is told with its reason to who proves to hold the account, and to nobody else', async () => {
+  it('is shown with its reason to the proven owner of the account, and to nobody else', async () => {
     await restrict('banned', '批量注册');
     const wrong = await site.answer(accounts.loginByCode, { body: { mobile: user.mobile, authCode: '000000' } });
     expect(wrong.envelope).toMatchObject({ code: 400, msg: accountTexts.codeWrong });

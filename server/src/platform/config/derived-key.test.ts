@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { fingerprint, fingerprints, isFingerprint, isSignature, type KeyRing, signature } from './derived-key.ts';
 
-const before: KeyRing = { secretKey: 'the key before', formerSecretKeys: [] };
-const after: KeyRing = { secretKey: 'the key now', formerSecretKeys: ['the key before'] };
-const other: KeyRing = { secretKey: 'another site', formerSecretKeys: [] };
+const before: KeyRing = { secretKey: 'the key before', previousSecretKeys: [] };
+const after: KeyRing = { secretKey: 'the key now', previousSecretKeys: ['the key before'] };
+const other: KeyRing = { secretKey: 'another site', previousSecretKeys: [] };
 
 describe('a site whose key was exchanged', () => {
-  it('writes with the current key and finds what the former one wrote', () => {
-    const [current, ...former] = fingerprints(after, 'phone', '13800000000');
+  it('writes with the current key and finds what the previous one wrote', () => {
+    const [current, ...previous] = fingerprints(after, 'phone', '13800000000');
     expect(current).toEqual(fingerprint(after.secretKey, 'phone', '13800000000'));
-    expect(former).toEqual([fingerprint(before.secretKey, 'phone', '13800000000')]);
+    expect(previous).toEqual([fingerprint(before.secretKey, 'phone', '13800000000')]);
     expect(signature(after, 'upload', 'a', 1)).not.toBe(signature(before, 'upload', 'a', 1));
   });
 

@@ -24,7 +24,7 @@ export type KeyPurpose =
 /** The site's secret, and the secrets it had before: what was written under those stays readable, new writes use the current one. */
 export interface KeyRing {
   readonly secretKey: string;
-  readonly formerSecretKeys: readonly string[];
+  readonly previousSecretKeys: readonly string[];
 }
 
 type Part = string | number;
@@ -35,9 +35,9 @@ export function fingerprint(secretKey: string, purpose: KeyPurpose, ...parts: re
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest();
 }
 
-/** Fingerprints of the parts under the current key, which comes first, and under every former one. */
-export function fingerprints({ secretKey, formerSecretKeys }: KeyRing, purpose: KeyPurpose, ...parts: readonly Part[]): [Buffer, ...Buffer[]] {
-  return [fingerprint(secretKey, purpose, ...parts), ...formerSecretKeys.map((former) => fingerprint(former, purpose, ...parts))];
+/** Fingerprints of the parts under the current key, which comes first, and under every previous one. */
+export function fingerprints({ secretKey, previousSecretKeys }: KeyRing, purpose: KeyPurpose, ...parts: readonly Part[]): [Buffer, ...Buffer[]] {
+  return [fingerprint(secretKey, purpose, ...parts), ...previousSecretKeys.map((previous) => fingerprint(previous, purpose, ...parts))];
 }
 
 /** Whether a stored fingerprint is that of the parts, under any key. */

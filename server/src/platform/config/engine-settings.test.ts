@@ -99,7 +99,7 @@ describe('the engines of tasks', () => {
     expect(ark).toEqual({ baseUrl: 'https://ark.cn-beijing.volces.com/api/v3', apiKey: 'two', imageModel: 'ep-1', videoModel: null });
   });
 
-  it('are told to people by the privacy policy', () => {
+  it('are named in the privacy policy', () => {
     expect(read({ SDWEBUI_URL: 'https://sd.example.com', COMFYUI_URL: 'https://comfy.example.com' }).facts.processors.model).toEqual(['sd.example.com', 'comfy.example.com']);
     const keys = { DASHSCOPE_API_KEY: 'one', ARK_API_KEY: 'two', ARK_VIDEO_MODEL: 'films' };
     expect(read(keys).facts.processors.model).toEqual(['dashscope.aliyuncs.com', 'ark.cn-beijing.volces.com']);

@@ -58,7 +58,7 @@ KoeoWWmIF/zkYHY6EY9T6CMBgs24uVQ=
 -----END CERTIFICATE-----`;
 
 describe('the settings of payment', () => {
-  it('start the sandbox cashier on a local site without a provider, unless told', () => {
+  it('start the payment sandbox on a local site without a provider by default', () => {
     expect(readSettings(local).payments).toEqual({ alipay: null, wechat: null, paymentSandbox: { port: null, origin: null } });
     expect(readSettings({ ...local, PAYMENT_SANDBOX: 'off' }).payments.paymentSandbox).toBeNull();
     expect(readSettings({ ...local, PAYMENT_SANDBOX_PORT: '9001', PAYMENT_SANDBOX_ORIGIN: 'http://192.168.1.9:9001/x' }).payments.paymentSandbox).toEqual({

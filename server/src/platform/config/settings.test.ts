@@ -145,7 +145,7 @@ describe('settings', () => {
     expect(failureOf({ ...local, ...service, REAL_NAME_FEATURES: 'everything' })).toContain('REAL_NAME_FEATURES');
   });
 
-  it('steer the guard of canaries, within sense', () => {
+  it('configure the canary analysis, within sense', () => {
     expect(readSettings(local)).toMatchObject({
       releaseSlowMs: 5000,
       canaryAnalysis: { on: true, p: 0.01, minLoads: 100, minBad: 5, minRise: 0.1, maxBad: 0.2, windowMinutes: 10, everySeconds: 15 },
@@ -164,7 +164,7 @@ describe('settings', () => {
     for (const name of ['GUARD', 'GUARD_P', 'GUARD_MIN_LOADS', 'GUARD_MIN_RISE', 'GUARD_MAX_BAD', 'GUARD_WINDOW_MINUTES', 'RELEASE_SLOW_MS']) expect(message).toContain(`${name}:`);
   });
 
-  it('steer the guard of live versions, within sense', () => {
+  it('configure the live analysis, within sense', () => {
     const liveAnalysis = { on: true, p: 0.001, minLoads: 30, minBad: 10, minRise: 0.2, windowMinutes: 60, hours: 24, everySeconds: 15 };
     expect(readSettings(local)).toMatchObject({ liveAnalysis });
     expect(readSettings({ ...local, LIVE_GUARD: 'off' })).toMatchObject({ liveAnalysis: { on: false }, canaryAnalysis: { on: true } });

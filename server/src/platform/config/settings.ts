@@ -48,7 +48,7 @@ export interface Settings extends AnalysisSettings {
   readonly captcha: boolean;
   readonly secretKey: string;
   /** Secrets that the site had before, newest first. */
-  readonly formerSecretKeys: readonly string[];
+  readonly previousSecretKeys: readonly string[];
   /** Token of `npm run remote`; null: deployment is only possible with the local key file. */
   readonly deployToken: string | null;
   readonly retention: Retention;
@@ -244,7 +244,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     worker: values.WORKER === 'on',
     captcha: !(relaxations.captchaMayBeOff && values.CAPTCHA === 'off'),
     secretKey: values.SECRET_KEY ?? localSecretKey(dataDir),
-    formerSecretKeys: values.SECRET_KEYS_FORMER,
+    previousSecretKeys: values.SECRET_KEYS_FORMER,
     deployToken: values.DEPLOY_TOKEN ?? null,
     retention: { versions: values.RELEASES_KEEP, days: values.RELEASES_KEEP_DAYS },
     telemetrySample: values.TELEMETRY_SAMPLE,

@@ -16,7 +16,7 @@ describe('the settings of storage', () => {
     expect(read({ ...own, S3_PATH_STYLE: 'off' }).storage.s3).toMatchObject({ pathStyle: false });
   });
 
-  it('are told to people by the privacy policy', () => {
+  it('are named in the privacy policy', () => {
     expect(read({ ...bucket, S3_ENDPOINT: 'https://objects.example.com' }).facts.processors.storage).toEqual(['objects.example.com']);
     expect(read({ ...bucket, PROCESSORS_STORAGE: '某云' }).facts.processors.storage).toEqual(['某云']);
   });

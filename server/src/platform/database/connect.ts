@@ -40,7 +40,7 @@ export const CONNECT_MS = 5000;
 export interface PoolOptions {
   readonly size?: number;
   readonly limits?: QueryLimits;
-  /** Commits do not wait for the disk: a crash of the database may take back the last moments, never leave half of a transaction. */
+  /** Commits do not wait for the disk: a crash of the database may lose the last commits, never leave half of a transaction. */
   readonly unflushed?: boolean;
 }
 

@@ -14,7 +14,8 @@ export class AlreadyRunningError extends Error {
  */
 export async function acquireInstanceLock(run: string, name: string): Promise<() => Promise<void>> {
   const address = process.platform === 'win32' ? `\\\\.\\pipe\\${path.basename(run)}-${name}` : path.join(run, `${name}.sock`);
-  if (await answers(address)) throw new AlreadyRunningError(`Another server is running on this data directory (${address}): stop it, or set DATA_DIR and PORT for a second site`);
+  if (await isListening(address))
+    throw new AlreadyRunningError(`Another server is running on this data directory (${address}): stop it, or set DATA_DIR and PORT for a second site`);
   if (process.platform !== 'win32') rmSync(address, { force: true });
   const server = createServer((socket) => socket.end());
   await new Promise<void>((resolve, reject) => {
@@ -26,7 +27,7 @@ export async function acquireInstanceLock(run: string, name: string): Promise<()
 
 const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-function answers(address: string): Promise<boolean> {
+function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(address);
     socket.once('connect', () => {

@@ -30,7 +30,7 @@ describe('notifier', () => {
     expect(await Promise.all([here.payload, there.payload, other.payload])).toEqual(['id-1', 'id-1', 'id-2']);
   });
 
-  it('are heard again after the connection was lost, and subscribers are told', async () => {
+  it('are received again after the connection was lost, and subscribers are notified', async () => {
     const back = Promise.all([site, node].map((each) => new Promise<void>((resolve) => each.site.notifier.onReconnect(resolve))));
     const received = await next(node, 'later');
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(site.site.db);

@@ -78,7 +78,7 @@ export async function startPostgres(home: PostgresHome, { port, secret }: Postgr
   });
   child.once('error', (error) => lastWords.push(error.message));
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await answers(connection))) {
+  while (!(await acceptsConnections(connection))) {
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined || Date.now() > deadline) {
       child.kill('SIGQUIT');
       throw new Error(`PostgreSQL did not start:\n${lastWords.join('')}`);
@@ -113,7 +113,7 @@ function launcher(home: PostgresHome): Launcher {
   return { command: setpriv, prefix: [...drop, '--pdeathsig', 'INT', '--', postgres], user: {} };
 }
 
-async function answers(connection: Connection): Promise<boolean> {
+async function acceptsConnections(connection: Connection): Promise<boolean> {
   const client = new Client(connection);
   client.on('error', () => {});
   try {

@@ -105,7 +105,7 @@ describe('a site', () => {
       expect(await areThere(acknowledged)).toBe(true);
     });
 
-  it('stops in order when it is told to, and its database with it', async () => {
+  it('shuts down in order on a signal, and its database with it', async () => {
     const id = await write(1);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(() => process.kill(server.databasePid, 0)).toThrow('ESRCH');

@@ -6,7 +6,7 @@ import { route } from './route.ts';
 
 const probes = defineCalls('probes', { slow: { method: 'GET', path: '/api/probes/slow', access: 'public', summary: '', data: z.string() } });
 
-describe('a site that is told to stop', () => {
+describe('a site that is asked to stop', () => {
   it('answers the requests it has taken before it goes', async () => {
     const site = await createTestSite();
     const { promise: taken, resolve: take } = Promise.withResolvers<void>();

@@ -122,7 +122,7 @@ async function readRequest<const D extends CallDefinition>(
   const query = (call.query && parsePart(call.query, request.query)) as QueryOf<D>;
   const body = (call.body && parsePart(call.body, request.body)) as BodyOf<D>;
   if (call.confirm !== undefined && session !== null) {
-    await site.ports.admitOperatorAct(site, session, {
+    await site.ports.admitOperatorAction(site, session, {
       act: call.confirm,
       call: call.name,
       target: typeof request.params === 'object' ? { ...request.params } : {},

@@ -13,7 +13,7 @@ const LOOK_MS = 60_000;
 export interface TlsServerOptions {
   /** Milliseconds in which a request must arrive over HTTP/1.1. */
   readonly requestTimeout: number;
-  /** Called when a renewed certificate cannot be used; the former one stays. */
+  /** Called when a renewed certificate cannot be used; the previous one stays. */
   readonly onRenewalFailed: (error: unknown) => void;
 }
 

@@ -101,7 +101,7 @@ describe('a job', () => {
     expect((await jobs.health(on)).failing).toMatchObject({ lastSuccessSeconds: null, deadLetters: 1 });
   });
 
-  it('is told to stop at its deadline, and has failed', async () => {
+  it('is aborted at its deadline, and has failed', async () => {
     const slow = watched('slow', { deadlineSeconds: 1, retries: 1, run: (_, signal) => (slow.runs.length > 1 ? Promise.resolve() : delay(60_000, undefined, { signal })) });
     const { jobs, site: on } = await openNode([slow.job]);
     await jobs.work(on);
@@ -198,7 +198,7 @@ describe('a job', () => {
 });
 
 describe('a job that outlasts the end of its worker', () => {
-  it('is told to stop, is given back and runs on another one', async () => {
+  it('is aborted, released and runs on another one', async () => {
     jest.replaceProperty(drainTimes, 'work', 1000);
     const stuck = watched('stuck', {
       run: (_, signal) => (stuck.runs.length > 1 ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', () => resolve()))),

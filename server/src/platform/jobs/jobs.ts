@@ -20,7 +20,7 @@ import { runJob } from './run-job.ts';
 export interface JobsDeps {
   /** The connections of the jobs that run in this process. */
   readonly pool: Pool;
-  /** Those of the queue's own records, which need not reach the disk at once: what a crash takes back is done again, as after the death of a worker. */
+  /** Those of the queue's own records, which need not reach the disk at once: what a crash rolls back is done again, as after the death of a worker. */
   readonly queuePool?: Pool;
   readonly settings: Settings;
   readonly notifier: PgNotifier;

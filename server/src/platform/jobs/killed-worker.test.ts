@@ -24,7 +24,7 @@ async function kill(worker: ChildProcess): Promise<void> {
 }
 
 /** Resolves when the worker sends the word for the first time. */
-function hears(worker: ChildProcess, word: string): Promise<void> {
+function waitForMessage(worker: ChildProcess, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message) => message === word && resolve());
     worker.once('exit', () => reject(new Error(`the worker ended before it was ${word}`)));
@@ -38,7 +38,7 @@ function startWorker() {
     execArgv: [],
   });
   workers.push(worker);
-  const [working, running] = [hears(worker, 'working'), hears(worker, 'running')];
+  const [working, running] = [waitForMessage(worker, 'working'), waitForMessage(worker, 'running')];
   // A worker killed before it reports `running` must not cause an unhandled rejection.
   running.catch(() => undefined);
   return { worker, working, running };

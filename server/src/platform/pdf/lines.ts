@@ -72,7 +72,7 @@ function holds(before: string, after: string): boolean {
 }
 
 /** Splits an atom that is too wide for any line between its characters. */
-function cut(atom: Atom, measure: Measure): Atom[] {
+function splitAtom(atom: Atom, measure: Measure): Atom[] {
   return atom.pieces.flatMap(({ text, run }) =>
     [...text].map((character) => {
       const width = measure(character, run);
@@ -101,7 +101,7 @@ export function breakLines(runs: readonly Run[], width: number, measure: Measure
   };
   for (const atom of toAtoms(runs, measure)) {
     if (atom === 'break') endLine();
-    else if (atom.width > width) cut(atom, measure).forEach(place);
+    else if (atom.width > width) splitAtom(atom, measure).forEach(place);
     else place(atom);
   }
   if (line.length > 0 || lines.length === 0) endLine();

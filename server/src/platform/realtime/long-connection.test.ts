@@ -96,7 +96,7 @@ describe('messages', () => {
     expect(await chatty.closed).toBe(CloseCode.flood);
   });
 
-  it('of a page of another site are not even heard', async () => {
+  it('of a page of another site are not accepted', async () => {
     const { developerOverrides } = site.site.settings.relaxations;
     expect(developerOverrides).toBe(true);
     const foreign = new TestSocket(origin, { headers: { origin: 'https://evil.example.com' } });
@@ -123,7 +123,7 @@ describe('pushes', () => {
     }
   });
 
-  it('that were missed while the notices were away come after them', async () => {
+  it('that were missed while the notification connection was lost arrive after it returns', async () => {
     const socket = await connectSocket(site, origin, user);
     const back = new Promise<void>((resolve) => site.site.notifier.onReconnect(resolve));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'ai-site notifications' and datname = current_database()`.execute(site.site.db);
@@ -153,7 +153,7 @@ describe('one terminal', () => {
     return site.call(accounts.loginByCode, { body: { mobile, authCode: entry?.code ?? '' } });
   }
 
-  it('of a member tells the former terminal, on any node, with its session’s public id', async () => {
+  it('of a member tells the previous terminal, on any node, with its session’s public id', async () => {
     const node = await createTestSite({ nodeOf: site });
     try {
       const member = await site.signIn({ member_type: 'GOLD' });
@@ -178,7 +178,7 @@ describe('one terminal', () => {
     expect(socket.received.filter((received) => received.requestId === undefined)).toEqual([]);
   });
 
-  it('is also told of what happened while the notices were away', async () => {
+  it('also receives what happened while the notification connection was lost', async () => {
     const socket = await connectSocket(site, origin, user);
     const back = new Promise<void>((resolve) => site.site.notifier.onReconnect(resolve));
     await site.site.db.deleteFrom('sessions').where('id', '=', user.sessionId).execute();

@@ -6,7 +6,7 @@ import type { Connections } from './connections.ts';
 
 const CHANNEL = 'pushes';
 /** Id of the push, id of the user. */
-const notice = z.tuple([z.int(), z.string()]);
+const notification = z.tuple([z.int(), z.string()]);
 /** When a node's notifier is disconnected for longer than this, its sockets have timed out too. */
 const KEPT_MS = 5 * 60_000;
 
@@ -62,13 +62,13 @@ export function deliverPushes(site: Site, connections: Connections): () => void 
     }
   };
 
-  const stopHearing = site.notifier.subscribe(CHANNEL, (payload) => {
-    const [id, userId] = notice.parse(JSON.parse(payload));
+  const unsubscribe = site.notifier.subscribe(CHANNEL, (payload) => {
+    const [id, userId] = notification.parse(JSON.parse(payload));
     deliver(id, userId).catch(report);
   });
   const stopReconnect = site.notifier.onReconnect(catchUp);
   return () => {
-    stopHearing();
+    unsubscribe();
     stopReconnect();
   };
 }

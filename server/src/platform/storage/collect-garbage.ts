@@ -31,7 +31,7 @@ export async function collectGarbage(site: Site, signal?: AbortSignal): Promise<
   return { objects, writes };
 }
 
-/** Removes an account's unreferenced objects at once, of these kinds or of all; without `kinds` its pending upload permits are revoked too. */
+/** Removes an account's unreferenced objects at once, of these kinds or of all; without `kinds` its pending upload reservations are revoked too. */
 export async function removeUnreferencedOf(site: Site, accountId: string, kinds?: readonly string[]): Promise<void> {
   if (kinds === undefined)
     await site.db.updateTable('object_writes').set({ expires_at: site.clock() }).where('account_id', '=', accountId).where('state', '=', 'permitted').execute();
@@ -109,7 +109,7 @@ async function referencedOf(tx: Kysely<Database>, keys: readonly string[]): Prom
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Removes a batch of keys whose permit expired or whose writer died, with the bytes written to them. */
+/** Removes a batch of keys whose upload reservation expired or whose writer died, with the bytes written to them. */
 async function removeEndedWrites(site: Site, now: Date): Promise<{ readonly seen: number; readonly removed: number }> {
   return site.db.transaction().execute(async (tx) => {
     const ended = await tx.selectFrom('object_writes').select(['key', 'kind']).where('expires_at', '<=', now).limit(BATCH).forUpdate().skipLocked().execute();

@@ -14,7 +14,7 @@ import { type S3Server, startS3Server } from './testing/s3-server.ts';
 
 describe('the disk', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'ai-site-store-'));
-  const urls = new LocalUrls({ keys: { secretKey: 'a key for tests', formerSecretKeys: [] }, clock: () => new Date(), origin: '' });
+  const urls = new LocalUrls({ keys: { secretKey: 'a key for tests', previousSecretKeys: [] }, clock: () => new Date(), origin: '' });
   const store = new DiskStore({ root, directoryOf: (folder) => (folder === 'private' ? 'private-files' : 'files'), urls });
   let app: FastifyInstance;
   let origin: string;

@@ -17,9 +17,9 @@ import { storageTexts } from './texts.ts';
 import { openWorkDirectory, type WorkDirectory } from './work-files.ts';
 
 /**
- * Receives the body of a permitted upload: streams it to a temporary file, checks it and writes it to the store. After a failure
+ * Receives the body of a reserved upload: streams it to a temporary file, checks it and writes it to the store. After a failure
  * the same URL can be used again. Throws `ApiError` 400 for a wrong length, 413 beyond a limit, 415 for a wrong type of content,
- * 409 when the permit was used.
+ * 409 when the signed URL was used.
  */
 export async function receiveUpload(site: Site, kind: ObjectKind & { readonly upload: UploadRule }, signed: SignedUpload, body: Readable, type: string): Promise<void> {
   await claim(site, signed);
@@ -39,7 +39,7 @@ export async function receiveUpload(site: Site, kind: ObjectKind & { readonly up
   }
 }
 
-/** Only one of two requests with the same permit succeeds. Throws `ApiError` 409 when the permit was used, 403 when it expired and was removed. */
+/** Only one of two requests with the same signed URL succeeds. Throws `ApiError` 409 when it was used, 403 when it expired and was removed. */
 async function claim(site: Site, { key }: SignedUpload): Promise<void> {
   const expires_at = new Date(site.clock().getTime() + WRITE_MS);
   const { numUpdatedRows } = await site.db
@@ -58,7 +58,7 @@ async function claim(site: Site, { key }: SignedUpload): Promise<void> {
   throw known === undefined ? new ApiError(403, storageTexts.uploadLinkExpired) : new ApiError(409, storageTexts.uploadLinkUsed);
 }
 
-/** Deletes what was written and makes the permit usable again until it expires. A recorded object is kept. */
+/** Deletes what was written and makes the signed URL usable again until it expires. A recorded object is kept. */
 async function release(site: Site, { widths }: ObjectKind, { key }: SignedUpload): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
     const expires_at = sql<Date>`created_at + make_interval(secs => ${UPLOAD_VALID_SECONDS})`;

@@ -11,7 +11,7 @@ export const OPEN_UPLOADS_MAX = 30;
 
 /**
  * Returns a path to PUT the raw file to, once, within `UPLOAD_VALID_SECONDS`. Quota is reserved (the kind's maximum when the
- * length is unknown) and released when the permit expires. Throws `ApiError` 413 with the kind's text when the upload does not fit
+ * length is unknown) and released when the reservation expires. Throws `ApiError` 413 with the kind's text when the upload does not fit
  * into the quota, or, for an unknown length, when the quota is full; 429 when too many uploads are open.
  */
 export async function reserveUpload(site: Site, signed: SignedUpload): Promise<string> {

@@ -55,7 +55,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Permits the upload of a text file; returns its path and key. */
+/** Reserves the upload of a text file; returns its path and key. */
 async function signed(kind: ObjectKind, size = 0, extension = 'txt'): Promise<{ readonly url: string; readonly key: string }> {
   const key = `${kind.folder}/${newId()}.${extension}`;
   return { key, url: await reserveUpload(site.site, { kind: kind.name, key, userId: user.userId, type: '', size }) };
@@ -183,7 +183,7 @@ describe('the body of an upload', () => {
 });
 
 describe('the quota', () => {
-  it('is reserved by a permit, of an untold size the most there can be, and given back when it lapses', async () => {
+  it('is reserved with the signed URL, for an unknown size the maximum, and released when it expires', async () => {
     await signed(small, 500);
     await signed(small, 500);
     await expect(signed(small, 1)).rejects.toMatchObject({ code: 413, message: '没有空间了' });
@@ -193,7 +193,7 @@ describe('the quota', () => {
     await signed(small, 400);
   });
 
-  it('that is full permits nothing more, of whatever size', async () => {
+  it('that is full allows nothing more, of whatever size', async () => {
     await signed(small, 500);
     await signed(small, 500);
     await expect(signed(small, 0)).rejects.toMatchObject({ code: 413, message: '没有空间了' });
@@ -207,7 +207,7 @@ describe('the quota', () => {
     await expect(signed(small, 1)).rejects.toMatchObject({ code: 413 });
   });
 
-  it('holds for permits asked for at once', async () => {
+  it('holds for concurrent reservations', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => signed(small, 300)));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
@@ -226,7 +226,7 @@ describe('the quota', () => {
     await signed(large, 1);
   });
 
-  it('is cleared of lapsed permits, whose URLs are worth nothing then', async () => {
+  it('is cleared of expired reservations, whose URLs are invalid then', async () => {
     const { url, key } = await signed(small, 100);
     await removeUnreferencedOf(site.site, user.userId);
     await collectGarbage(site.site);
@@ -274,7 +274,7 @@ describe('the sizes that a kind declares', () => {
 });
 
 describe('an object', () => {
-  it('is told unchanged to whoever has it, and gives the part that is asked for', async () => {
+  it('answers 304 when unchanged, and returns the range that is asked for', async () => {
     const { url, key } = await signed(gallery, 0, 'webp');
     await put(
       url,

@@ -31,7 +31,7 @@ export function registerUploads(app: FastifyInstance, site: Site): void {
 const keyOf = (params: { readonly '*': string }): string => params['*'];
 const typeOf = (request: FastifyRequest): string => request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
-/** The kind of a permit; a kind signed by a previous version of the site may no longer exist. */
+/** The kind of a signed upload; a kind signed by a previous version of the site may no longer exist. */
 function kindOf(site: Site, signed: SignedUpload): ObjectKind & { readonly upload: UploadRule } {
   const kind = site.storage.kinds.find(signed.kind);
   if (kind === undefined || kind.upload === null) throw new ApiError(403, storageTexts.uploadLinkExpired);

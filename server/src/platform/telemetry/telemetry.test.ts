@@ -175,7 +175,7 @@ describe('one address', () => {
     expect(failures * 2).toBeLessThan(minBad);
   });
 
-  it('takes nothing from the others, and is heard again in the next window', async () => {
+  it('takes nothing from the others, and is counted again in the next window', async () => {
     const strict = await strictNode();
     const full = Array.from({ length: TELEMETRY_BATCH_MAX }, () => mounted(100));
     for (const ip of ['10.0.0.1', '10.0.0.1', '10.0.0.2']) await report(full, ip, strict);
@@ -193,7 +193,7 @@ describe('one address', () => {
   });
 });
 
-describe('the figures of a version', () => {
+describe('the metrics of a version', () => {
   it('are rates and the 75th percentile of what was told since', async () => {
     await report([mounted(90_000)]);
     site.clock.advance(120);

@@ -14,11 +14,11 @@ export class AtMost {
       signal.throwIfAborted();
       const leave = (): void => reject(signal.reason);
       signal.addEventListener('abort', leave, { once: true });
-      const inTurn = async (): Promise<void> => {
+      const start = async (): Promise<void> => {
         signal.removeEventListener('abort', leave);
         if (!signal.aborted) resolve(await work());
       };
-      this.#limit(inTurn).catch(reject);
+      this.#limit(start).catch(reject);
     });
   }
 }

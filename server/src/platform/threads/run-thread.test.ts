@@ -27,7 +27,7 @@ describe('a thread', () => {
     ['ends without a word', '', 'crash', limits],
     ['never ends', 'for (;;);', 'timeout', { ...limits, killAfterMs: 300 }],
     ['takes too many buffers', 'const all = []; setInterval(() => all.push(Buffer.alloc(8 * 1024 * 1024, 1)), 5)', 'memory', { ...limits, memoryMib: 64 }],
-  ])('that %s is told by its problem', async (_, code, problem, within) => {
+  ])('that %s is reported by its problem', async (_, code, problem, within) => {
     await expect(runThread({ program: program(code), task: null, ...within })).rejects.toMatchObject({ problem });
   });
 

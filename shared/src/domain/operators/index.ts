@@ -1,1 +1,1 @@
-export * from './acts.ts';
+export * from './actions.ts';

@@ -280,7 +280,7 @@ describe('an optimistic change', () => {
     expect(shown(list)).toBe('n1 a b c');
   });
 
-  it('is taken back when it is refused, and the refusal comes through', async () => {
+  it('is rolled back when it is refused, and the error is passed on', async () => {
     const { list } = await ready();
     const adding = saving();
     const updating = saving();
@@ -297,7 +297,7 @@ describe('an optimistic change', () => {
     expect(shown(list)).toBe('a b c');
   });
 
-  it('of one row lies over another of the same row, and each is taken back alone', async () => {
+  it('of one row lies over another of the same row, and each is rolled back alone', async () => {
     const { list } = await ready();
     const first = saving();
     const second = saving();

@@ -36,7 +36,7 @@ it('a result is collected and taken out, and the next time it is shown the butto
   ]);
 });
 
-it('what the server refuses is taken back', async () => {
+it('what the server refuses is rolled back', async () => {
   const { platform, person } = open('b.png', true);
   platform.http.answer(collection.collect, () => {
     throw new ApiError(409, collectionTexts.full);

@@ -9,7 +9,7 @@ const changed = new ObservableMap<string, boolean>();
 /** Whether a work is collected, as far as this page knows. */
 export const isCollected = ({ key, collected = false }: { readonly key: string; readonly collected?: boolean | undefined }): boolean => changed.get(key) ?? collected;
 
-/** Collects works or takes them out; shows it at once and takes it back when the server refuses, which the client shows. Resolves with whether it is done. */
+/** Collects works or takes them out; shows it at once and rolls back when the server refuses, which the client shows. Resolves with whether it is done. */
 export async function setCollected(keys: readonly string[], collected: boolean): Promise<boolean> {
   const { http, session } = getPlatform();
   if (!session.signedIn && !(await session.require())) return false;

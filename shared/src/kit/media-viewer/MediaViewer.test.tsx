@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('the viewer', () => {
-  it('names what it shows, holds the focus and gives it back', async () => {
+  it('names what it shows, traps the focus and restores it', async () => {
     const { user } = await open();
     const dialog = screen.getByRole('dialog', { name: '查看图片 山谷.webp' });
     expect(dialog.contains(document.activeElement)).toBe(true);

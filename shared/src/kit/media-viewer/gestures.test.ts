@@ -20,7 +20,7 @@ const tap = (x: number, y: number, at: number) => {
 };
 
 describe('one pointer', () => {
-  it('drags, and is a swipe once it is let go far from where it began', () => {
+  it('drags, and is a swipe when it is released far from its start', () => {
     gestures.down(1, { x: 0, y: 0 });
     gestures.move(1, { x: -60, y: 4 });
     gestures.up(1, { x: -60, y: 4 }, 100);

@@ -35,7 +35,7 @@ describe('own prompts', () => {
     expect(ids()).toEqual(['1', '3', '2']);
   });
 
-  it('take back a mark and a removal that the server refuses', async () => {
+  it('roll back a mark and a removal that the server refuses', async () => {
     const { platform, store, ids, refuse } = await open([prompt('2'), prompt('1')]);
     platform.http.answer(calls.save, refuse);
     platform.http.answer(calls.remove, refuse);

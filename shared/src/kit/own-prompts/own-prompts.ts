@@ -35,7 +35,7 @@ export class OwnPrompts {
     return saved;
   }
 
-  /** Marks at once, and takes it back when the server refuses, which the client shows. */
+  /** Marks at once, and rolls back when the server refuses, which the client shows. */
   async setFavourite(prompt: OwnPrompt, favourite: boolean): Promise<void> {
     this.#put({ ...prompt, favourite });
     try {

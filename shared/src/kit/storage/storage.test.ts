@@ -72,7 +72,7 @@ describe('a remembered choice', () => {
     expect(choice().read()).toBe(5);
   });
 
-  it('is taken over from a former form, and dropped when it cannot be read', () => {
+  it('is taken over from a previous form, and dropped when it cannot be read', () => {
     for (const [stored, expected] of [
       ['9', 9],
       ['"9"', 9],

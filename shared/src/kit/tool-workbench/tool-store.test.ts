@@ -181,7 +181,7 @@ describe('the history', () => {
     close();
   });
 
-  it('gives a row back whose deletion failed', async () => {
+  it('restores a row whose deletion failed', async () => {
     const { store, platform } = await opened();
     platform.http.answer(page, () => ({ list: [sampleTask()], total: 1, hasNextPage: false }));
     await historyOf(store).list.refresh();
@@ -196,7 +196,7 @@ describe('the history', () => {
     expect(store.tasks.get('t-1')).toBeUndefined();
   });
 
-  it('gives a deleted row back when that is undone', async () => {
+  it('restores a deleted row when that is undone', async () => {
     const { store, platform } = await opened();
     platform.http.answer(page, () => ({ list: [sampleTask()], total: 1, hasNextPage: false }));
     await historyOf(store).list.refresh();

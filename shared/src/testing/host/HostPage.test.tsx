@@ -82,7 +82,7 @@ describe('a remote that is opened alone', () => {
     expect(screen.queryByText('页面请求登录。')).toBeNull();
   });
 
-  it('is told which call nobody answers, as a failure of the server', async () => {
+  it('shows which call has no answer, as a failure of the server', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '刷新' }));
     expect((await screen.findByText(/^accounts\.me 没有应答/)).textContent).toContain('mf-podcast 的 src/standalone.ts');

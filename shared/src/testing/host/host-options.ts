@@ -8,18 +8,18 @@ export interface HostOptions {
 
 const KEY = 'alone.options';
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+type OptionStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Reads the options from the query; missing ones keep this tab's last value, since the remote's own links carry no query. */
-export function readHostOptions(search: string, kept: Kept): HostOptions {
+export function readHostOptions(search: string, storage: OptionStorage): HostOptions {
   const asked = new URLSearchParams(search);
-  const before = new URLSearchParams(kept.getItem(KEY) ?? '');
+  const before = new URLSearchParams(storage.getItem(KEY) ?? '');
   const read = (name: string): string | null => asked.get(name) ?? before.get(name);
   const options: HostOptions = { signedIn: read('user') === '1', theme: read('theme') === 'white' ? 'white' : 'black' };
-  keepHostOptions(options, kept);
+  keepHostOptions(options, storage);
   return options;
 }
 
-export function keepHostOptions({ signedIn, theme }: HostOptions, kept: Kept): void {
-  kept.setItem(KEY, new URLSearchParams({ user: signedIn ? '1' : '0', theme }).toString());
+export function keepHostOptions({ signedIn, theme }: HostOptions, storage: OptionStorage): void {
+  storage.setItem(KEY, new URLSearchParams({ user: signedIn ? '1' : '0', theme }).toString());
 }

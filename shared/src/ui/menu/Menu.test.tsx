@@ -65,7 +65,7 @@ describe('a menu', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and restores the focus', async () => {
     const user = userEvent.setup();
     await user.click(trigger());
     await user.keyboard('{Escape}');

@@ -35,7 +35,7 @@ it('opens without warnings', async () => {
 });
 
 describe('a dialog', () => {
-  it('takes the focus, closes by Escape and gives the focus back', async () => {
+  it('takes the focus, closes by Escape and restores the focus', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(opener());

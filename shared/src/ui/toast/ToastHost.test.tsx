@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('are told politely, failures at once', () => {
+  it('are announced politely, failures at once', () => {
     act(() => {
       show('success', '复制成功');
       show('error', '发送失败');

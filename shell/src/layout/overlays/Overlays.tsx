@@ -46,7 +46,7 @@ function Content({ overlay, stack, onFail }: LayerProps & { readonly onFail: () 
     case 'payConfirm':
       return <Deferred load={overlayLoaders.payConfirm} props={{ orderNo: overlay.orderNo, onClose }} onFail={onFail} />;
     case 'contract':
-      return <Deferred load={overlayLoaders.contract} props={{ contractId: overlay.contractId, step: overlay.step, onClose }} onFail={onFail} />;
+      return <Deferred load={overlayLoaders.contract} props={{ agreementId: overlay.agreementId, step: overlay.step, onClose }} onFail={onFail} />;
     default:
       return <Deferred load={overlayLoaders[overlay.kind]} props={{ onClose }} onFail={onFail} />;
   }

@@ -98,7 +98,7 @@ describe('waiting for a payment', () => {
     expect(quiet()).toEqual([0, 0]);
   });
 
-  it('hears at once of a push for this order, and of no other', async () => {
+  it('applies a push for this order at once, and none for another', async () => {
     const { status, push, asked, onEnd } = waiting();
     status(2);
     push('N20261121000099');
@@ -154,7 +154,7 @@ describe('waiting for a payment', () => {
     stop();
   });
 
-  it('warns when it is closed by hand, and hears nothing afterwards', async () => {
+  it('warns when it is closed by hand, and ignores what comes afterwards', async () => {
     const { http, store, onEnd, toast, membership, push, quiet } = waiting();
     const slow = Promise.withResolvers<typeof sampleState>();
     http.answer(orders.status, () => slow.promise);

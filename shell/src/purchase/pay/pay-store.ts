@@ -94,13 +94,13 @@ export class PayStore {
     this.#askedAt = this.#deps.clock();
     try {
       const state = await http.call(orders.status, { query: { id: order.orderNo } }, { silent: true });
-      runInAction(() => this.#learn(state, last));
+      runInAction(() => this.#apply(state, last));
     } catch (error) {
       runInAction(() => this.#unanswered(error, last));
     }
   }
 
-  #learn(state: OrderState, last: boolean): void {
+  #apply(state: OrderState, last: boolean): void {
     if (this.end !== null) return;
     if (state.status === OrderStatus.paid) {
       announcePaid(this.#deps, state);

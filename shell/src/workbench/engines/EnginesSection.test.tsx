@@ -28,7 +28,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('shows each tool with its engine, the setting, its state and its figures', async () => {
+it('shows each tool with its engine, the setting, its state and its metrics', async () => {
   open(
     entry,
     {

@@ -94,7 +94,7 @@ describe('who owns what', () => {
     expect(await form.findByText('被拒绝：路由 /chatNew 属于 shell')).toBeTruthy();
   });
 
-  it('is taken back with a reason', async () => {
+  it('is revoked with a reason', async () => {
     const { http, hand } = await open();
     http.answer(ownership.revoke, () => ({ grants: grants.slice(1), requests: [] }));
     await hand.click(button('收回 mf-chat 的 路由 /chatNew'));

@@ -7,7 +7,7 @@ import { REASON_HINT } from '../reason-hint.ts';
 import { When } from '../time/When.tsx';
 import { bytesText } from './amounts.ts';
 import styles from './dialogs.module.css';
-import type { PackageDialogProps } from './package-acts.ts';
+import type { PackageDialogProps } from './package-actions.ts';
 
 const KB = 1024;
 

@@ -5,8 +5,8 @@ import { ActDialog } from '../ActDialog.tsx';
 import details from '../listing/detail.module.css';
 import table from '../listing/table.module.css';
 import { AudienceFields } from './AudienceFields.tsx';
-import type { VersionActProps } from './act-props.ts';
-import { refusal } from './acts.ts';
+import type { VersionActionProps } from './action-props.ts';
+import { refusal } from './actions.ts';
 import { CurrentCanary } from './CurrentCanary.tsx';
 import { checkAudience, checkSteps, listsAccounts, START_STEPS, startAudience } from './canary-form.ts';
 import { percentOf, startPercent } from './canary-percent.ts';
@@ -22,7 +22,7 @@ const advances = [
 ] as const;
 
 /** Releases a version to listed accounts or a share of an audience, by hand or by a plan; 0 % ends the canary. */
-export function CanaryDialog({ store, entry, version, onClose }: VersionActProps) {
+export function CanaryDialog({ store, entry, version, onClose }: VersionActionProps) {
   const current = entry.canary?.version === version.version ? entry.canary : null;
   const listed = current?.audience ?? null;
   const [text, setText] = useState(() => String(startPercent(current?.percent ?? null)));

@@ -1,12 +1,12 @@
 import { ActDialog } from '../ActDialog.tsx';
 import styles from './dialogs.module.css';
-import { actsOnPackage, type ClosingKind, closingRefusal, closingTexts, type PackageDialogProps, packageActLabels } from './package-acts.ts';
+import { actionsOnPackage, type ClosingKind, closingRefusal, closingTexts, type PackageDialogProps, packageActionLabels } from './package-actions.ts';
 
-/** Confirms that a package is withdrawn or switched off, or that this is taken back. */
+/** Confirms that a package is withdrawn or switched off, or that this is undone. */
 export function ClosingDialog({ store, kind, entry, onClose }: PackageDialogProps & { readonly kind: ClosingKind }) {
   const { danger, meaning, reasonExample, reasonRequired, done } = closingTexts[kind];
-  const label = packageActLabels[kind];
-  const late = actsOnPackage(entry).includes(kind) ? null : '已由其他操作员更改';
+  const label = packageActionLabels[kind];
+  const late = actionsOnPackage(entry).includes(kind) ? null : '已由其他操作员更改';
   return (
     <ActDialog
       title={`${label} ${entry.title}`}

@@ -1,11 +1,11 @@
 import { canaryText, stepText } from '@ai-site/shared/api/canary-audience';
 import { When } from '../time/When.tsx';
-import type { VersionActProps } from './act-props.ts';
+import type { VersionActionProps } from './action-props.ts';
 import { audienceName } from './canary-form.ts';
 import styles from './dialogs.module.css';
 
 /** The canary that runs now, whom it reaches and where its plan stands. */
-export function CurrentCanary({ entry }: Pick<VersionActProps, 'entry'>) {
+export function CurrentCanary({ entry }: Pick<VersionActionProps, 'entry'>) {
   const { canary } = entry;
   if (canary === null) return <p className={styles.sideNote}>目前没有灰度，全部访客使用 {entry.live ?? '无'}。</p>;
   const { plan } = canary;

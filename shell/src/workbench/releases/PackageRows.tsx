@@ -8,11 +8,11 @@ import table from '../listing/table.module.css';
 import { searchOf } from '../sections.ts';
 import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
-import type { ActKind } from './acts.ts';
+import type { ActionKind } from './actions.ts';
 import styles from './board.module.css';
 import { shownVersions } from './channels.ts';
 import { needsAttention } from './health.ts';
-import { actsOnPackage, type PackageActKind, packageActLabels } from './package-acts.ts';
+import { actionsOnPackage, type PackageActionKind, packageActionLabels } from './package-actions.ts';
 import { ShareBar } from './ShareBar.tsx';
 import { VersionRow } from './VersionRow.tsx';
 
@@ -22,8 +22,8 @@ const STEP = 10;
 export interface PackageRowsProps {
   readonly entry: PackageReleases;
   readonly columns: number;
-  readonly onAct: (kind: ActKind, version: string) => void;
-  readonly onPackageAct: (kind: PackageActKind) => void;
+  readonly onAction: (kind: ActionKind, version: string) => void;
+  readonly onPackageAction: (kind: PackageActionKind) => void;
 }
 
 function Summary({ entry: { live, since, canary, candidate } }: { readonly entry: PackageReleases }) {
@@ -62,7 +62,7 @@ function Summary({ entry: { live, since, canary, candidate } }: { readonly entry
 const closedTexts: Readonly<Record<ClosedState, string>> = { withdrawn: '已下线', disabled: '已停用' };
 
 /** One package: its channels at a glance, its relevant versions, and all of them when expanded. */
-export function PackageRows({ entry, columns, onAct, onPackageAct }: PackageRowsProps) {
+export function PackageRows({ entry, columns, onAction, onPackageAction }: PackageRowsProps) {
   const [limit, setLimit] = useState(0);
   const { pinned, closed, damage } = entry;
   const shown = shownVersions(entry, limit);
@@ -88,9 +88,9 @@ export function PackageRows({ entry, columns, onAct, onPackageAct }: PackageRows
             </span>
             <Summary entry={entry} />
             <span className={styles.groupActs}>
-              {actsOnPackage(entry).map((kind) => (
-                <Button key={kind} size="small" variant="ghost" aria-label={`${packageActLabels[kind]} ${entry.name}`} onClick={() => onPackageAct(kind)}>
-                  {packageActLabels[kind]}
+              {actionsOnPackage(entry).map((kind) => (
+                <Button key={kind} size="small" variant="ghost" aria-label={`${packageActionLabels[kind]} ${entry.name}`} onClick={() => onPackageAction(kind)}>
+                  {packageActionLabels[kind]}
                 </Button>
               ))}
               <LinkButton size="small" variant="ghost" to={`${WORKBENCH_PATH}${searchOf('audit-log', entry.name)}`} aria-label={`${entry.title}的记录`}>
@@ -140,7 +140,7 @@ export function PackageRows({ entry, columns, onAct, onPackageAct }: PackageRows
         </th>
       </tr>
       {shown.map((version) => (
-        <VersionRow key={version.version} entry={entry} version={version} onAct={onAct} />
+        <VersionRow key={version.version} entry={entry} version={version} onAction={onAction} />
       ))}
       {shown.length === 0 && (
         <tr className={styles.none}>

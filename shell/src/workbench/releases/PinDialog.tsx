@@ -1,12 +1,12 @@
 import { ActDialog } from '../ActDialog.tsx';
 import { Fact, Facts } from '../listing/Facts.tsx';
 import { When } from '../time/When.tsx';
-import type { VersionActProps } from './act-props.ts';
-import { refusal } from './acts.ts';
+import type { VersionActionProps } from './action-props.ts';
+import { refusal } from './actions.ts';
 import styles from './dialogs.module.css';
 
 /** Pins the live version. */
-export function PinDialog({ store, entry, version, onClose }: VersionActProps) {
+export function PinDialog({ store, entry, version, onClose }: VersionActionProps) {
   return (
     <ActDialog
       title={`锁定 ${entry.title}`}
@@ -26,7 +26,7 @@ export function PinDialog({ store, entry, version, onClose }: VersionActProps) {
 }
 
 /** Unpins the live version, so that it can change again. */
-export function UnpinDialog({ store, entry, onClose }: VersionActProps) {
+export function UnpinDialog({ store, entry, onClose }: VersionActionProps) {
   const { pinned } = entry;
   return (
     <ActDialog

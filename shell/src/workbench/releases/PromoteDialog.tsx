@@ -1,13 +1,13 @@
 import { settledVersion } from '@ai-site/shared/api/releases';
 import { ActDialog } from '../ActDialog.tsx';
-import type { VersionActProps } from './act-props.ts';
-import { refusal } from './acts.ts';
+import type { VersionActionProps } from './action-props.ts';
+import { refusal } from './actions.ts';
 import { Change } from './Change.tsx';
 import styles from './dialogs.module.css';
 import { ReportNote, useSkipped } from './ReportNote.tsx';
 
 /** Makes a version live for everybody. */
-export function PromoteDialog({ store, entry, version, onClose }: VersionActProps) {
+export function PromoteDialog({ store, entry, version, onClose }: VersionActionProps) {
   const skipContract = useSkipped(version);
   const settled = settledVersion(version.version);
   const already = entry.live === settled ? '该版本已经在线上' : null;

@@ -8,36 +8,36 @@ import { Chips } from '../listing/Chips.tsx';
 import bar from '../listing/filters.module.css';
 import { Table } from '../listing/Table.tsx';
 import type { WorkbenchStore } from '../workbench-store.ts';
-import type { ActKind } from './acts.ts';
+import type { ActionKind } from './actions.ts';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 import { BudgetDialog } from './BudgetDialog.tsx';
 import styles from './board.module.css';
-import { ChosenActDialog } from './ChosenActDialog.tsx';
+import { ChosenActionDialog } from './ChosenActionDialog.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
 import { type Filter, filtered, filters } from './filters.ts';
 import { PackageRows } from './PackageRows.tsx';
-import type { PackageActKind, PackageDialogProps } from './package-acts.ts';
+import type { PackageActionKind, PackageDialogProps } from './package-actions.ts';
 
 const columns = ['版本', '流量', '加载 p75', '失败率', '首屏 / 预算', '契约', '契约测试', '部署', '操作'] as const;
 
-interface ChosenAct {
-  readonly kind: ActKind;
+interface ChosenAction {
+  readonly kind: ActionKind;
   readonly name: string;
   readonly version: string;
 }
 
-interface ChosenPackageAct {
-  readonly kind: PackageActKind;
+interface ChosenPackageAction {
+  readonly kind: PackageActionKind;
   readonly name: string;
 }
 
 interface BoardProps {
   readonly list: readonly PackageReleases[];
-  readonly onAct: (act: ChosenAct) => void;
-  readonly onPackageAct: (act: ChosenPackageAct) => void;
+  readonly onAction: (action: ChosenAction) => void;
+  readonly onPackageAction: (action: ChosenPackageAction) => void;
 }
 
-function Board({ list, onAct, onPackageAct }: BoardProps) {
+function Board({ list, onAction, onPackageAction }: BoardProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const shown = filtered(list, filter);
   return (
@@ -55,8 +55,8 @@ function Board({ list, onAct, onPackageAct }: BoardProps) {
               key={entry.name}
               entry={entry}
               columns={columns.length}
-              onAct={(kind, version) => onAct({ kind, name: entry.name, version })}
-              onPackageAct={(kind) => onPackageAct({ kind, name: entry.name })}
+              onAction={(kind, version) => onAction({ kind, name: entry.name, version })}
+              onPackageAction={(kind) => onPackageAction({ kind, name: entry.name })}
             />
           ))}
         </Table>
@@ -65,17 +65,17 @@ function Board({ list, onAct, onPackageAct }: BoardProps) {
   );
 }
 
-function ChosenPackageDialog({ kind, ...props }: PackageDialogProps & { readonly kind: PackageActKind }) {
+function ChosenPackageDialog({ kind, ...props }: PackageDialogProps & { readonly kind: PackageActionKind }) {
   return kind === 'budget' ? <BudgetDialog {...props} /> : <ClosingDialog kind={kind} {...props} />;
 }
 
 /** Board of remotes and their versions, with the actions on them. */
 export const ReleasesSection = observer(function ReleasesSection({ store }: { readonly store: WorkbenchStore }) {
-  const [act, setAct] = useState<ChosenAct | null>(null);
-  const [packageAct, setPackageAct] = useState<ChosenPackageAct | null>(null);
+  const [action, setAction] = useState<ChosenAction | null>(null);
+  const [packageAct, setPackageAct] = useState<ChosenPackageAction | null>(null);
   const subject = packageAct === null ? undefined : store.packageOf(packageAct.name);
-  const entry = act === null ? undefined : store.packageOf(act.name);
-  const version = entry?.versions.find((known) => known.version === act?.version);
+  const entry = action === null ? undefined : store.packageOf(action.name);
+  const version = entry?.versions.find((known) => known.version === action?.version);
   return (
     <>
       <AsyncView resource={store.board} what="发布信息" skeleton={<BoardSkeleton />}>
@@ -83,12 +83,12 @@ export const ReleasesSection = observer(function ReleasesSection({ store }: { re
           list.length === 0 ? (
             <Empty illustration="empty" title="还没有发布过任何模块" hint="用 npm run remote -- deploy <模块名> 部署第一个版本" />
           ) : (
-            <Board list={list} onAct={setAct} onPackageAct={setPackageAct} />
+            <Board list={list} onAction={setAction} onPackageAction={setPackageAct} />
           )
         }
       </AsyncView>
-      {act !== null && entry !== undefined && version !== undefined && (
-        <ChosenActDialog kind={act.kind} store={store} entry={entry} version={version} onClose={() => setAct(null)} />
+      {action !== null && entry !== undefined && version !== undefined && (
+        <ChosenActionDialog kind={action.kind} store={store} entry={entry} version={version} onClose={() => setAction(null)} />
       )}
       {packageAct !== null && subject !== undefined && <ChosenPackageDialog kind={packageAct.kind} store={store} entry={subject} onClose={() => setPackageAct(null)} />}
     </>

@@ -1,11 +1,11 @@
 import { ActDialog } from '../ActDialog.tsx';
-import type { VersionActProps } from './act-props.ts';
-import { refusal } from './acts.ts';
+import type { VersionActionProps } from './action-props.ts';
+import { refusal } from './actions.ts';
 import { Change } from './Change.tsx';
 import styles from './dialogs.module.css';
 
 /** Rolls back to the previous live version. */
-export function RollbackDialog({ store, entry, version, onClose }: VersionActProps) {
+export function RollbackDialog({ store, entry, version, onClose }: VersionActionProps) {
   const previous = entry.previous ?? '';
   return (
     <ActDialog

@@ -3,8 +3,8 @@ import { classes } from '@ai-site/shared/ui/classes';
 import table from '../listing/table.module.css';
 import { Tag } from '../Tag.tsx';
 import { When } from '../time/When.tsx';
-import { ActButton } from './ActButton.tsx';
-import { type ActKind, actsOn } from './acts.ts';
+import { ActionButton } from './ActionButton.tsx';
+import { type ActionKind, actionsOn } from './actions.ts';
 import { countText } from './amounts.ts';
 import styles from './board.module.css';
 import { channels, channelsOf } from './channels.ts';
@@ -15,11 +15,11 @@ import { SizeCell } from './SizeCell.tsx';
 export interface VersionRowProps {
   readonly entry: PackageReleases;
   readonly version: ReleasedVersion;
-  readonly onAct: (kind: ActKind, version: string) => void;
+  readonly onAction: (kind: ActionKind, version: string) => void;
 }
 
 /** One version of a package: what it is, who gets it, its metrics, and the available actions. */
-export function VersionRow({ entry, version, onAct }: VersionRowProps) {
+export function VersionRow({ entry, version, onAction }: VersionRowProps) {
   const { metrics } = version;
   const held = channelsOf(entry, version);
   return (
@@ -60,8 +60,8 @@ export function VersionRow({ entry, version, onAct }: VersionRowProps) {
       <td className={classes(table.acts, styles.acts)}>
         {!version.retired && (
           <span className={classes(table.actRow, styles.actRow)}>
-            {actsOn(entry, version).map((kind) => (
-              <ActButton key={kind} kind={kind} entry={entry} version={version} onAct={() => onAct(kind, version.version)} />
+            {actionsOn(entry, version).map((kind) => (
+              <ActionButton key={kind} kind={kind} entry={entry} version={version} onAction={() => onAction(kind, version.version)} />
             ))}
           </span>
         )}

@@ -16,7 +16,7 @@ import {
 } from '../../payments/port.ts';
 
 /** How a call fails. `lost`: the provider executes the request, but its response never arrives. */
-export type Mishap = 'unknown' | 'refused' | 'lost';
+export type ProviderFault = 'unknown' | 'refused' | 'lost';
 type Operation = 'create' | 'query' | 'close' | 'refund' | 'bill';
 
 interface Trade {
@@ -64,7 +64,7 @@ export class ScriptedProvider implements PaymentProvider {
   absentUntilScanned = false;
   /** Results of the next refund calls, in order; `done` when the list is empty. */
   refundAnswers: ('done' | 'processing')[] = [];
-  readonly #mishaps = new Map<Operation, Mishap[]>();
+  readonly #faults = new Map<Operation, ProviderFault[]>();
 
   constructor(payType: PayType, name = payType === 1 ? 'scripted-alipay' : 'scripted-wechat') {
     this.payType = payType;
@@ -72,13 +72,13 @@ export class ScriptedProvider implements PaymentProvider {
   }
 
   /** Makes the next calls of this kind fail, in this order. */
-  fail(operation: Operation, ...mishaps: readonly Mishap[]): void {
-    this.#mishaps.set(operation, [...(this.#mishaps.get(operation) ?? []), ...mishaps]);
+  fail(operation: Operation, ...faults: readonly ProviderFault[]): void {
+    this.#faults.set(operation, [...(this.#faults.get(operation) ?? []), ...faults]);
   }
 
   /** Cancels all scheduled failures. */
   recover(): void {
-    this.#mishaps.clear();
+    this.#faults.clear();
   }
 
   /** Pays an attempt. `changes` falsify the fact; each call uses a new provider number. */
@@ -152,11 +152,11 @@ export class ScriptedProvider implements PaymentProvider {
   /** Records the call and fails as scripted. Call the returned function after the execution: it throws when the response is `lost`. */
   #begin(operation: Operation, about: string): () => void {
     this.asked.push(`${operation} ${about}`);
-    const mishap = this.#mishaps.get(operation)?.shift();
-    if (mishap === 'unknown') throw new ProviderUnknown(`${operation} timed out`);
-    if (mishap === 'refused') throw new ProviderRefused(`${operation} is not allowed`);
+    const fault = this.#faults.get(operation)?.shift();
+    if (fault === 'unknown') throw new ProviderUnknown(`${operation} timed out`);
+    if (fault === 'refused') throw new ProviderRefused(`${operation} is not allowed`);
     return () => {
-      if (mishap === 'lost') throw new ProviderUnknown(`the answer to ${operation} was lost`);
+      if (fault === 'lost') throw new ProviderUnknown(`the answer to ${operation} was lost`);
     };
   }
 }

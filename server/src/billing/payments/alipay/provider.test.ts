@@ -9,7 +9,7 @@ import { readAlipayBill } from './bill.ts';
 
 const sides: readonly (readonly [string, () => Promise<ConformanceBench>])[] = [
   ['recorded answers', openAlipayBench],
-  ['the sandbox cashier', () => openSandboxBench('alipay')],
+  ['the payment sandbox', () => openSandboxBench('alipay')],
 ];
 
 describe.each(sides)('Alipay against %s', (_name, openBench) => {

@@ -29,9 +29,9 @@ export function readAlipayWebhook(sdk: AlipaySdk, account: AlipayAccount, { body
   if (!isSigned(sdk, given)) throw new WebhookRefused('the signature is wrong');
   if (head.data.app_id !== account.appId) throw new WebhookRefused(`for another app: ${head.data.app_id}`);
   if (account.sellerId !== null && head.data.seller_id !== account.sellerId) throw new WebhookRefused(`for another merchant: ${head.data.seller_id ?? 'none'}`);
-  const told = trade.safeParse(given);
-  if (!told.success || !paidStatuses.includes(told.data.trade_status)) return { kind: 'other' };
-  const { out_trade_no, trade_no, total_amount, gmt_payment, gmt_create, notify_time, trans_currency } = told.data;
+  const parsed = trade.safeParse(given);
+  if (!parsed.success || !paidStatuses.includes(parsed.data.trade_status)) return { kind: 'other' };
+  const { out_trade_no, trade_no, total_amount, gmt_payment, gmt_create, notify_time, trans_currency } = parsed.data;
   const amountFen = fenOfYuan(total_amount);
   const paidAt = instantOfShanghai(gmt_payment ?? gmt_create ?? notify_time ?? '');
   if (amountFen === null || paidAt === null) throw new WebhookRefused('no readable amount or time');

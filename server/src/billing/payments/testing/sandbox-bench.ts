@@ -71,7 +71,7 @@ export async function openSandboxBench(dialect: 'alipay' | 'wechat'): Promise<Co
         const read = await provider.readWebhook(webhook);
         if (read.kind === 'paid' && read.fact.attemptNo === attemptNo) return webhook;
       }
-      throw new Error(`no notice of ${attemptNo}`);
+      throw new Error(`no webhook of ${attemptNo}`);
     },
     made,
     dialect: languages[dialect],

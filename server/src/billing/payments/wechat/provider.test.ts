@@ -8,7 +8,7 @@ import { openWechatBench } from '../testing/wechat-bench.ts';
 const sides: readonly (readonly [string, () => Promise<ConformanceBench>])[] = [
   ['recorded answers, by its public key', () => openWechatBench('public key')],
   ['recorded answers, by certificates', () => openWechatBench('certificates')],
-  ['the sandbox cashier', () => openSandboxBench('wechat')],
+  ['the payment sandbox', () => openSandboxBench('wechat')],
 ];
 
 describe.each(sides)('WeChat Pay against %s', (name, openBench) => {

@@ -64,7 +64,7 @@ export class WechatProvider implements PaymentProvider {
       body: {
         appid: this.appId,
         mchid: this.merchantId,
-        description: cut(request.subject, DESCRIPTION_BYTES),
+        description: truncate(request.subject, DESCRIPTION_BYTES),
         out_trade_no: request.attemptNo,
         time_expire: shanghaiIso(request.expiresAt),
         notify_url: request.notifyUrl,
@@ -120,7 +120,7 @@ export class WechatProvider implements PaymentProvider {
       body: {
         transaction_id: request.providerNo,
         out_refund_no: request.refundNo,
-        reason: cut(request.reason, REASON_BYTES),
+        reason: truncate(request.reason, REASON_BYTES),
         amount: { refund: request.amountFen, total: request.totalFen, currency: 'CNY' },
       },
     });
@@ -144,7 +144,7 @@ export class WechatProvider implements PaymentProvider {
 const tradePath = (attemptNo: string): string => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(attemptNo)}`;
 
 /** Truncates a text to as many whole characters as fit the bytes. */
-function cut(text: string, bytes: number): string {
+function truncate(text: string, bytes: number): string {
   let kept = '';
   for (const character of text.replaceAll(/\p{Cc}/gu, ' ').trim()) {
     if (Buffer.byteLength(kept + character) > bytes) break;

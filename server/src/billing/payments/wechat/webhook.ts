@@ -24,10 +24,10 @@ export function readWechatWebhook(account: WechatAccount, { headers, body }: Raw
   };
   const fault = signatureFault(single, body, account.platformKeys, now);
   if (fault !== null) throw new WebhookRefused(fault);
-  const told = webhook.safeParse(json(body));
-  if (!told.success) throw new WebhookRefused('signed, but no webhook');
-  const opened = json(open(account, told.data.resource));
-  if (!told.data.event_type.startsWith('TRANSACTION.')) return { kind: 'other' };
+  const parsed = webhook.safeParse(json(body));
+  if (!parsed.success) throw new WebhookRefused('signed, but no webhook');
+  const opened = json(open(account, parsed.data.resource));
+  if (!parsed.data.event_type.startsWith('TRANSACTION.')) return { kind: 'other' };
   const paid = transaction.safeParse(opened);
   if (!paid.success) throw new WebhookRefused('no transaction inside');
   if (paid.data.mchid !== account.merchantId) throw new WebhookRefused(`for another merchant: ${paid.data.mchid}`);

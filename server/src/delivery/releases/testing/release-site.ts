@@ -94,7 +94,7 @@ export class ReleaseSite {
     return answer.json<Envelope>();
   }
 
-  /** Deploys a candidate and, unless told otherwise, makes it live. Rejects when that is refused. */
+  /** Deploys a candidate and by default makes it live. Rejects when that is refused. */
   async deployFiles(name: string, files: BuildFiles, options?: UploadOptions): Promise<void> {
     const { code, msg, data } = await this.upload(name, packBuild(files), options);
     if (code !== 200) throw new ApiError(code === 409 ? 409 : 400, msg);

@@ -40,12 +40,12 @@ describe('lists', () => {
     expect(new Set(lines).size).toBe(8);
   });
 
-  test('have five titles unless told, and say so when templates run out', () => {
+  test('have five titles by default, and say so when templates run out', () => {
     expect(writeCopy('给保温杯写标题', first)?.match(/^\d+\. /gm)).toHaveLength(5);
     expect(writeCopy('给保温杯写 99 个标题', first)).toContain('最多给出 20 条');
   });
 
-  test('differ with the luck of the draw', () => {
+  test('differ with the random source', () => {
     expect(writeCopy('给保温杯写标题', () => 0.99)).not.toBe(writeCopy('给保温杯写标题', first));
   });
 });

@@ -25,7 +25,7 @@ describe('a question that comes with a document', () => {
     expect(text).toContain('- **价格**：每只 35 元，含税，共 1000 只。\n- **付款**：签约后七日内付定金三成。\n- **违约责任**：逾期');
   });
 
-  it('that it says nothing about is told so', async () => {
+  it('that it says nothing about gets that answer', async () => {
     expect(await answer(withContract('火星的卫星叫什么'))).toContain('没有找到与问题用词相符的原文');
   });
 
@@ -56,7 +56,7 @@ describe('a question after a document', () => {
 });
 
 describe('the block of a document', () => {
-  it('gives back what was put in', () => {
+  it('returns what was put in', () => {
     expect(readFileBlocks(`${writeFileBlock(contract, '以上只是前面的部分')}\n\n${writeFileBlock({ name: 'b.txt', text: '二' })}\n\n问题`)).toEqual({
       files: [contract, { name: 'b.txt', text: '二' }],
       question: '问题',

@@ -35,7 +35,7 @@ describe('speech', () => {
   it.each([
     ['audio/mpeg', silentMp3(50), 1200],
     ['audio/wav', toneWav(700), 700],
-  ])('%s is told by its bytes, with its duration', async (type, bytes, ms) => {
+  ])('%s is recognized by its bytes, with its duration', async (type, bytes, ms) => {
     stub.play(giving(bytes, 'application/octet-stream'));
     expect(await say()).toMatchObject({ type, ms });
     expect(stub.calls[0]).toMatchObject({ path: '/v1/audio/speech', authorization: `Bearer ${KEY}` });
@@ -109,7 +109,7 @@ describe('recognition', () => {
     expect(await listen()).toEqual(['你好']);
   });
 
-  it('hears nothing in silence', async () => {
+  it('recognizes nothing in silence', async () => {
     stub.play(giving(JSON.stringify({ text: '' }), 'application/json'));
     expect(await listen()).toEqual([]);
   });

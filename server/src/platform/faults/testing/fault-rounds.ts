@@ -104,9 +104,9 @@ export class FaultRounds {
       const fact = this.#pay(order_no);
       await this.#comeBack(no, fact);
     },
-    'before-settle': (no) => this.#killedByNotice('before-settle', no),
-    'after-settle': (no) => this.#killedByNotice('after-settle', no),
-    'before-ack': (no) => this.#killedByNotice('before-ack', no),
+    'before-settle': (no) => this.#killedByWebhook('before-settle', no),
+    'after-settle': (no) => this.#killedByWebhook('after-settle', no),
+    'before-ack': (no) => this.#killedByWebhook('before-ack', no),
     'after-hold': async (no) => {
       const { accountId } = await this.#signIn();
       await this.#buyAt(accountId, 'GOLD', new Date());
@@ -171,7 +171,7 @@ export class FaultRounds {
     }
   }
 
-  async #killedByNotice(point: FaultPoint, no: number): Promise<void> {
+  async #killedByWebhook(point: FaultPoint, no: number): Promise<void> {
     const buyer = await this.#signIn();
     const { data } = created.parse(await (await this.#order(buyer.token)).json());
     const fact = this.#pay(data.orderNo);
@@ -197,7 +197,7 @@ export class FaultRounds {
   async #notifyTwice(fact: PaidFact): Promise<void> {
     const answers = await Promise.all([this.#notify(fact), this.#notify(fact)]);
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
-    if (bodies.some((body) => body !== this.#provider.acknowledged.body)) throw new Error(`a notice was answered ${bodies.join(' and ')}`);
+    if (bodies.some((body) => body !== this.#provider.acknowledged.body)) throw new Error(`a webhook was answered ${bodies.join(' and ')}`);
   }
 
   #order(token: string): Promise<Response> {

@@ -106,7 +106,7 @@ describe('tools', () => {
     expect(screen.getByRole('slider', { name: '画笔大小' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('are taken back, brought again and reset', async () => {
+  it('are undone, redone and reset', async () => {
     const { user, stage } = open();
     expect(disabled('撤销', '重做', '重置', '清空', '对比原图')).toEqual([true, true, true, true, true]);
     drag(stage, [100, 100], [200, 100]);

@@ -12,7 +12,7 @@ import { TaskValues } from './TaskValues.tsx';
 
 afterEach(cleanup);
 
-it('LoRAs are told by their names and weights, once the engine has named them', () => {
+it('LoRAs are shown by their names and weights, once the engine has listed them', () => {
   const values = {
     loras: [
       { loraId: 'ink', loraPercent: 0.8 },
@@ -26,7 +26,7 @@ it('LoRAs are told by their names and weights, once the engine has named them', 
   expect(screen.getByText('水墨 × 0.8、gone × 1.25')).toBeTruthy();
 });
 
-it('a voice is told by its name', async () => {
+it('a voice is shown by its name', async () => {
   const platform = createPlatformDouble({ user: sampleUser });
   const voice = { language: '普通话', area: 'domestic', timbre: 'adult-female', type: 'builtin', remark: '机械音' } as const;
   platform.http.answer(chatVoice.voiceList, () => ({ list: [{ ...voice, voiceId: 'builtin:f', name: '女声' }] }));

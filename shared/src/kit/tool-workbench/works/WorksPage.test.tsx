@@ -67,7 +67,7 @@ it('one selected picture is the input of the next tool', async () => {
   expect(storedDraft(cutout.code, sampleUser.userId).read().values).toMatchObject({ originalImgUrl: 'w-1' });
 });
 
-it('the picker shows what its field takes, and gives back the one that was pressed', async () => {
+it('the picker shows what its field accepts, and returns the chosen one', async () => {
   const { platform, person } = open(2);
   const picked: string[] = [];
   render(<WorksPicker media="picture" onPick={({ key }) => picked.push(key)} onClose={() => undefined} />);

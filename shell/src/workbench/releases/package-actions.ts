@@ -4,7 +4,7 @@ import type { WorkbenchStore } from '../workbench-store.ts';
 /** Actions that close a package to visitors, or open it again. */
 export type ClosingKind = 'withdraw' | 'restore' | 'disable' | 'enable';
 /** Actions on a package as a whole. */
-export type PackageActKind = ClosingKind | 'budget';
+export type PackageActionKind = ClosingKind | 'budget';
 
 /** Subject of a dialog on a package, always up to date: other operators may act meanwhile. */
 export interface PackageDialogProps {
@@ -13,7 +13,7 @@ export interface PackageDialogProps {
   readonly onClose: () => void;
 }
 
-export const packageActLabels: Readonly<Record<PackageActKind, string>> = { budget: '预算', disable: '停用', enable: '启用', withdraw: '下线', restore: '恢复' };
+export const packageActionLabels: Readonly<Record<PackageActionKind, string>> = { budget: '预算', disable: '停用', enable: '启用', withdraw: '下线', restore: '恢复' };
 
 export interface ClosingText {
   readonly danger: boolean;
@@ -59,12 +59,12 @@ export const closingTexts: Readonly<Record<ClosingKind, ClosingText>> = {
 const openings: Readonly<Record<ClosedState, readonly ClosingKind[]>> = { withdrawn: ['restore'], disabled: ['enable', 'withdraw'] };
 
 /** Actions that make sense for a package, in button order. The shell is never closed: without it there is no page. */
-export function actsOnPackage({ name, live, closed }: Pick<PackageReleases, 'name' | 'live' | 'closed'>): readonly PackageActKind[] {
+export function actionsOnPackage({ name, live, closed }: Pick<PackageReleases, 'name' | 'live' | 'closed'>): readonly PackageActionKind[] {
   if (name === 'shell' || live === null) return ['budget'];
   return ['budget', ...(closed === null ? (['disable', 'withdraw'] as const) : openings[closed.state])];
 }
 
 /** Why the server would refuse an action; null when it would not. */
-export function closingRefusal(act: ClosingKind, { pinned }: Pick<PackageReleases, 'pinned'>): string | null {
-  return act === 'withdraw' && pinned !== null ? '版本已锁定，解除锁定后才能下线' : null;
+export function closingRefusal(action: ClosingKind, { pinned }: Pick<PackageReleases, 'pinned'>): string | null {
+  return action === 'withdraw' && pinned !== null ? '版本已锁定，解除锁定后才能下线' : null;
 }

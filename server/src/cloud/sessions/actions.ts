@@ -88,7 +88,7 @@ export async function recordHeartbeat(site: Site, accountId: string): Promise<vo
 
 /** Closes the desktop and keeps its disk for a day, or longer with `save`, also of one that is closed already. Throws 409 when there is none. */
 export function closeDesktop(site: Site, accountId: string, save: boolean): Promise<void> {
-  return act(site, accountId, async (tx, session) => {
+  return withCurrentSession(site, accountId, async (tx, session) => {
     const goal = save ? 'saved' : 'close';
     const now = site.clock();
     if (session.state === 'opening' || session.state === 'run') await endRun(site, tx, session, { goal, notice: null });
@@ -99,12 +99,12 @@ export function closeDesktop(site: Site, accountId: string, save: boolean): Prom
 
 /** Destroys the desktop with its disk, whatever it does. Throws 409 when there is none. */
 export function destroyDesktop(site: Site, accountId: string): Promise<void> {
-  return act(site, accountId, async (tx, session) => {
+  return withCurrentSession(site, accountId, async (tx, session) => {
     if (session.goal !== 'destroyed') await endRun(site, tx, session, { goal: 'destroyed', notice: null });
   });
 }
 
-async function act(site: Site, accountId: string, work: (tx: Tx, session: CloudRow) => Promise<void>): Promise<void> {
+async function withCurrentSession(site: Site, accountId: string, work: (tx: Tx, session: CloudRow) => Promise<void>): Promise<void> {
   await site.db.transaction().execute(async (tx) => {
     const session = await lockCurrentSession(tx, accountId);
     if (session === undefined) throw new ApiError(409, cloudTexts.nothingOpen);

@@ -1,7 +1,7 @@
 import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
 import { bytesText } from './amounts.ts';
 
-export type ActKind = 'promote' | 'canary' | 'rollback' | 'pin' | 'unpin';
+export type ActionKind = 'promote' | 'canary' | 'rollback' | 'pin' | 'unpin';
 
 const PINNED = '版本已锁定，解除锁定后才能操作';
 
@@ -22,7 +22,7 @@ const withinBudget: Rule = ({ budget }, { firstBytes }) => (firstBytes > budget.
 const passed: Rule = (_, { report }) => (report !== null && report.failed > 0 ? `契约测试有 ${report.failed} 项失败` : null);
 
 /** Why the server would refuse an action: the first reason wins; null when it would not. The server has the final say. */
-const rules: Readonly<Record<ActKind, readonly Rule[]>> = {
+const rules: Readonly<Record<ActionKind, readonly Rule[]>> = {
   promote: [unpinned, served, usable, withinBudget, passed],
   canary: [unpinned, served, usable, withinBudget, passed, ({ live }) => (live === null ? '还没有线上版本，请先上线一个版本' : null)],
   rollback: [unpinned, served, ({ previous }) => (previous === null ? '没有可以回退的版本' : null)],
@@ -30,8 +30,8 @@ const rules: Readonly<Record<ActKind, readonly Rule[]>> = {
   unpin: [],
 };
 
-export function refusal(act: ActKind, entry: PackageReleases, version: ReleasedVersion): string | null {
-  for (const rule of rules[act]) {
+export function refusal(action: ActionKind, entry: PackageReleases, version: ReleasedVersion): string | null {
+  for (const rule of rules[action]) {
     const reason = rule(entry, version);
     if (reason !== null) return reason;
   }
@@ -39,14 +39,14 @@ export function refusal(act: ActKind, entry: PackageReleases, version: ReleasedV
 }
 
 /** Actions that make sense for a version, in button order. */
-export function actsOn(entry: PackageReleases, { version }: ReleasedVersion): readonly ActKind[] {
+export function actionsOn(entry: PackageReleases, { version }: ReleasedVersion): readonly ActionKind[] {
   if (version === entry.live) return ['rollback', entry.pinned === null ? 'pin' : 'unpin'];
   return ['promote', 'canary'];
 }
 
-const labels: Readonly<Record<ActKind, string>> = { promote: '上线', canary: '灰度', rollback: '回退', pin: '锁定', unpin: '解除锁定' };
+const labels: Readonly<Record<ActionKind, string>> = { promote: '上线', canary: '灰度', rollback: '回退', pin: '锁定', unpin: '解除锁定' };
 
 /** Button label of an action. */
-export function actLabel(act: ActKind, { canary }: PackageReleases, { version }: ReleasedVersion): string {
-  return act === 'canary' && canary?.version === version ? '调整灰度' : labels[act];
+export function actionLabel(action: ActionKind, { canary }: PackageReleases, { version }: ReleasedVersion): string {
+  return action === 'canary' && canary?.version === version ? '调整灰度' : labels[action];
 }

@@ -8,7 +8,7 @@ export interface Upload<A, B> {
 }
 
 /** Lets eight builds be received and two be staged at once, one of each caller: whoever uploads slowly, or much, holds up nobody else. */
-export class UploadTurns {
+export class UploadQueue {
   readonly #receptions = pLimit(UPLOADS.received);
   readonly #stagings = pLimit(UPLOADS.staged);
   /** By caller; there are as many as tokens and operators. */

@@ -55,7 +55,7 @@ function recordChange(db: Transaction<Database>, { action, owner, claims, ...res
 }
 
 /** One change of the table in a transaction of its own; afterwards every node reloads. */
-async function act(site: Site, { owner }: Grant, body: (db: Transaction<Database>) => Promise<void>): Promise<void> {
+async function changeOwnership(site: Site, { owner }: Grant, body: (db: Transaction<Database>) => Promise<void>): Promise<void> {
   await site.db.transaction().execute(async (db) => {
     await lockOwnership(db);
     await body(db);
@@ -69,7 +69,7 @@ const unknown = (claim: Claim): ApiError => new ApiError(404, `${claimText(claim
 export function grantOwnership(site: Site, { grant, actor, reason }: OwnershipCommand): Promise<void> {
   const at = site.clock();
   const { owner } = grant;
-  return act(site, grant, async (db) => {
+  return changeOwnership(site, grant, async (db) => {
     if (keptByShell(grant)) throw belongsTo(grant, 'shell', owner);
     if (!isClaimForm(grant)) throw new ApiError(400, `${claimText(grant)} 格式错误，例如 ${ownershipTexts[grant.kind].example}`);
     const held = await deleteGrants(db, { ...grant, owner: grant.kind === 'slot' ? owner : undefined });
@@ -87,7 +87,7 @@ export function grantOwnership(site: Site, { grant, actor, reason }: OwnershipCo
 /** Takes something from a package, which gets it again only from an operator. Throws `ApiError` 404 when it does not have it. */
 export function revokeOwnership(site: Site, { grant, actor, reason }: OwnershipCommand): Promise<void> {
   const at = site.clock();
-  return act(site, grant, async (db) => {
+  return changeOwnership(site, grant, async (db) => {
     const held = await deleteGrants(db, grant);
     if (held.length === 0) throw unknown(grant);
     await insertRevoked(db, held, { actor, at });
@@ -96,7 +96,7 @@ export function revokeOwnership(site: Site, { grant, actor, reason }: OwnershipC
 }
 
 export function declineRequest(site: Site, { grant, actor, reason }: OwnershipCommand): Promise<void> {
-  return act(site, grant, async (db) => {
+  return changeOwnership(site, grant, async (db) => {
     if (!(await deleteRequests(db, grant))) throw unknown(grant);
     await recordChange(db, { action: 'ownership-decline', owner: grant.owner, claims: [grant], actor, at: site.clock(), reason });
   });

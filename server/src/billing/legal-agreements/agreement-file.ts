@@ -3,7 +3,7 @@ import type { Site } from '../../platform/site.ts';
 import { recorded, writeObject } from '../../platform/storage/object-writes.ts';
 import { readObject } from '../../platform/storage/read-object.ts';
 import type { Parties } from './pdf/agreement-pdf.ts';
-import { contractPdfKind } from './pdf-kind.ts';
+import { agreementPdfKind } from './pdf-kind.ts';
 import type { AgreementRow } from './shown.ts';
 
 /** The library that writes PDF is loaded for the first one: most processes of a site never write any. */
@@ -13,7 +13,7 @@ async function pdfOf(agreement: AgreementRow, parties: Parties): Promise<Buffer>
 }
 
 /** Returns the PDF of a contract. That of a signed contract is made once and stored, so that later downloads are identical. */
-export async function contractFile(site: Site, agreement: AgreementRow, parties: Parties): Promise<Buffer> {
+export async function agreementFile(site: Site, agreement: AgreementRow, parties: Parties): Promise<Buffer> {
   if (agreement.signed_at === null) return pdfOf(agreement, parties);
   const kept = await site.db.selectFrom('contract_pdfs').select('file_key').where('contract_id', '=', agreement.id).executeTakeFirst();
   const bytes = kept === undefined ? undefined : await readObject(site, kept.file_key);
@@ -21,7 +21,7 @@ export async function contractFile(site: Site, agreement: AgreementRow, parties:
 }
 
 async function keepPdf(site: Site, { id, account_id }: AgreementRow, pdf: Buffer): Promise<Buffer> {
-  const written = await writeObject(site, { key: `${contractPdfKind.folder}/${newId()}.pdf`, kind: contractPdfKind.name, accountId: account_id }, pdf);
+  const written = await writeObject(site, { key: `${agreementPdfKind.folder}/${newId()}.pdf`, kind: agreementPdfKind.name, accountId: account_id }, pdf);
   await recorded(site, written, async (tx) => {
     // Of two concurrent writes the later one is kept; the other object has no contract and is garbage-collected.
     await tx

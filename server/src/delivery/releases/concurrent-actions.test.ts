@@ -22,8 +22,8 @@ function expectUnbroken(events: Awaited<ReturnType<typeof story>>, first: string
   }
 }
 
-describe('acts at the same moment', () => {
-  it('promotions of different versions take turns: one is last, and everybody gets that one', async () => {
+describe('concurrent actions', () => {
+  it('promotions of different versions run one after the other: one is last, and everybody gets that one', async () => {
     await at.deploy('1.0.0');
     // Versions that were live before: of two new ones, the lower would be overtaken.
     const versions = Array.from({ length: 8 }, (_, no) => `1.1.${no}`);
@@ -87,7 +87,7 @@ describe('acts at the same moment', () => {
 });
 
 describe('another node', () => {
-  it('serves what any node made live, as soon as it hears of it', async () => {
+  it('serves what any node made live, as soon as it is notified', async () => {
     const node = await createTestSite({ nodeOf: at.site, settings: { deployToken: at.token } });
     try {
       const pageOfNode = async (): Promise<string> => (await node.app.inject({ url: '/', headers: { accept: 'text/html' } })).body;
@@ -115,7 +115,7 @@ describe('another node', () => {
     }
   });
 
-  it('hears nothing of an act that was refused', async () => {
+  it('is not notified of an action that was refused', async () => {
     const received: string[] = [];
     const stop = at.site.site.notifier.subscribe('releases', (name) => received.push(name));
     await expect(at.promote('mf-draw', { version: '9.9.9' })).rejects.toMatchObject({ code: 404 });

@@ -12,7 +12,7 @@ import { record } from './audit-log.ts';
 import { requireBudget } from './budgets.ts';
 import { storedAudience } from './canary-audience.ts';
 import { completePlan, reachOf } from './canary-plan.ts';
-import { act, type Command } from './channel-act.ts';
+import { type Command, runChannelAction } from './channel-action.ts';
 import { type Channels, endCanary, endPin, keptAudience, previousVersions, requireChangeable, runningReleases, setCanary, switchLive } from './channels.ts';
 import { fitsLive, requireFit } from './checks.ts';
 import { makeLive } from './make-live.ts';
@@ -45,7 +45,7 @@ interface GatedCommand extends Command {
 
 /** Makes a version live for everybody; the candidate by default. */
 export function promote(site: Site, command: GatedCommand & { readonly version?: string | undefined }): Promise<void> {
-  return act(site, command, async (db, channels, change) => {
+  return runChannelAction(site, command, async (db, channels, change) => {
     requireChangeable(channels);
     const version = command.version ?? channels.candidate;
     if (version === null) throw new ApiError(409, `${command.name} 没有候选版本，请指定版本`);
@@ -66,7 +66,7 @@ export interface CanaryCommand extends GatedCommand {
 /** Serves a version to the listed accounts and a share of the others; 0 % ends the canary. A plan begins with its first step. */
 export function canary(site: Site, command: CanaryCommand): Promise<void> {
   const { version, percent, audience, steps } = command;
-  return act(site, command, async (db, channels, change) => {
+  return runChannelAction(site, command, async (db, channels, change) => {
     requireChangeable(channels);
     if (percent === 0) {
       if (channels.canary !== version) throw new ApiError(409, `${command.name} ${version} 没有在灰度`);
@@ -115,7 +115,7 @@ export async function rollbackTarget(db: Transaction<Database> | Site['db'], nam
 
 /** Returns a name to the previous version; the version rolled back from stays in the registry. */
 export function rollBack(site: Site, command: Command): Promise<void> {
-  return act(site, command, async (db, channels, change) => {
+  return runChannelAction(site, command, async (db, channels, change) => {
     if (channels.live === null) throw new ApiError(404, `没有名为 ${command.name} 的线上模块`);
     requireChangeable(channels);
     const version = await rollbackTarget(db, command.name, { live: await runningReleases(db), grants: await allGrants(db) });
@@ -135,7 +135,7 @@ export interface PinCommand extends GatedCommand {
  * failing version back that a team pinned. What is live needs no report and no check: a pin of it brings nothing new to visitors.
  */
 export function pin(site: Site, command: PinCommand): Promise<void> {
-  return act(site, command, async (db, channels, change) => {
+  return runChannelAction(site, command, async (db, channels, change) => {
     requireChangeable(channels);
     const version = command.version ?? channels.live;
     if (version === null) throw new ApiError(409, `${command.name} 还没有线上版本`);
@@ -153,7 +153,7 @@ export function pin(site: Site, command: PinCommand): Promise<void> {
 }
 
 export function unpin(site: Site, command: Command): Promise<void> {
-  return act(site, command, async (db, channels, change) => {
+  return runChannelAction(site, command, async (db, channels, change) => {
     if (channels.pinned_by === null) throw new ApiError(409, `${command.name} 没有锁定`);
     await endPin(db, { ...change, live: channels.live });
   });

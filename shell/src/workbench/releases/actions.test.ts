@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleCanary, samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
-import { actLabel, actsOn, refusal } from './acts.ts';
+import { actionLabel, actionsOn, refusal } from './actions.ts';
 
 const next = sampleVersion({ version: '1.1.0-rc.1' });
 const pinned = { by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', reason: '活动' };
@@ -30,15 +30,15 @@ describe('what the server would refuse', () => {
 });
 
 describe('the acts on a version', () => {
-  it('hold or take back what is live, and bring what is not', () => {
-    expect(actsOn(samplePackage(), sampleVersion())).toEqual(['rollback', 'pin']);
-    expect(actsOn(samplePackage({ pinned }), sampleVersion())).toEqual(['rollback', 'unpin']);
-    expect(actsOn(samplePackage(), next)).toEqual(['promote', 'canary']);
+  it('pin or roll back what is live, and promote what is not', () => {
+    expect(actionsOn(samplePackage(), sampleVersion())).toEqual(['rollback', 'pin']);
+    expect(actionsOn(samplePackage({ pinned }), sampleVersion())).toEqual(['rollback', 'unpin']);
+    expect(actionsOn(samplePackage(), next)).toEqual(['promote', 'canary']);
   });
 
   it('name a canary that runs', () => {
     const canary = sampleCanary({ version: next.version, percent: 10 });
-    expect(actLabel('canary', samplePackage({ canary }), next)).toBe('调整灰度');
-    expect(actLabel('canary', samplePackage(), next)).toBe('灰度');
+    expect(actionLabel('canary', samplePackage({ canary }), next)).toBe('调整灰度');
+    expect(actionLabel('canary', samplePackage(), next)).toBe('灰度');
   });
 });

@@ -1,5 +1,5 @@
-/** Acts of operators that ask for a fresh confirmation by code and have a daily number per operator (RULES, moderation, contracts, codes). */
-export const operatorActs = {
+/** Actions of operators that ask for a fresh confirmation by code and have a daily number per operator (RULES, moderation, contracts, codes). */
+export const operatorActions = {
   refund: { name: '退款', perDay: 50 },
   codes: { name: '兑换码', perDay: 20 },
   contract: { name: '合同', perDay: 200 },
@@ -8,7 +8,7 @@ export const operatorActs = {
   release: { name: '发布', perDay: 200 },
 } as const satisfies Record<string, { readonly name: string; readonly perDay: number }>;
 
-export type OperatorAct = keyof typeof operatorActs;
+export type OperatorAction = keyof typeof operatorActions;
 
 /** How long a confirmation stays fresh. */
 export const CONFIRMATION_SECONDS = 600;
@@ -16,5 +16,5 @@ export const CONFIRMATION_SECONDS = 600;
 export const operatorTexts = {
   confirmationRequired: '请先用短信验证码确认是您本人',
   confirmed: '已确认，10 分钟内有效',
-  tooMany: (act: OperatorAct): string => `今日“${operatorActs[act].name}”操作已达 ${operatorActs[act].perDay} 次上限，请明天再试`,
+  tooMany: (act: OperatorAction): string => `今日“${operatorActions[act].name}”操作已达 ${operatorActions[act].perDay} 次上限，请明天再试`,
 } as const;

@@ -1,24 +1,24 @@
 import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
 import { Button } from '@ai-site/shared/ui/button';
 import { Tooltip } from '@ai-site/shared/ui/tooltip';
-import { type ActKind, actLabel, refusal } from './acts.ts';
+import { type ActionKind, actionLabel, refusal } from './actions.ts';
 import styles from './board.module.css';
 
-export interface ActButtonProps {
-  readonly kind: ActKind;
+export interface ActionButtonProps {
+  readonly kind: ActionKind;
   readonly entry: PackageReleases;
   readonly version: ReleasedVersion;
-  readonly onAct: () => void;
+  readonly onAction: () => void;
 }
 
 /** One action on one version. An action that the server would refuse keeps its button, which says why: on hover, focus and to screen readers. */
-export function ActButton({ kind, entry, version, onAct }: ActButtonProps) {
+export function ActionButton({ kind, entry, version, onAction }: ActionButtonProps) {
   const why = refusal(kind, entry, version);
-  const label = actLabel(kind, entry, version);
+  const label = actionLabel(kind, entry, version);
   const name = `${label} ${entry.name} ${version.version}`;
   if (why === null) {
     return (
-      <Button size="small" aria-label={name} onClick={onAct}>
+      <Button size="small" aria-label={name} onClick={onAction}>
         {label}
       </Button>
     );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { VersionActProps } from './act-props.ts';
-import type { ActKind } from './acts.ts';
+import type { VersionActionProps } from './action-props.ts';
+import type { ActionKind } from './actions.ts';
 import { CanaryDialog } from './CanaryDialog.tsx';
 import { PinDialog, UnpinDialog } from './PinDialog.tsx';
 import { PromoteDialog } from './PromoteDialog.tsx';
 import { RollbackDialog } from './RollbackDialog.tsx';
 
-const dialogs: Readonly<Record<ActKind, (props: VersionActProps) => ReactNode>> = {
+const dialogs: Readonly<Record<ActionKind, (props: VersionActionProps) => ReactNode>> = {
   promote: PromoteDialog,
   canary: CanaryDialog,
   rollback: RollbackDialog,
@@ -14,7 +14,7 @@ const dialogs: Readonly<Record<ActKind, (props: VersionActProps) => ReactNode>> 
   unpin: UnpinDialog,
 };
 
-export function ChosenActDialog({ kind, ...props }: VersionActProps & { readonly kind: ActKind }) {
+export function ChosenActionDialog({ kind, ...props }: VersionActionProps & { readonly kind: ActionKind }) {
   const Dialog = dialogs[kind];
   return <Dialog {...props} />;
 }

@@ -16,7 +16,7 @@ type Body = (db: Transaction<Database>, channels: Channels, change: Command & { 
  * One operation on the channels of one name, in one transaction; afterwards every node reloads. Of two concurrent operations the second sees the result
  * of the first.
  */
-export async function act(site: Site, command: Command, body: Body): Promise<void> {
+export async function runChannelAction(site: Site, command: Command, body: Body): Promise<void> {
   const at = site.clock();
   await site.db.transaction().execute(async (db) => {
     if (command.name !== 'shell') await holdShell(db);

@@ -1,18 +1,18 @@
 import { setImmediate as settled } from 'node:timers/promises';
 import { ApiError } from '@ai-site/shared/errors';
 import { expect, it } from '@jest/globals';
-import { UploadTurns } from './upload-turns.ts';
+import { UploadQueue } from './upload-queue.ts';
 
 /** Uploads whose reception and staging take until they are ended; `begun` names what has begun. */
 function uploads() {
-  const turns = new UploadTurns();
+  const queue = new UploadQueue();
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const until = (step: string): Promise<string> => {
     begun.push(step);
     return new Promise((resolve) => ends.set(step, () => resolve(step)));
   };
-  const start = (caller: string, name: string): Promise<string> => turns.run(caller, { receive: () => until(`receive ${name}`), stage: () => until(`stage ${name}`) });
+  const start = (caller: string, name: string): Promise<string> => queue.run(caller, { receive: () => until(`receive ${name}`), stage: () => until(`stage ${name}`) });
   const end = async (step: string): Promise<void> => {
     ends.get(step)?.();
     await settled();
@@ -51,13 +51,13 @@ it('builds that arrive slowly keep no other from being staged; of those, too, on
 });
 
 it('a build that is refused gives its turn to the next', async () => {
-  const turns = new UploadTurns();
+  const queue = new UploadQueue();
   const received = { receive: async () => 'received', stage: async () => 'next' };
   const refused = [
-    turns.run('a', { ...received, receive: () => Promise.reject(new ApiError(413, '过大')) }),
-    turns.run('a', { ...received, stage: () => Promise.reject(new ApiError(400, '不是构建')) }),
+    queue.run('a', { ...received, receive: () => Promise.reject(new ApiError(413, '过大')) }),
+    queue.run('a', { ...received, stage: () => Promise.reject(new ApiError(400, '不是构建')) }),
   ];
-  const next = turns.run('a', received);
+  const next = queue.run('a', received);
   for (const [index, code] of [413, 400].entries()) await expect(refused[index]).rejects.toMatchObject({ code });
   expect(await next).toBe('next');
 });

@@ -2,7 +2,7 @@ import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/relea
 import type { WorkbenchStore } from '../workbench-store.ts';
 
 /** Subject of an action dialog, always up to date: other operators may act meanwhile. */
-export interface VersionActProps {
+export interface VersionActionProps {
   readonly store: WorkbenchStore;
   readonly entry: PackageReleases;
   readonly version: ReleasedVersion;
