@@ -104,7 +104,7 @@ describe('超算云舱', () => {
   it('says why a desktop closed and until when it is kept, saves and continues it', async () => {
     const { person } = await open({ ...stopped, state: 'close', notice: cloudTexts.idle(10), keptUntil: '2025-06-02T04:00:00.000Z' });
     expect(screen.getByText(cloudTexts.idle(10))).toBeTruthy();
-    expect(screen.getByText('6/2 12:00').parentElement?.textContent).toBe('文件保留到 6/2 12:00，上次使用 2 分钟，消耗 4.0 算力。');
+    expect(screen.getByText('2025-06-02 12:00').parentElement?.textContent).toBe('文件保留到 2025-06-02 12:00，上次使用 2 分钟，消耗 4.0 算力。');
     expect(screen.getByRole('button', { name: /^继续使用/ })).toBeTruthy();
     await person.click(screen.getByRole('button', { name: '保存 7 天' }));
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('桌面已保存');

@@ -1,6 +1,7 @@
 import type { CloudSession } from '@ai-site/shared/api/cloud';
 import { cloudLimits, cloudTexts } from '@ai-site/shared/domain/cloud';
 import { creditsText, TENTHS } from '@ai-site/shared/domain/membership';
+import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
@@ -8,8 +9,6 @@ import type { ReactNode } from 'react';
 import styles from './cloud.module.css';
 import type { CloudStore } from './cloud-store.ts';
 import { DesktopArt } from './DesktopArt.tsx';
-
-const dateTime = new Intl.DateTimeFormat('zh-CN', { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Shanghai' });
 
 const titles: Readonly<Partial<Record<CloudSession['state'], string>>> = { close: '桌面已关闭', saved: '桌面已保存' };
 
@@ -112,7 +111,7 @@ export const Offer = observer(function Offer({ store, phone }: { readonly store:
       )}
       {kept?.keptUntil && (
         <p className={styles.text}>
-          文件保留到 <time className={styles.date}>{dateTime.format(new Date(kept.keptUntil))}</time>，上次使用 {kept.minutes} 分钟，消耗 {creditsText(kept.spent)} 算力。
+          文件保留到 <time className={styles.date}>{shanghaiTime(kept.keptUntil)}</time>，上次使用 {kept.minutes} 分钟，消耗 {creditsText(kept.spent)} 算力。
         </p>
       )}
       {available && <Price price={price} idleMinutes={idleMinutes} />}

@@ -4,7 +4,7 @@ import { uploads } from '@ai-site/shared/api/uploads';
 import type { Platform } from '@ai-site/shared/contract';
 import { chatFileRules, extensionOf } from '@ai-site/shared/domain/chat-files';
 import { ownAppLimits, ownAppTexts } from '@ai-site/shared/domain/own-apps';
-import { putFile, scaledPicture, Uploader, type UploadLimits } from '@ai-site/shared/kit/uploader';
+import { putFile, putSigned, scaledPicture, Uploader, type UploadLimits, unsignedUrl } from '@ai-site/shared/kit/uploader';
 
 /** Address of an uploaded picture. */
 export type Picture = { readonly address: string };
@@ -33,10 +33,9 @@ export function pictureUploader(http: Platform['http'], app: OwnApp | null, scal
   return new Uploader<Picture, 'picture'>({
     send: async (source, _, { signal, onProgress }) => {
       const bytes = await scale(source);
-      const url = await http.call(ownApps.pictureUploadUrl, { query: { type: pictureTypeOf(bytes.type), size: bytes.size } }, { signal, silent: true });
-      await http.upload(url, bytes, { signal, silent: true, onProgress });
-      const [address = url] = url.split('?');
-      return { address };
+      const query = { type: pictureTypeOf(bytes.type), size: bytes.size };
+      const { url } = await putSigned(http, bytes, async (options) => ({ url: await http.call(ownApps.pictureUploadUrl, { query }, options) }), { signal, onProgress });
+      return { address: unsignedUrl(url) };
     },
     initial: app === null || app.picture === '' ? [] : [{ name: '当前图片', bytes: 0, kind: 'picture', source: null, result: { address: app.picture } }],
   });

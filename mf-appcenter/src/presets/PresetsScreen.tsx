@@ -4,12 +4,13 @@ import { Page } from '@ai-site/shared/kit/layout';
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { OwnPrompts } from '@ai-site/shared/kit/own-prompts';
 import { GridSkeleton } from '@ai-site/shared/kit/states';
+import { FilePicker } from '@ai-site/shared/kit/uploader';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { DownloadIcon, PlusIcon, UploadIcon } from '@ai-site/shared/ui/icons';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { OwnPresets } from './OwnPresets.tsx';
 import { exportPresets, importPresets } from './preset-files.ts';
 import styles from './presets.module.css';
@@ -30,8 +31,7 @@ export default observer(function PresetsScreen() {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('own');
   const [edited, setEdited] = useState<Partial<OwnPrompt> | null>(null);
   const [importing, setImporting] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
-  const pick = async (file: File | undefined) => {
+  const pick = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     setImporting(true);
     await importPresets(store, file).finally(() => setImporting(false));
@@ -42,22 +42,13 @@ export default observer(function PresetsScreen() {
       lead="保存常用的提示词，写上变量，聊天和绘画都能直接使用。"
       actions={
         <div className={styles.tools}>
-          <input
-            ref={picker}
-            type="file"
-            accept=".json,application/json"
-            className="visually-hidden"
-            aria-label="选择要导入的文件"
-            tabIndex={-1}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              currentTarget.value = '';
-              void pick(file);
-            }}
-          />
-          <Button icon={<UploadIcon size={16} />} loading={importing} onClick={() => picker.current?.click()}>
-            导入
-          </Button>
+          <FilePicker accept=".json,application/json" label="选择要导入的文件" onFiles={(files) => void pick(files)}>
+            {(open) => (
+              <Button icon={<UploadIcon size={16} />} loading={importing} onClick={open}>
+                导入
+              </Button>
+            )}
+          </FilePicker>
           <Button icon={<DownloadIcon size={16} />} disabled={store.all.length === 0} onClick={() => exportPresets(store)}>
             导出
           </Button>

@@ -1,20 +1,14 @@
 import { promptFileOf, promptLimits, promptTexts, readPromptFile } from '@ai-site/shared/domain/prompts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { OwnPrompts } from '@ai-site/shared/kit/own-prompts';
+import { saveFile } from '@ai-site/shared/kit/save-file';
 import { getPlatform } from '@ai-site/shared/platform';
 
 const FILE_NAME = '预设提示词.json';
-/** By then the download has started; without revoking, the content stays in memory as long as the page. */
-const REVOKE_AFTER_MS = 60_000;
 
 /** Saves all presets as a JSON file. */
 export function exportPresets({ all }: OwnPrompts): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(promptFileOf(all), null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = FILE_NAME;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
+  saveFile(new Blob([JSON.stringify(promptFileOf(all), null, 2)], { type: 'application/json' }), FILE_NAME);
 }
 
 /** Imports the presets of a JSON file and says what became of them, or what is wrong with the file. */

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@ai-site/shared/api/chat';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { type ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
+import { failureOf } from '@ai-site/shared/kit/async';
 import type { Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
 import { Answer } from './answer.ts';
@@ -26,8 +27,8 @@ const LARGEST_PAGE = 200;
 /** 400: the id in the URL is malformed. */
 const namesNoChat = ({ code }: ApiError): boolean => code === 400 || code === 403 || code === 404;
 
-const failureOf = (error: unknown): LoadFailure => {
-  const failure = error instanceof ApiError ? error : new ApiError(0, errorTexts.offline);
+const loadFailureOf = (error: unknown): LoadFailure => {
+  const failure = failureOf(error);
   return { text: failure.code === 400 ? errorTexts.notFound : failure.message, missing: namesNoChat(failure) };
 };
 
@@ -92,7 +93,7 @@ export class MessageList {
       return true;
     } catch (error) {
       runInAction(() => {
-        this.failure = failureOf(error);
+        this.failure = loadFailureOf(error);
       });
       return false;
     } finally {
@@ -108,7 +109,7 @@ export class MessageList {
     try {
       return (await this.#fetchLatest(chatId, streaming)) ? 'taken' : 'passed';
     } catch (error) {
-      const failure = failureOf(error);
+      const failure = loadFailureOf(error);
       if (!failure.missing) return 'failed';
       runInAction(() => {
         this.#changes += 1;

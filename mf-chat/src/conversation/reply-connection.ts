@@ -1,5 +1,6 @@
 import type { ReplyEvent } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { failureOf } from '@ai-site/shared/kit/async';
 import type { Clock } from '@ai-site/shared/kit/clock';
 import { retryDelay } from '@ai-site/shared/kit/retry-delay';
 import type { Listening } from './chat-calls.ts';
@@ -110,7 +111,7 @@ export class ReplyConnection {
       return ended ? { kind: 'ended' } : this.#dropped(new ApiError(0, errorTexts.offline));
     } catch (error) {
       if (ended) return { kind: 'ended' };
-      const failure = error instanceof ApiError ? error : new ApiError(0, errorTexts.offline);
+      const failure = failureOf(error);
       return passing(failure, this.#accepted) ? this.#dropped(failure) : { kind: 'refused', accepted: this.#accepted, error: failure };
     } finally {
       stopWatch();

@@ -1,8 +1,8 @@
 import { type ChatSummary, chat, type ExportFormat } from '@ai-site/shared/api/chat';
 import type { Platform } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
+import { saveUrl } from '@ai-site/shared/kit/save-file';
 import type { PictureOptions } from './export-picture.tsx';
-import { saveFile } from './save-file.ts';
 import { savePictures } from './save-pictures.ts';
 
 export type ExportKind = ExportFormat | 'png';
@@ -26,7 +26,7 @@ export async function exportChat(
       await savePictures(pictures, of.chatTheme);
     } else {
       const { url, name } = await http.call(chat.exportChat, { query: { chatId: of.chatId, format: kind } });
-      saveFile(url, name);
+      saveUrl(url, name);
     }
     toast.success(DONE);
   } catch (error) {

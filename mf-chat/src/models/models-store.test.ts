@@ -58,6 +58,17 @@ describe('the models', () => {
     expect(store.current?.price).toBe(0);
   });
 
+  it('keeps what it knows when it cannot be asked again', async () => {
+    const platform = answering();
+    const store = new ModelsStore(platform, localValues, assistantCalls);
+    await store.load();
+    platform.http.answer(chat.models, () => {
+      throw new ApiError(503, errorTexts.unavailable);
+    });
+    await store.load();
+    expect([store.current?.tier, store.failure]).toEqual([5, errorTexts.unavailable]);
+  });
+
   it('does not take a disabled tier', async () => {
     const store = new ModelsStore(answering(), localValues, assistantCalls);
     await store.load();
@@ -74,5 +85,10 @@ describe('the models', () => {
     await store.load();
     expect(store.failure).toBe(errorTexts.offline);
     expect(store.tier).toBe(5);
+    platform.http.answer(chat.models, () => sampleModels([model(9)]));
+    const again = store.load();
+    expect([store.failure, store.asked]).toEqual([null, false]);
+    await again;
+    expect([store.tier, store.asked]).toEqual([9, true]);
   });
 });

@@ -1,8 +1,9 @@
 import { type ChatModel, type ChatModelTier, chat, chatModelTier, type EnginePresence } from '@ai-site/shared/api/chat';
+import type { DataOf } from '@ai-site/shared/api/define';
 import type { Platform } from '@ai-site/shared/contract';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { AsyncResource } from '@ai-site/shared/kit/async';
 import { accountKey, type SafeStorage, StoredValue } from '@ai-site/shared/kit/storage';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { ChatCalls } from '../conversation/chat-calls.ts';
 
 /** Selects the tier to use: the user's last choice if it is enabled, else the default, else the first enabled one. */
@@ -17,28 +18,48 @@ export type ModelsKind = Pick<ChatCalls, 'appType' | 'defaultTier'>;
 
 /** The model tiers, and the user's choice for this kind of chat. */
 export class ModelsStore {
-  models: readonly ChatModel[] = [];
-  /** What the builtin engine can do; null when a model is connected. */
-  builtinNotice: string | null = null;
-  /** Whether speech synthesis and recognition are available; null while unknown. */
-  speech: EnginePresence | null = null;
-  recognition: EnginePresence | null = null;
-  /** Whole credits for one spoken text; undefined while unknown. */
-  speechPrice: number | undefined;
-  failure: string | null = null;
   choice: ChatModelTier | null = null;
   readonly #platform: Pick<Platform, 'http' | 'session'>;
   readonly #storage: SafeStorage;
   readonly #kind: ModelsKind;
-  #loads = 0;
+  readonly #tiers: AsyncResource<DataOf<typeof chat.models>>;
 
   constructor(platform: Pick<Platform, 'http' | 'session'>, storage: SafeStorage, kind: ModelsKind) {
     this.#platform = platform;
     this.#kind = kind;
     this.#storage = storage;
-    this.speechPrice = undefined;
-    makeAutoObservable(this, { models: observableRef, speech: observableRef, recognition: observableRef });
+    this.#tiers = new AsyncResource((signal) => platform.http.call(chat.models, {}, { silent: true, signal }));
+    makeAutoObservable(this);
     this.recall();
+  }
+
+  get models(): readonly ChatModel[] {
+    return this.#tiers.data?.models ?? [];
+  }
+
+  /** What the builtin engine can do; null when a model is connected. */
+  get builtinNotice(): string | null {
+    return this.#tiers.data?.builtinNotice ?? null;
+  }
+
+  /** Whether speech synthesis is available; null while unknown. */
+  get speech(): EnginePresence | null {
+    return this.#tiers.data?.speech ?? null;
+  }
+
+  /** Whether speech recognition is available; null while unknown. */
+  get recognition(): EnginePresence | null {
+    return this.#tiers.data?.recognition ?? null;
+  }
+
+  /** Whole credits for one spoken text; undefined while unknown. */
+  get speechPrice(): number | undefined {
+    return this.#tiers.data?.speechPrice;
+  }
+
+  /** Why the last request failed; null while another one runs. */
+  get failure(): string | null {
+    return this.#tiers.loading ? null : (this.#tiers.failure?.message ?? null);
   }
 
   get tier(): ChatModelTier {
@@ -55,27 +76,8 @@ export class ModelsStore {
   }
 
   /** Fetches the tiers, including their prices for the current account. */
-  async load(): Promise<void> {
-    this.failure = null;
-    this.#loads += 1;
-    const load = this.#loads;
-    try {
-      const { models, builtinNotice, speech, recognition, speechPrice } = await this.#platform.http.call(chat.models, {}, { silent: true });
-      // Stale response: requested again meanwhile, possibly for another account.
-      if (load !== this.#loads) return;
-      runInAction(() => {
-        this.models = models;
-        this.builtinNotice = builtinNotice;
-        this.speech = speech;
-        this.recognition = recognition;
-        this.speechPrice = speechPrice;
-      });
-    } catch (error) {
-      if (load !== this.#loads) return;
-      runInAction(() => {
-        this.failure = error instanceof ApiError ? error.message : errorTexts.offline;
-      });
-    }
+  load(): Promise<void> {
+    return this.#tiers.refresh();
   }
 
   choose(tier: ChatModelTier): void {

@@ -1,10 +1,11 @@
 import type { ChatShare, ChatSummary } from '@ai-site/shared/api/chat';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
+import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { copyText } from '@ai-site/shared/kit/clipboard';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
-import { ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
+import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { CopyIcon, LinkIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
@@ -23,7 +24,7 @@ const addressOf = ({ path }: ChatShare): string => new URL(path, window.location
 const LinkRow = observer(function LinkRow({ link, links }: { readonly link: ChatShare; readonly links: ShareLinks }) {
   const address = addressOf(link);
   return (
-    <li className={classes(styles.link, links.created === link.shareId && styles.fresh)}>
+    <li className={classes(styles.link, links.created?.shareId === link.shareId && styles.fresh)}>
       <div className={styles.linkText}>
         <a href={address} target="_blank" rel="noopener" className={styles.address}>
           {address}
@@ -38,37 +39,39 @@ const LinkRow = observer(function LinkRow({ link, links }: { readonly link: Chat
   );
 });
 
-const Links = observer(function Links({ links }: { readonly links: ShareLinks }) {
-  if (links.failure !== null) return <ErrorState title="链接加载失败" text={links.failure} onRetry={() => void links.load()} />;
-  if (links.links === null) {
-    return (
-      <div role="status" className={styles.waiting}>
-        <span className="visually-hidden">加载中</span>
-        <Skeleton width="80%" height="14px" />
-        <Skeleton width="40%" height="14px" />
-      </div>
-    );
-  }
-  if (links.links.length === 0) return null;
+const skeleton = (
+  <div className={styles.waiting}>
+    <Skeleton width="80%" height="14px" />
+    <Skeleton width="40%" height="14px" />
+  </div>
+);
+
+function Links({ links }: { readonly links: ShareLinks }) {
   return (
-    <section aria-label="这个会话的链接">
-      <h2 className={styles.listTitle}>{`这个会话的链接（${links.links.length}）`}</h2>
-      <ul className={styles.links}>
-        {links.links.map((link) => (
-          <LinkRow key={link.shareId} link={link} links={links} />
-        ))}
-      </ul>
-    </section>
+    <AsyncView resource={links.links} what="链接" skeleton={skeleton}>
+      {(list) =>
+        list.length > 0 && (
+          <section aria-label="这个会话的链接">
+            <h2 className={styles.listTitle}>{`这个会话的链接（${list.length}）`}</h2>
+            <ul className={styles.links}>
+              {list.map((link) => (
+                <LinkRow key={link.shareId} link={link} links={links} />
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </AsyncView>
   );
-});
+}
 
 /** Creates and cancels the share links of a chat. A dialog on a desktop, a bottom sheet on a phone. */
 export default observer(function ShareDialog({ chat, open, onClose }: ShareDialogProps) {
   const [links] = useState(() => new ShareLinks(getPlatform(), chat.chatId));
   useEffect(() => {
-    if (open) void links.load();
+    if (open) void links.links.refresh();
   }, [open, links]);
-  const made = links.links?.find(({ shareId }) => shareId === links.created);
+  const { created } = links;
   return (
     <Modal open={open} onClose={onClose} title="分享会话" width={560}>
       <div className={styles.dialog}>
@@ -81,13 +84,13 @@ export default observer(function ShareDialog({ chat, open, onClose }: ShareDialo
           <Button data-autofocus variant="primary" icon={<LinkIcon size={16} />} loading={links.creating} onClick={() => void links.create()}>
             创建链接
           </Button>
-          {made !== undefined && (
-            <Button icon={<CopyIcon size={16} />} onClick={() => void copyText(addressOf(made))}>
+          {created !== null && (
+            <Button icon={<CopyIcon size={16} />} onClick={() => void copyText(addressOf(created))}>
               复制链接
             </Button>
           )}
           <span role="status" className="visually-hidden">
-            {made === undefined ? '' : '链接已创建'}
+            {created === null ? '' : '链接已创建'}
           </span>
         </div>
         <Links links={links} />

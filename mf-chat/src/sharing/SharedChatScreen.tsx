@@ -8,6 +8,7 @@ import { useLocation } from '@ai-site/shared/router';
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState, Skeleton, SkeletonText } from '@ai-site/shared/ui/feedback';
 import { ChatIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect } from 'react';
 import { ReadOnlyMessages } from './ReadOnlyMessages.tsx';
 import styles from './shared-screen.module.css';
@@ -74,7 +75,7 @@ function Content({ state, retry }: { readonly state: SharedState<SharedChat>; re
 }
 
 /** A shared chat, readable by anyone with the link. */
-export default function SharedChatScreen() {
+export default observer(function SharedChatScreen() {
   const { search } = useLocation();
   const { state, retry } = useShared(shareIdOf(search) ?? '', readChat);
   const title = state.kind === 'shown' ? state.item.chatTheme : '分享的会话';
@@ -90,4 +91,4 @@ export default function SharedChatScreen() {
       </div>
     </div>
   );
-}
+});

@@ -12,6 +12,7 @@ import { toolOf, toolPath } from '@ai-site/shared/tools';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { BrushIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import styles from './shared-work.module.css';
 
@@ -78,7 +79,7 @@ function Work({ work, shareId }: { readonly work: SharedWork; readonly shareId: 
 }
 
 /** A shared work, readable by anyone with the link. */
-export default function SharedWorkScreen() {
+export default observer(function SharedWorkScreen() {
   const { search } = useLocation();
   const shareId = shareIdOf(search) ?? '';
   const { state, retry } = useShared(shareId, readWork);
@@ -115,4 +116,4 @@ export default function SharedWorkScreen() {
       </div>
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { contracts, type LegalAgreement } from '@ai-site/shared/api/legal-agreements';
 import { agreementTexts } from '@ai-site/shared/domain/legal-agreements';
+import { saveUrl } from '@ai-site/shared/kit/save-file';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { useState } from 'react';
@@ -13,11 +14,7 @@ export function DownloadButton({ agreement }: { readonly agreement: LegalAgreeme
     // A failure shows its own error.
     const url = await http.call(contracts.download, { params: { id: agreement.id } }).catch(() => null);
     setBusy(false);
-    if (url === null) return;
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = `${agreement.productName}.pdf`;
-    link.click();
+    if (url !== null) saveUrl(url, `${agreement.productName}.pdf`);
   };
   return (
     <Button loading={busy} onClick={() => void download()}>

@@ -18,11 +18,11 @@ function AgreementLink({ agreement, children }: { readonly agreement: AgreementK
 /** Consent checkbox, required for login. */
 export const AgreeField = observer(function AgreeField({ form }: { readonly form: LoginForm }) {
   const errorId = useId();
-  const error = form.errors.agreed;
+  const error = form.model.errors.agreed;
   return (
     <div className={styles.agree}>
       <Checkbox
-        checked={form.agreed}
+        checked={form.model.values.agreed}
         onChange={(agreed) => form.agree(agreed)}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : errorId}

@@ -1,4 +1,4 @@
-import { CodeField, leavesForm, MobileField } from '@ai-site/shared/kit/form';
+import { CodeField, fieldProps, leavesForm, MobileField } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
@@ -33,6 +33,8 @@ const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
     if (form.forgotPassword) [...(element.current?.querySelectorAll('input') ?? [])].find(({ value }) => value === '')?.focus();
   }, [form.forgotPassword]);
 
+  const { model } = form;
+  const { values, errors } = model;
   const focusInvalid = () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,26 +56,11 @@ const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
               用短信验证码登录后，在「设置」中修改密码即可，不需要旧密码。
             </p>
           )}
-          <MobileField
-            value={form.mobile}
-            error={form.errors.mobile}
-            onChange={(text) => form.writeMobile(text)}
-            onBlur={(event) => leavesForm(event) || form.validate('mobile')}
-          />
+          <MobileField value={values.mobile} error={errors.mobile} onChange={(text) => form.writeMobile(text)} onBlur={(event) => leavesForm(event) || model.validate('mobile')} />
           {form.mode === 'code' ? (
             <>
               <CaptchaField captcha={form.captcha} />
-              <CodeField
-                hideLabel
-                value={form.code}
-                error={form.errors.code}
-                request={form}
-                sentTo={form.mobile}
-                unaddressed={form.mobile === ''}
-                onChange={(text) => form.writeCode(text)}
-                onBlur={(event) => leavesForm(event) || form.code === '' || form.validate('code')}
-                onSend={send}
-              />
+              <CodeField hideLabel {...fieldProps(model, 'code')} request={form} sentTo={values.mobile} unaddressed={values.mobile === ''} onSend={send} />
             </>
           ) : (
             <>
@@ -81,11 +68,11 @@ const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
               {form.passwordNeedsCaptcha && <CaptchaField captcha={form.captcha} />}
             </>
           )}
-          <Button type="submit" variant="primary" size="large" block loading={form.submitting}>
+          <Button type="submit" variant="primary" size="large" block loading={model.submitting}>
             {form.mode === 'code' ? '登录 / 注册' : '登录'}
           </Button>
           <AgreeField form={form} />
-          {form.mode === 'code' && <OutboxHint mobile={form.mobile} />}
+          {form.mode === 'code' && <OutboxHint mobile={values.mobile} />}
         </form>
       </Tabs>
     </Modal>

@@ -6,17 +6,18 @@ import styles from './login.module.css';
 import type { LoginForm } from './login-form.ts';
 
 export const PasswordField = observer(function PasswordField({ form }: { readonly form: LoginForm }) {
+  const { model } = form;
   return (
     <div>
-      <Field label="密码" hideLabel error={form.errors.password} required>
+      <Field label="密码" hideLabel error={model.errors.password} required>
         {(control) => (
           <PasswordInput
             {...control}
             autoComplete="current-password"
             placeholder={accountTexts.passwordRequired}
-            value={form.password}
-            onChange={(text) => form.writePassword(text)}
-            onBlur={(event) => leavesForm(event) || form.validate('password')}
+            value={model.values.password}
+            onChange={(text) => model.set('password', text)}
+            onBlur={(event) => leavesForm(event) || model.validate('password')}
           />
         )}
       </Field>

@@ -1,29 +1,46 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { type Theme, uiStyleOf } from '@ai-site/shared/contract';
 import { accountTexts, isMobile } from '@ai-site/shared/domain/accounts';
-import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { AsyncResource } from '@ai-site/shared/kit/async';
+import { makeAutoObservable } from 'mobx';
+
+export interface CaptchaPicture {
+  readonly captchaId: string;
+  readonly image: string;
+}
 
 /** Observable. The captcha picture that must be read before a code is sent: drawn by the server for one phone, valid once. */
 export class Captcha {
   answer = '';
-  error: string | undefined = undefined;
-  loading = false;
-  picture: { readonly captchaId: string; readonly image: string } | null = null;
+  /** Why the answer is missing or wrong. */
+  private answerError: string | undefined = undefined;
+  /** Null data: the server requires none of this phone. */
+  readonly #drawn: AsyncResource<CaptchaPicture | null>;
   #mobile = '';
-  /** Number of the latest request; responses to older ones are stale. */
-  #asked = 0;
-  readonly #http: HttpClient;
   readonly #enabled: boolean;
-  readonly #theme: Pick<Theme, 'name'>;
 
   /** `enabled`: whether the site requires captchas at all. `theme`: the one that the picture is drawn for. */
   constructor(http: HttpClient, enabled: boolean, theme: Pick<Theme, 'name'>) {
-    this.#http = http;
-    this.#theme = theme;
     this.#enabled = enabled;
-    makeAutoObservable(this);
+    this.#drawn = new AsyncResource(async (signal) => {
+      const body = { mobilePhone: this.#mobile, uiStyle: uiStyleOf[theme.name] };
+      const { required, captchaId, image } = await http.call(accounts.captcha, { body }, { silent: true, signal });
+      return required ? { captchaId, image } : null;
+    });
+    makeAutoObservable<Captcha, 'answerError'>(this);
+  }
+
+  get picture(): CaptchaPicture | null {
+    return this.#drawn.data;
+  }
+
+  get loading(): boolean {
+    return this.#drawn.loading;
+  }
+
+  get error(): string | undefined {
+    return this.answerError ?? this.#drawn.failure?.message;
   }
 
   /** Whether the field is shown: a picture is loading, can be read, or failed to load. */
@@ -33,64 +50,32 @@ export class Captcha {
 
   /** Requests the picture for this phone; does nothing for an incomplete number. */
   follow(mobile: string): void {
-    if (mobile === this.#mobile) return;
-    this.#mobile = mobile;
-    this.#clear();
-    if (isMobile(mobile)) void this.reset();
+    if (mobile !== this.#mobile) void this.reset(mobile);
   }
 
   write(text: string): void {
     this.answer = text.trim();
-    this.error = undefined;
+    this.answerError = undefined;
   }
 
   /** Loads a new picture, for another phone if one is named, and clears the answer. */
   async reset(mobile: string = this.#mobile): Promise<void> {
     this.#mobile = mobile;
-    this.#clear();
-    if (!this.#enabled || !isMobile(this.#mobile)) return;
-    this.loading = true;
-    const question = this.#asked;
-    try {
-      const { required, captchaId, image } = await this.#http.call(
-        accounts.captcha,
-        { body: { mobilePhone: this.#mobile, uiStyle: uiStyleOf[this.#theme.name] } },
-        { silent: true },
-      );
-      if (question === this.#asked) runInAction(() => this.#show(required ? { captchaId, image } : null));
-    } catch (error) {
-      if (question === this.#asked) runInAction(() => this.#failed(error));
-    }
+    this.write('');
+    this.#drawn.reset();
+    if (this.#enabled && isMobile(mobile)) await this.#drawn.refresh();
   }
 
   /** `<captchaId>:<answer>` for the call; null when the answer is missing, undefined when none is required. */
   token(): string | null | undefined {
     if (this.picture === null) return undefined;
     if (this.answer !== '') return `${this.picture.captchaId}:${this.answer}`;
-    this.error = accountTexts.captchaRequired;
+    this.answerError = accountTexts.captchaRequired;
     return null;
   }
 
   /** The server rejected the answer. */
   refuse(text: string): void {
-    this.error = text;
-  }
-
-  #show(picture: Captcha['picture']): void {
-    this.loading = false;
-    this.picture = picture;
-  }
-
-  #failed(error: unknown): void {
-    this.loading = false;
-    this.error = error instanceof ApiError ? error.message : accountTexts.updateFailed;
-  }
-
-  #clear(): void {
-    this.#asked += 1;
-    this.answer = '';
-    this.error = undefined;
-    this.loading = false;
-    this.picture = null;
+    this.answerError = text;
   }
 }

@@ -46,8 +46,8 @@ describe('the fields of the login', () => {
   it('take digits only, as many as there can be', () => {
     const { form } = setUp();
     form.writeMobile('+86 138-0000-0000 99');
-    form.writeCode('12a34 5678');
-    expect([form.mobile, form.code]).toEqual(['86138000000', '123456']);
+    form.model.set('code', '12a34 5678');
+    expect([form.model.values.mobile, form.model.values.code]).toEqual(['86138000000', '123456']);
   });
 
   it.each([
@@ -58,36 +58,36 @@ describe('the fields of the login', () => {
   ])('find in the number %p: %p', (mobile, text) => {
     const { form } = setUp();
     form.writeMobile(mobile);
-    form.validate('mobile');
-    expect(form.errors.mobile).toBe(text);
+    form.model.validate('mobile');
+    expect(form.model.errors.mobile).toBe(text);
   });
 
   it('forgive an error once edited', () => {
     const { form } = setUp();
-    form.validate('mobile');
+    form.model.validate('mobile');
     form.writeMobile('1');
-    expect(form.errors.mobile).toBeUndefined();
+    expect(form.model.errors.mobile).toBeUndefined();
   });
 
   it('are all checked before a login, the agreement too', async () => {
     const { form, http } = setUp();
     await form.submit();
-    expect(form.errors).toEqual({ mobile: '请输入手机号码', code: '请输入验证码', agreed: '请先阅读并勾选隐私政策和服务协议' });
+    expect(form.model.errors).toEqual({ mobile: '请输入手机号码', code: '请输入验证码', agreed: '请先阅读并勾选隐私政策和服务协议' });
     form.choose('password');
     await form.submit();
-    expect(form.errors).toEqual({ mobile: '请输入手机号码', password: '请输入密码', agreed: '请先阅读并勾选隐私政策和服务协议' });
+    expect(form.model.errors).toEqual({ mobile: '请输入手机号码', password: '请输入密码', agreed: '请先阅读并勾选隐私政策和服务协议' });
     expect(http.asked(accounts.loginByCode)).toEqual([]);
   });
 
   it('take passwords of up to 20 characters', () => {
     const { form } = setUp();
     form.choose('password');
-    form.writePassword('p'.repeat(21));
-    form.validate('password');
-    expect(form.errors.password).toBe('密码最多20个字符');
-    form.writePassword('p'.repeat(20));
-    form.validate('password');
-    expect(form.errors.password).toBeUndefined();
+    form.model.set('password', 'p'.repeat(21));
+    form.model.validate('password');
+    expect(form.model.errors.password).toBe('密码最多20个字符');
+    form.model.set('password', 'p'.repeat(20));
+    form.model.validate('password');
+    expect(form.model.errors.password).toBeUndefined();
   });
 });
 
@@ -96,7 +96,7 @@ describe('asking for a code', () => {
     const { form, http } = setUp();
     form.writeMobile('1380000');
     expect(await form.sendCode()).toBe(false);
-    expect([http.asked(accounts.sendCode), http.asked(accounts.captcha), form.errors]).toEqual([[], [], {}]);
+    expect([http.asked(accounts.sendCode), http.asked(accounts.captcha), form.model.errors]).toEqual([[], [], {}]);
   });
 
   it('wants the picture read first', async () => {
@@ -131,10 +131,10 @@ describe('asking for a code', () => {
       throw new ApiError(429, '操作过于频繁，请稍后再试', 30);
     });
     expect(await form.sendCode()).toBe(false);
-    expect([form.errors.code, captchaId(), form.captcha.answer]).toEqual(['操作过于频繁，请稍后再试', 'captcha-2', '']);
+    expect([form.model.errors.code, captchaId(), form.captcha.answer]).toEqual(['操作过于频繁，请稍后再试', 'captcha-2', '']);
     expect(form.secondsLeft).toBe(30);
-    form.writeCode('1');
-    expect(form.errors.code).toBeUndefined();
+    form.model.set('code', '1');
+    expect(form.model.errors.code).toBeUndefined();
   });
 
   it('says at the picture that it was misread', async () => {
@@ -143,7 +143,7 @@ describe('asking for a code', () => {
       throw new ApiError(400, '图形验证码错误，请重新输入');
     });
     await form.sendCode();
-    expect([form.captcha.error, form.errors.code, captchaId(), form.secondsLeft]).toEqual(['图形验证码错误，请重新输入', undefined, 'captcha-2', 0]);
+    expect([form.captcha.error, form.model.errors.code, captchaId(), form.secondsLeft]).toEqual(['图形验证码错误，请重新输入', undefined, 'captcha-2', 0]);
   });
 
   it('draws another picture when the countdown ends', async () => {
@@ -162,11 +162,30 @@ describe('asking for a code', () => {
     await form.sendCode();
     await jest.advanceTimersByTimeAsync(20_000);
     const again = setUp({ countdowns }).form;
-    expect(again.mobile).toBe('');
+    expect(again.model.values.mobile).toBe('');
     again.writeMobile(phone);
     expect(again.secondsLeft).toBe(40);
     again.writeMobile('13900000000');
     expect(again.secondsLeft).toBe(0);
+  });
+
+  it('says that the picture could not be drawn, until another is asked for', async () => {
+    const { form, http, captchaId } = setUp();
+    http.answer(accounts.captcha, () => {
+      throw new ApiError(0, '网络连接失败');
+    });
+    form.writeMobile(phone);
+    await settle();
+    expect([form.captcha.shown, form.captcha.error, form.captcha.loading]).toEqual([true, '网络连接失败', false]);
+    http.answer(accounts.captcha, () => ({ required: true, captchaId: 'captcha-9', image: '' }));
+    await form.captcha.reset();
+    expect([captchaId(), form.captcha.error]).toEqual(['captcha-9', undefined]);
+  });
+
+  it('forgets the picture of a number that is being changed', async () => {
+    const { form, captchaId } = await withCaptcha();
+    form.writeMobile('1380000');
+    expect([form.captcha.shown, captchaId(), form.captcha.answer]).toEqual([false, undefined, '']);
   });
 
   it('shows the picture of the number that stands there last', async () => {
@@ -184,7 +203,7 @@ describe('asking for a code', () => {
 describe('logging in', () => {
   it('signs in by code and says so', async () => {
     const { form, http, session, toast } = await withCaptcha();
-    form.writeCode('123456');
+    form.model.set('code', '123456');
     form.agree(true);
     await form.submit();
     expect(http.asked(accounts.loginByCode)).toEqual([{ body: { mobile: phone, authCode: '123456', uiStyle: 1 } }]);
@@ -196,7 +215,7 @@ describe('logging in', () => {
     const { form, http, session } = setUp();
     form.choose('password');
     form.writeMobile(phone);
-    form.writePassword('abc123!');
+    form.model.set('password', 'abc123!');
     form.agree(true);
     await form.submit();
     expect(http.asked(accounts.login)).toEqual([{ body: { mobilePhone: phone, password: 'abc123!' } }]);
@@ -212,11 +231,11 @@ describe('logging in', () => {
     });
     form.choose('password');
     form.writeMobile(phone);
-    form.writePassword('right-one');
+    form.model.set('password', 'right-one');
     form.agree(true);
     await form.submit();
     await settle();
-    expect([form.passwordNeedsCaptcha, form.captcha.error, form.errors, session.signedIn]).toEqual([true, '请输入图形验证码', {}, false]);
+    expect([form.passwordNeedsCaptcha, form.captcha.error, form.model.errors, session.signedIn]).toEqual([true, '请输入图形验证码', {}, false]);
     expect(http.asked(accounts.captcha)).toEqual([{ body: { mobilePhone: phone, uiStyle: 1 } }]);
     await form.submit();
     expect(http.asked(accounts.login)).toHaveLength(1);
@@ -226,9 +245,30 @@ describe('logging in', () => {
     expect(session.signedIn).toBe(true);
   });
 
+  it('shows a refusal at the field that was sent, although the other mode is open by then', async () => {
+    const { form, http } = setUp();
+    let refuse = () => {};
+    http.answer(
+      accounts.login,
+      () =>
+        new Promise((_, reject) => {
+          refuse = () => reject(new ApiError(400, '手机号或密码错误'));
+        }),
+    );
+    form.choose('password');
+    form.writeMobile(phone);
+    form.model.set('password', 'wrong-one');
+    form.agree(true);
+    const submitted = form.submit();
+    form.choose('code');
+    refuse();
+    await submitted;
+    expect([form.model.errors, form.model.submitting]).toEqual([{ password: '手机号或密码错误' }, false]);
+  });
+
   it('asks once when pressed twice', async () => {
     const { form, http } = await withCaptcha();
-    form.writeCode('123456');
+    form.model.set('code', '123456');
     form.agree(true);
     await Promise.all([form.submit(), form.submit()]);
     expect(http.asked(accounts.loginByCode)).toHaveLength(1);
@@ -236,13 +276,13 @@ describe('logging in', () => {
 
   it('is blocked without the agreement', async () => {
     const { form, http } = await withCaptcha();
-    form.writeCode('123456');
+    form.model.set('code', '123456');
     await form.submit();
-    expect(form.errors).toEqual({ agreed: '请先阅读并勾选隐私政策和服务协议' });
+    expect(form.model.errors).toEqual({ agreed: '请先阅读并勾选隐私政策和服务协议' });
     form.agree(true);
-    expect(form.errors).toEqual({});
+    expect(form.model.errors).toEqual({});
     form.agree(false);
-    expect(form.errors.agreed).toBe('请先阅读并勾选隐私政策和服务协议');
+    expect(form.model.errors.agreed).toBe('请先阅读并勾选隐私政策和服务协议');
     expect(http.asked(accounts.loginByCode)).toEqual([]);
   });
 
@@ -251,11 +291,11 @@ describe('logging in', () => {
     http.answer(accounts.loginByCode, () => {
       throw new ApiError(400, '验证码错误或已过期');
     });
-    form.writeCode('123456');
+    form.model.set('code', '123456');
     form.agree(true);
     await form.submit();
     await settle();
-    expect([form.errors.code, captchaId(), session.signedIn]).toEqual(['验证码错误或已过期', 'captcha-2', false]);
+    expect([form.model.errors.code, captchaId(), session.signedIn]).toEqual(['验证码错误或已过期', 'captcha-2', false]);
     expect(toast.shown).toEqual([]);
   });
 });

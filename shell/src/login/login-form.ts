@@ -1,14 +1,24 @@
-import { accounts, type SignedInUser } from '@ai-site/shared/api/accounts';
+import { accounts, mobile, type SignedInUser } from '@ai-site/shared/api/accounts';
 import { type Session, type Theme, type Toast, uiStyleOf } from '@ai-site/shared/contract';
-import { accountTexts, CODE_DIGITS, digitsOnly, isMobile, LOGIN_PASSWORD_MAX, MOBILE_DIGITS, mobileError } from '@ai-site/shared/domain/accounts';
-import { type CodeCountdowns, CodeRequest } from '@ai-site/shared/domain/phone-code';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { accountTexts, digitsOnly, isMobile, LOGIN_PASSWORD_MAX, MOBILE_DIGITS } from '@ai-site/shared/domain/accounts';
+import type { CodeCountdowns } from '@ai-site/shared/domain/phone-code';
 import type { HttpClient } from '@ai-site/shared/http';
+import { failureOf } from '@ai-site/shared/kit/async';
+import { CodeForm, type FormModel } from '@ai-site/shared/kit/form';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import * as z from 'zod/mini';
 import { Captcha } from './captcha.ts';
 
 export type LoginMode = 'code' | 'password';
-export type LoginField = 'mobile' | 'code' | 'password' | 'agreed';
+
+export interface LoginValues {
+  readonly mobile: string;
+  readonly code: string;
+  readonly password: string;
+  readonly agreed: boolean;
+}
+
+const initial: LoginValues = { mobile: '', code: '', password: '', agreed: false };
 
 export interface LoginFormDeps {
   readonly http: HttpClient;
@@ -22,36 +32,54 @@ export interface LoginFormDeps {
 
 const captchaTexts: readonly string[] = [accountTexts.captchaWrong, accountTexts.captchaRequired];
 
-const textOf = (error: unknown): string => (error instanceof ApiError ? error.message : errorTexts.server);
+function passwordError(password: string): string | undefined {
+  if (password === '') return accountTexts.passwordRequired;
+  return password.length > LOGIN_PASSWORD_MAX ? accountTexts.passwordTooLong : undefined;
+}
 
 /** Observable. State and rules of the login dialog (000 §4.4, §5); a new instance each time the dialog opens. */
 export class LoginForm {
   mode: LoginMode = 'code';
   /** The password is forgotten: after the login by code it can be set anew. */
   forgotPassword = false;
-  mobile = '';
-  code = '';
-  password = '';
-  agreed = false;
-  errors: Readonly<Partial<Record<LoginField, string>>> = {};
-  submitting = false;
   /** The server asked for a captcha with the password, because others tried this number. */
   passwordNeedsCaptcha = false;
   readonly captcha: Captcha;
   readonly #deps: LoginFormDeps;
-  readonly #request: CodeRequest;
+  readonly #form: CodeForm<LoginValues>;
+  /** Mode of the call that was refused last; the dialog may show the other one by then. */
+  #refusedMode: LoginMode = 'code';
 
   constructor(deps: LoginFormDeps) {
     this.#deps = deps;
-    this.#request = new CodeRequest(deps.countdowns, () => this.mobile);
     this.captcha = new Captcha(deps.http, deps.captcha, deps.theme);
+    this.#form = new CodeForm<LoginValues>({
+      initial,
+      schema: z.object({ mobile }),
+      rules: {
+        code: ({ code }) => (this.mode === 'code' && code === '' ? accountTexts.codeRequired : undefined),
+        password: ({ password }) => (this.mode === 'password' ? passwordError(password) : undefined),
+        agreed: ({ agreed }) => (agreed ? undefined : accountTexts.agreeRequired),
+      },
+      normalize: { mobile: (text) => digitsOnly(text, MOBILE_DIGITS) },
+      codeField: 'code',
+      phoneField: 'mobile',
+      countdowns: deps.countdowns,
+      sendCode: (values) => this.#withCaptcha('code', this.#requestCode(values)),
+      submit: () => this.#withCaptcha(this.mode, this.#signIn()),
+      placeError: ({ message }) => (captchaTexts.includes(message) ? {} : { [this.#refusedMode]: message }),
+    });
     makeAutoObservable(this);
+  }
+
+  get model(): FormModel<LoginValues> {
+    return this.#form.model;
   }
 
   /** Follows the countdown: when it ends, the captcha of the last send is used up. Returns the function that stops it. */
   watch(): () => void {
     return reaction(
-      () => ({ mobile: this.mobile, left: this.secondsLeft }),
+      () => ({ mobile: this.model.values.mobile, left: this.secondsLeft }),
       (now, before) => {
         if (now.mobile === before.mobile && now.left === 0 && before.left > 0) void this.captcha.reset();
       },
@@ -60,17 +88,17 @@ export class LoginForm {
 
   /** Seconds until this phone may request another code. */
   get secondsLeft(): number {
-    return this.#request.secondsLeft;
+    return this.#form.request.secondsLeft;
   }
 
   get sending(): boolean {
-    return this.#request.sending;
+    return this.#form.request.sending;
   }
 
   choose(mode: LoginMode): void {
     this.mode = mode;
     this.forgotPassword = false;
-    this.errors = {};
+    for (const field of ['mobile', 'code', 'password', 'agreed'] as const) this.model.setError(field, undefined);
     this.#followPhone();
   }
 
@@ -81,106 +109,63 @@ export class LoginForm {
   }
 
   writeMobile(text: string): void {
-    this.mobile = digitsOnly(text, MOBILE_DIGITS);
-    this.#forgive('mobile');
+    this.model.set('mobile', text);
     this.#followPhone();
   }
 
-  writeCode(text: string): void {
-    this.code = digitsOnly(text, CODE_DIGITS);
-    this.#forgive('code');
-  }
-
-  writePassword(text: string): void {
-    this.password = text;
-    this.#forgive('password');
-  }
-
   agree(agreed: boolean): void {
-    this.agreed = agreed;
-    this.validate('agreed');
-  }
-
-  /** Validates one field, as on blur. */
-  validate(field: LoginField): void {
-    const text = this.#fault(field);
-    if (text === undefined) this.#forgive(field);
-    else this.errors = { ...this.errors, [field]: text };
+    this.model.set('agreed', agreed);
+    this.model.validate('agreed');
   }
 
   /** Requests a code. Does nothing for an incomplete number or during the countdown. Returns true once the code is on its way. */
   async sendCode(): Promise<boolean> {
-    const { mobile } = this;
-    if (!isMobile(mobile) || !this.#request.ready) return false;
-    const token = this.captcha.token();
-    if (token === null) return false;
-    this.#forgive('code');
-    return await this.#request.ask(
-      () => this.#deps.http.call(accounts.sendCode, { body: { mobilePhone: mobile, ...(token === undefined ? {} : { token }) } }, { silent: true }),
-      (error) => this.#refused(error, 'code'),
-    );
+    if (!isMobile(this.model.values.mobile) || !this.#form.request.ready) return false;
+    return this.captcha.token() !== null && (await this.#form.sendCode());
   }
 
   /** Logs in when every field is valid. */
   async submit(): Promise<void> {
-    if (this.submitting) return;
-    const secret = this.mode === 'code' ? 'code' : 'password';
-    for (const field of ['mobile', secret, 'agreed'] as const) this.validate(field);
-    if (Object.keys(this.errors).length > 0) return;
+    await this.model.submit();
+  }
+
+  async #signIn(): Promise<void> {
     const token = this.mode === 'password' && this.passwordNeedsCaptcha ? this.captcha.token() : undefined;
     if (token === null) return;
-    this.submitting = true;
-    try {
-      await this.#deps.session.signIn(await this.#ask(token));
-      this.#deps.toast.success(accountTexts.loginSucceeded);
-    } catch (error) {
-      await this.#refused(error, secret);
-    } finally {
-      runInAction(() => {
-        this.submitting = false;
-      });
-    }
+    await this.#deps.session.signIn(await this.#ask(token));
+    this.#deps.toast.success(accountTexts.loginSucceeded);
+  }
+
+  async #requestCode({ mobile: mobilePhone }: LoginValues): Promise<void> {
+    const token = this.captcha.token() ?? undefined;
+    await this.#deps.http.call(accounts.sendCode, { body: { mobilePhone, ...(token === undefined ? {} : { token }) } }, { silent: true });
   }
 
   #ask(token: string | undefined): Promise<SignedInUser> {
-    const { http } = this.#deps;
-    if (this.mode === 'code')
-      return http.call(accounts.loginByCode, { body: { mobile: this.mobile, authCode: this.code, uiStyle: uiStyleOf[this.#deps.theme.choice] } }, { silent: true });
-    return http.call(accounts.login, { body: { mobilePhone: this.mobile, password: this.password, ...(token === undefined ? {} : { token }) } }, { silent: true });
+    const { http, theme } = this.#deps;
+    const { mobile: phone, code, password } = this.model.values;
+    if (this.mode === 'code') return http.call(accounts.loginByCode, { body: { mobile: phone, authCode: code, uiStyle: uiStyleOf[theme.choice] } }, { silent: true });
+    return http.call(accounts.login, { body: { mobilePhone: phone, password, ...(token === undefined ? {} : { token }) } }, { silent: true });
   }
 
-  /** Shows an error beside the field that it is about, with a new picture. */
-  async #refused(error: unknown, field: LoginField): Promise<void> {
-    const text = textOf(error);
-    const ofCaptcha = captchaTexts.includes(text);
-    runInAction(() => {
-      if (!ofCaptcha) this.errors = { ...this.errors, [field]: text };
-      else if (field === 'password') this.passwordNeedsCaptcha = true;
-    });
-    if (field === 'code' || this.passwordNeedsCaptcha) await this.captcha.reset(this.mobile);
-    if (ofCaptcha) this.captcha.refuse(text);
-  }
-
-  #fault(field: LoginField): string | undefined {
-    switch (field) {
-      case 'mobile':
-        return mobileError(this.mobile);
-      case 'code':
-        return this.code === '' ? accountTexts.codeRequired : undefined;
-      case 'password':
-        if (this.password === '') return accountTexts.passwordRequired;
-        return this.password.length > LOGIN_PASSWORD_MAX ? accountTexts.passwordTooLong : undefined;
-      case 'agreed':
-        return this.agreed ? undefined : accountTexts.agreeRequired;
+  /** Passes on a refusal, with a new picture: the one that was sent is used up. */
+  async #withCaptcha(mode: LoginMode, call: Promise<void>): Promise<void> {
+    try {
+      await call;
+    } catch (error) {
+      this.#refusedMode = mode;
+      const { message } = failureOf(error);
+      const ofCaptcha = captchaTexts.includes(message);
+      runInAction(() => {
+        if (ofCaptcha && mode === 'password') this.passwordNeedsCaptcha = true;
+      });
+      if (mode === 'code' || this.passwordNeedsCaptcha) await this.captcha.reset(this.model.values.mobile);
+      if (ofCaptcha) this.captcha.refuse(message);
+      throw error;
     }
   }
 
-  #forgive(field: LoginField): void {
-    const { [field]: _, ...others } = this.errors;
-    this.errors = others;
-  }
-
   #followPhone(): void {
-    if (this.mode === 'code' || this.passwordNeedsCaptcha) this.captcha.follow(this.mobile);
+    if (this.mode === 'code' || this.passwordNeedsCaptcha) this.captcha.follow(this.model.values.mobile);
   }
 }

@@ -1,7 +1,7 @@
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { createPlatformDouble, settled } from '@ai-site/shared/testing';
-import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryHistory } from 'history';
@@ -60,8 +60,45 @@ it('of one number, with the way to all', async () => {
   expect(screen.getByRole('link', { name: '查看全部号码' })).toBeTruthy();
 });
 
-it('says who can open it', async () => {
+it('says who can open it, and shows what came once it opens', async () => {
+  const user = userEvent.setup();
   answer = () => response(false);
   await open();
   expect(screen.getByText('发件箱没有打开')).toBeTruthy();
+  answer = () => response(true, [entry]);
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText('123456')).toBeTruthy();
+  expect(screen.queryByText('发件箱没有打开')).toBeNull();
+});
+
+describe('every three seconds', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(3000));
+
+  it('asks again, and says when it cannot', async () => {
+    await open();
+    answer = () => response(true, [entry, { ...entry, code: '654321' }]);
+    await wait();
+    expect(screen.getByText('654321')).toBeTruthy();
+    answer = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    await wait();
+    expect([screen.queryByText('123456'), screen.getByText('发件箱没有打开')]).toMatchObject([null, {}]);
+  });
+
+  it('waits for a slow answer', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    answer = () => ({ ...response(true), json: () => late.then(() => [entry]) });
+    await open();
+    await wait();
+    expect(asked).toHaveLength(1);
+    arrive();
+    await wait();
+    expect(screen.getByText('123456')).toBeTruthy();
+  });
 });

@@ -1,3 +1,4 @@
+import { type AsyncResource, useAsyncResource } from '@ai-site/shared/kit/async';
 import { copyText } from '@ai-site/shared/kit/clipboard';
 import { Page } from '@ai-site/shared/kit/layout';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -5,7 +6,8 @@ import { useSearchParams } from '@ai-site/shared/router';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState, SkeletonText } from '@ai-site/shared/ui/feedback';
 import { CopyIcon } from '@ai-site/shared/ui/icons';
-import { useEffect, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import styles from './outbox.module.css';
 import { type OutboxEntry, readOutbox } from './read-outbox.ts';
 
@@ -14,29 +16,17 @@ const REFRESH_MS = 3000;
 /** In the time zone of this computer. */
 const localTime = (iso: string): string => new Date(iso).toLocaleString('zh-CN', { hour12: false });
 
-type Outbox = readonly OutboxEntry[] | 'failed' | null;
-
 /** Asks again every few seconds while the page is visible. */
-function useOutbox(mobile: string): { readonly outbox: Outbox; readonly retry: () => void } {
-  const [outbox, setOutbox] = useState<Outbox>(null);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to ask again
+function useOutbox(mobile: string): AsyncResource<readonly OutboxEntry[]> {
+  const outbox = useAsyncResource(mobile, (signal) => readOutbox(mobile, signal));
   useEffect(() => {
-    const controller = new AbortController();
-    const read = () =>
-      readOutbox(mobile, controller.signal).then(setOutbox, () => {
-        if (!controller.signal.aborted) setOutbox('failed');
-      });
-    void read();
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void read();
+      // A slow answer is waited for: another request would abort it.
+      if (document.visibilityState === 'visible' && !outbox.loading) void outbox.refresh();
     }, REFRESH_MS);
-    return () => {
-      controller.abort();
-      clearInterval(timer);
-    };
-  }, [mobile, attempt]);
-  return { outbox, retry: () => setAttempt(attempt + 1) };
+    return () => clearInterval(timer);
+  }, [outbox]);
+  return outbox;
 }
 
 function Entries({ entries }: { readonly entries: readonly OutboxEntry[] }) {
@@ -60,10 +50,11 @@ function Entries({ entries }: { readonly entries: readonly OutboxEntry[] }) {
 }
 
 /** The SMS codes of a local site, which sends none to phones. */
-export default function OutboxScreen() {
+export default observer(function OutboxScreen() {
   const [query] = useSearchParams();
   const mobile = query.get('mobile') ?? '';
-  const { outbox, retry } = useOutbox(mobile);
+  const outbox = useOutbox(mobile);
+  const { data, failure } = outbox;
   const { name } = getPlatform().site;
   useEffect(() => {
     document.title = `本地发件箱 · ${name}`;
@@ -75,9 +66,8 @@ export default function OutboxScreen() {
       width="reading"
       actions={mobile === '' ? undefined : <LinkButton to="?">查看全部号码</LinkButton>}
     >
-      {outbox === null && <SkeletonText lines={4} />}
-      {outbox === 'failed' && <ErrorState title="发件箱没有打开" text="只有运行本站的电脑能用 localhost 地址打开它" onRetry={retry} />}
-      {outbox !== null && outbox !== 'failed' && <Entries entries={outbox} />}
+      {failure !== null && <ErrorState title="发件箱没有打开" text="只有运行本站的电脑能用 localhost 地址打开它" onRetry={() => void outbox.refresh()} />}
+      {failure === null && (data === null ? <SkeletonText lines={4} /> : <Entries entries={data} />)}
     </Page>
   );
-}
+});

@@ -2,7 +2,7 @@ import { accounts, type User } from '@ai-site/shared/api/accounts';
 import { AVATAR_MAX_BYTES, accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
-import { Uploader, type UploadLimits, type UploadWatch } from '@ai-site/shared/kit/uploader';
+import { putSigned, Uploader, type UploadLimits, type UploadWatch, unsignedUrl } from '@ai-site/shared/kit/uploader';
 import { failureText } from './failure-text.ts';
 
 export const avatarLimits: UploadLimits<'avatar'> = {
@@ -12,11 +12,10 @@ export const avatarLimits: UploadLimits<'avatar'> = {
 
 /** Uploads a cropped picture, a JPEG, to a signed URL and saves that URL without its query (000 §7). Rejects with `ApiError`. */
 export async function saveAvatar(http: HttpClient, file: File, { signal, onProgress, onProcessing }: UploadWatch): Promise<User> {
-  const url = await http.call(accounts.avatarUploadUrl, { query: { type: 'image/jpeg', size: file.size } }, { silent: true, signal });
-  await http.upload(url, file, { silent: true, signal, onProgress });
+  const query = { type: 'image/jpeg', size: file.size } as const;
+  const { url } = await putSigned(http, file, async (options) => ({ url: await http.call(accounts.avatarUploadUrl, { query }, options) }), { signal, onProgress });
   onProcessing();
-  const [avatar = url] = url.split('?');
-  return http.call(accounts.avatar, { body: { avatar } }, { silent: true });
+  return http.call(accounts.avatar, { body: { avatar: unsignedUrl(url) } }, { silent: true });
 }
 
 /** Uploads a cropped picture as the account's avatar; a failure has the texts of 000 §8. `onSaved` is called with the changed account. */

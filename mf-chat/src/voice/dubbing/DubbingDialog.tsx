@@ -1,5 +1,6 @@
 import { DUBBING_MAX } from '@ai-site/shared/api/chat-voice';
 import { creditsText } from '@ai-site/shared/domain/membership';
+import { saveUrl } from '@ai-site/shared/kit/save-file';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Field, Textarea } from '@ai-site/shared/ui/field';
@@ -8,8 +9,8 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { priceText } from '../../models/price-text.ts';
+import { endingOf } from '../file-ending.ts';
 import { VoicePanel } from '../picker/VoicePanel.tsx';
-import { endingOf, saveLink } from '../save-link.ts';
 import type { Reading } from '../speech/reading.ts';
 import type { VoiceController } from '../voice-controller.ts';
 import styles from './dubbing.module.css';
@@ -37,7 +38,7 @@ const Spoken = observer(function Spoken({ controller, reading }: { readonly cont
         <Button icon={active ? <PauseIcon size={16} /> : <PlayIcon size={16} />} disabled={sentences.length === 0} onClick={() => controller.aloud.toggle(reading)}>
           {active ? '暂停' : '播放'}
         </Button>
-        <Button icon={<DownloadIcon size={16} />} disabled={url === null} onClick={() => url !== null && saveLink(url, `配音${endingOf(url)}`)}>
+        <Button icon={<DownloadIcon size={16} />} disabled={url === null} onClick={() => url !== null && saveUrl(url, `配音${endingOf(url)}`)}>
           下载音频
         </Button>
       </div>

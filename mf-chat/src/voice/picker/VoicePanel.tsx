@@ -1,11 +1,13 @@
 import type { Voice } from '@ai-site/shared/api/chat-voice';
+import { useRefresh } from '@ai-site/shared/kit/async';
+import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
-import { Empty, ErrorState, SkeletonText } from '@ai-site/shared/ui/feedback';
+import { Empty, SkeletonText } from '@ai-site/shared/ui/feedback';
 import { CheckIcon, ChevronDownIcon, SparkleIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { FilterTags } from './FilterTags.tsx';
 import styles from './picker.module.css';
 import { languagesOf, VoiceList } from './voice-list.ts';
@@ -47,18 +49,16 @@ const Filters = observer(function Filters({ list }: { readonly list: VoiceList }
   );
 });
 
-const Voices = observer(function Voices({ list, chosen, onChoose }: { readonly list: VoiceList } & Pick<VoicePanelProps, 'chosen' | 'onChoose'>) {
+function Voices({ voices, chosen, onChoose }: { readonly voices: readonly Voice[] } & Pick<VoicePanelProps, 'chosen' | 'onChoose'>) {
   const name = useId();
-  if (list.failure !== null) return <ErrorState title="音色加载失败" text={list.failure} onRetry={() => void list.load()} />;
-  if (list.voices === null) return <SkeletonText lines={5} />;
-  if (list.voices.length === 0) return <Empty title="没有符合条件的音色" hint="换一个语种或放宽条件试试" />;
-  const common = commonRemark(list.voices);
-  const note = listNote(list.voices);
+  if (voices.length === 0) return <Empty title="没有符合条件的音色" hint="换一个语种或放宽条件试试" />;
+  const common = commonRemark(voices);
+  const note = listNote(voices);
   return (
     <fieldset className={styles.voices}>
       <legend className="visually-hidden">选择音色</legend>
       {note !== null && <p className={styles.voiceLine}>{note}</p>}
-      {list.voices.map((voice) => (
+      {voices.map((voice) => (
         <label key={voice.voiceId} className={classes(styles.voice, voice.voiceId === chosen && styles.chosenVoice)}>
           <input type="radio" className="visually-hidden" name={name} checked={voice.voiceId === chosen} onChange={() => onChoose(voice)} />
           <span className={styles.voiceText}>
@@ -70,12 +70,12 @@ const Voices = observer(function Voices({ list, chosen, onChoose }: { readonly l
       ))}
     </fieldset>
   );
-});
+}
 
 /** Filters, the matching voices, and voice matching for a text. */
 export const VoicePanel = observer(function VoicePanel({ chosen, onChoose, text }: VoicePanelProps) {
   const [list] = useState(() => new VoiceList(getPlatform().http));
-  useEffect(() => void list.load(), [list]);
+  useRefresh(list.voices);
   const match = async () => {
     const voice = await list.match(text);
     if (voice === null) return;
@@ -90,7 +90,9 @@ export const VoicePanel = observer(function VoicePanel({ chosen, onChoose, text 
           智能匹配
         </Button>
       )}
-      <Voices list={list} chosen={chosen} onChoose={onChoose} />
+      <AsyncView resource={list.voices} what="音色" skeleton={<SkeletonText lines={5} />}>
+        {(voices) => <Voices voices={voices} chosen={chosen} onChoose={onChoose} />}
+      </AsyncView>
     </div>
   );
 });

@@ -33,7 +33,7 @@ describe('the list of voices', () => {
     http.answer(chatVoice.voiceList, () => ({ list: [voice] }));
     await list.filter({ timbre: 'adult-female' });
     expect(http.asked(chatVoice.voiceList)).toEqual([{ query: { area: 'all', timbre: 'adult-female', language: '英语', type: 'all' } }]);
-    expect(list.voices).toEqual([voice]);
+    expect(list.voices.data).toEqual([voice]);
   });
 
   it('shows what was asked last, whatever comes first', async () => {
@@ -50,7 +50,17 @@ describe('the list of voices', () => {
     await list.filter({ type: 'model' });
     answerFirst();
     await first;
-    expect(list.voices).toEqual([]);
+    expect(list.voices.data).toEqual([]);
+  });
+
+  it('shows nothing of the previous filters while it is fetched', async () => {
+    const { http, list } = open();
+    http.answer(chatVoice.voiceList, () => ({ list: [voice] }));
+    await list.voices.refresh();
+    const filtered = list.filter({ type: 'model' });
+    expect(list.voices).toMatchObject({ state: 'loading', data: null });
+    await filtered;
+    expect(list.voices.data).toEqual([voice]);
   });
 
   it('says why it could not be fetched', async () => {
@@ -58,8 +68,8 @@ describe('the list of voices', () => {
     http.answer(chatVoice.voiceList, () => {
       throw new ApiError(503, errorTexts.unavailable);
     });
-    await list.load();
-    expect(list).toMatchObject({ voices: null, failure: errorTexts.unavailable });
+    await list.voices.refresh();
+    expect(list.voices).toMatchObject({ state: 'failed', data: null, failure: { message: errorTexts.unavailable } });
   });
 
   it('matches a voice to a text', async () => {

@@ -1,7 +1,7 @@
 import { chatVoice, VOICE_LANGUAGE_DEFAULT, type Voice, type VoiceArea, type VoiceTimbre, type voiceType } from '@ai-site/shared/api/chat-voice';
 import { type VoiceLanguage, voiceLanguages } from '@ai-site/shared/domain/voice';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
+import { AsyncResource } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type * as z from 'zod/mini';
 
@@ -30,40 +30,21 @@ export function withFilter(filters: VoiceFilters, change: Partial<VoiceFilters>)
 /** The available voices, filtered. */
 export class VoiceList {
   filters = defaultFilters;
-  /** Null while loading. */
-  voices: readonly Voice[] | null = null;
-  failure: string | null = null;
   matching = false;
+  readonly voices: AsyncResource<readonly Voice[]>;
   readonly #http: HttpClient;
-  #abort = new AbortController();
 
   constructor(http: HttpClient) {
     this.#http = http;
-    makeAutoObservable(this, { filters: observableRef, voices: observableRef });
+    this.voices = new AsyncResource(async (signal) => (await http.call(chatVoice.voiceList, { query: { ...this.filters } }, { signal, silent: true })).list);
+    makeAutoObservable(this, { filters: observableRef, voices: false });
   }
 
   filter(change: Partial<VoiceFilters>): Promise<void> {
     this.filters = withFilter(this.filters, change);
-    return this.load();
-  }
-
-  /** Fetches the filtered voices; the response to an earlier request is ignored. */
-  async load(): Promise<void> {
-    this.#abort.abort();
-    const abort = new AbortController();
-    this.#abort = abort;
-    this.voices = null;
-    this.failure = null;
-    try {
-      const { list } = await this.#http.call(chatVoice.voiceList, { query: { ...this.filters } }, { signal: abort.signal, silent: true });
-      this.#take(abort, () => {
-        this.voices = list;
-      });
-    } catch (error) {
-      this.#take(abort, () => {
-        this.failure = error instanceof ApiError ? error.message : errorTexts.offline;
-      });
-    }
+    // The voices of the previous filters do not match these.
+    this.voices.reset();
+    return this.voices.refresh();
   }
 
   /** 智能匹配: returns the voice that fits a text; null when the request failed, which the platform has shown. */
@@ -78,9 +59,5 @@ export class VoiceList {
         this.matching = false;
       });
     }
-  }
-
-  #take({ signal }: AbortController, change: () => void): void {
-    if (!signal.aborted) runInAction(change);
   }
 }

@@ -2,6 +2,7 @@ import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { uploads } from '@ai-site/shared/api/uploads';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
+import { putSigned } from '@ai-site/shared/kit/uploader';
 import { extOf } from './recording-format.ts';
 
 export interface UploadedRecording {
@@ -12,9 +13,7 @@ export interface UploadedRecording {
 /** Uploads a recording. Throws `ApiError`. */
 export async function uploadRecording(http: HttpClient, blob: Blob, signal: AbortSignal): Promise<UploadedRecording> {
   const ext = extOf(blob);
-  const options = { signal, silent: true };
-  const { url, key } = await http.call(uploads.voiceUploadUrl, { query: { ext, size: blob.size } }, options);
-  await http.upload(url, blob, options);
+  const { key } = await putSigned(http, blob, (options) => http.call(uploads.voiceUploadUrl, { query: { ext, size: blob.size } }, options), { signal });
   return { name: `语音.${ext}`, key };
 }
 

@@ -1,5 +1,5 @@
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
+import { failureOf } from '@ai-site/shared/kit/async';
 import type { Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Microphone, MicrophoneError, microphoneFaults } from './microphone.ts';
@@ -130,7 +130,7 @@ export class Recorder {
       if (text !== '') return { text, recording };
       this.fail('noSpeech', recorderTexts.noSpeech);
     } catch (error) {
-      if (!abort.signal.aborted) this.fail('fail', error instanceof ApiError ? error.message : errorTexts.server, true);
+      if (!abort.signal.aborted) this.fail('fail', failureOf(error).message, true);
     }
     return null;
   }

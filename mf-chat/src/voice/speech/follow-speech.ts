@@ -1,5 +1,6 @@
 import type { SpeechEvent } from '@ai-site/shared/api/chat-voice';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { failureOf } from '@ai-site/shared/kit/async';
 import type { Clock } from '@ai-site/shared/kit/clock';
 import { retryDelay } from '@ai-site/shared/kit/retry-delay';
 import { SILENCE_MS } from '../../conversation/reply-connection.ts';
@@ -63,8 +64,7 @@ async function listenOnce(open: OpenSpeech, clock: Clock, signal: AbortSignal, o
     });
     return ended ? null : new ApiError(0, errorTexts.offline);
   } catch (error) {
-    if (ended) return null;
-    return error instanceof ApiError ? error : new ApiError(0, errorTexts.offline);
+    return ended ? null : failureOf(error);
   } finally {
     stopWatch();
     signal.removeEventListener('abort', leave);

@@ -1,10 +1,11 @@
 import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import type { Platform } from '@ai-site/shared/contract';
 import { errorTexts } from '@ai-site/shared/errors';
+import { saveUrl } from '@ai-site/shared/kit/save-file';
 import { reaction } from 'mobx';
 import type { Answer } from '../../conversation/answer.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
-import { endingOf, saveLink } from '../save-link.ts';
+import { endingOf } from '../file-ending.ts';
 import type { VoiceChoice } from '../voice-choice.ts';
 import { Reading, type ReadingDeps, type ReadingOptions } from './reading.ts';
 import { dubbing, speechOfAnswer } from './speech-calls.ts';
@@ -124,7 +125,7 @@ export class ReadAloud {
   async save(answer: Answer): Promise<void> {
     if (answer.id === null) return;
     const url = this.#last?.detailId === answer.id && this.#last.url !== null ? this.#last.url : await this.#stored(answer.id);
-    if (url !== null) saveLink(url, `朗读${endingOf(url)}`);
+    if (url !== null) saveUrl(url, `朗读${endingOf(url)}`);
   }
 
   /** Deletes the audio of an answer after a confirmation. */

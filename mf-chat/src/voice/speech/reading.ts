@@ -1,5 +1,6 @@
 import type { SpeechEvent } from '@ai-site/shared/api/chat-voice';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { errorTexts } from '@ai-site/shared/errors';
+import { failureOf } from '@ai-site/shared/kit/async';
 import type { Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { followSpeech, type OpenSpeech, SPEECH_RETRIES } from './follow-speech.ts';
@@ -82,7 +83,7 @@ export class Reading {
     try {
       await followSpeech(open, { clock, random, signal: this.signal, retries }, (event) => this.take(event));
     } catch (error) {
-      runInAction(() => this.end(error instanceof ApiError ? error.message : errorTexts.server));
+      runInAction(() => this.end(failureOf(error).message));
     }
   }
 

@@ -1,4 +1,4 @@
-import { shanghaiDay } from '@ai-site/shared/domain/shanghai-time';
+import { businessDate, shanghaiWeekday } from '@ai-site/shared/domain/shanghai-time';
 import type { HelpIndex } from '../../engines/builtin/help/help-index.ts';
 import { instructionsByApp } from './app-instructions.ts';
 import { type OwnAppSetting, ownAppPrompt } from './own-app-prompt.ts';
@@ -8,8 +8,6 @@ const SITE_QUESTION_MAX = 300;
 /** Help articles given with a question about the site, and characters of each. */
 const HELP_MAX = 2;
 const HELP_CHARACTERS = 1200;
-
-const weekday = new Intl.DateTimeFormat('zh-CN', { weekday: 'long', timeZone: 'Asia/Shanghai' });
 
 /** Language interaction style of an account: 1 general assistant, 2 the site's own persona (specification 000 §2.7). */
 const personas: Readonly<Record<number, (siteName: string) => string>> = {
@@ -36,7 +34,7 @@ export interface PromptFacts {
  * about the site its help articles, so that any model answers it.
  */
 export function systemPromptOf({ appType, ownApp, interactionStyle, siteName, now, question, help }: PromptFacts): string {
-  const date = `今天是 ${shanghaiDay(now.toISOString())}，${weekday.format(now)}（北京时间）。`;
+  const date = `今天是 ${businessDate(now)}，${shanghaiWeekday(now)}（北京时间）。`;
   const instructions = ownApp === undefined ? instructionsByApp[appType] : ownAppPrompt(ownApp, siteName);
   if (instructions !== undefined) return `${instructions}\n\n${date}`;
   const persona = (personas[interactionStyle] ?? personas[2])?.(siteName) ?? '';

@@ -155,12 +155,6 @@ export function yearsOfIdNumber(idNumber: string, today: string): number {
 /** The age group of a person of so many years: 18 and older, 14 to 17, under 14. */
 export const ageGroupOf = (years: number): 'adult' | 'teen' | 'child' => (years >= 18 ? 'adult' : years >= 14 ? 'teen' : 'child');
 
-/** Error message for a mobile number, or undefined when it is valid. */
-export function mobileError(text: string): string | undefined {
-  if (text === '') return accountTexts.mobileRequired;
-  return isMobile(text) ? undefined : accountTexts.mobileInvalid;
-}
-
 /** Error message for the repeated password, or undefined when it is valid. */
 export function confirmPasswordError(text: string, password: string): string | undefined {
   if (text === '') return accountTexts.passwordAgainRequired;

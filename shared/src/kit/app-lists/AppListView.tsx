@@ -1,5 +1,6 @@
 import type { AppItem } from '@ai-site/shared/api/apps';
 import { appTexts } from '@ai-site/shared/domain/apps';
+import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
@@ -14,8 +15,6 @@ const texts = {
   history: { what: '应用历史', empty: appTexts.noHistory, hint: '用过的应用会出现在这里', act: '移除', time: '使用于', Icon: CloseIcon },
 } as const;
 
-const date = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: false });
-
 const Row = observer(function Row({ store, item }: { readonly store: AppListStore; readonly item: AppItem }) {
   const { act, time, Icon } = texts[store.kind];
   return (
@@ -27,7 +26,7 @@ const Row = observer(function Row({ store, item }: { readonly store: AppListStor
         </AppLink>
         <span className={styles.line}>{item.line}</span>
         <span className={styles.time}>
-          {time} {date.format(new Date(item.time))}
+          {time} {shanghaiTime(item.time)}
           {!item.open && ` · ${appTexts.closed}`}
         </span>
       </div>

@@ -58,6 +58,7 @@ const toasts = () => platform.toast.shown.map(({ text }) => text);
 describe('favourites', () => {
   it('open their app and record the use', async () => {
     const person = await show('collects');
+    expect(screen.getAllByText('收藏于 2024-03-01 12:00')).toHaveLength(3);
     await person.click(screen.getByRole('link', { name: '应用2' }));
     expect(platform.navigation.openedApps).toEqual([{ applicationId: 2, actionUrl: '/draw/edit/cutout', title: '应用2', remark: '一句话', terminalTypes: [1, 2] }]);
     expect(platform.http.asked(apps.record)).toEqual([{ body: { actionType: 1, applicationId: 2 } }]);

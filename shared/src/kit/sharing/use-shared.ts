@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { ApiError, errorTexts } from '../../errors/index.ts';
+import { type AsyncResource, useAsyncResource } from '../async/index.ts';
 
 export type SharedState<T> =
   | { readonly kind: 'loading' }
@@ -11,32 +12,27 @@ export type SharedState<T> =
 /** Fetches what a share shows. Rejects with `ApiError`. */
 export type ReadShared<T> = (shareId: string, signal: AbortSignal) => Promise<T>;
 
+/** 400: the id is malformed. */
+const isMissing = ({ code }: ApiError): boolean => code === 404 || code === 400;
+
+function stateOf<T>({ data, loading, failure }: AsyncResource<T>): SharedState<T> {
+  if (data !== null) return { kind: 'shown', item: data };
+  if (loading || failure === null) return { kind: 'loading' };
+  return isMissing(failure) ? { kind: 'missing' } : { kind: 'failed', text: failure.message };
+}
+
 /**
  * Fetches what is shared; without an id there is nothing. `retry` fetches it again, as does a restored network connection.
+ * Call it in an `observer`.
  * @param read a constant function
  */
 export function useShared<T>(shareId: string, read: ReadShared<T>): { readonly state: SharedState<T>; readonly retry: () => void } {
-  const [state, setState] = useState<SharedState<T>>({ kind: 'loading' });
-  const [tries, setTries] = useState(0);
-  const retry = useCallback(() => setTries((count) => count + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    if (shareId === '') {
-      setState({ kind: 'missing' });
-      return;
-    }
-    const request = new AbortController();
-    setState({ kind: 'loading' });
-    read(shareId, request.signal).then(
-      (item) => setState({ kind: 'shown', item }),
-      (error: unknown) => {
-        if (request.signal.aborted) return;
-        const missing = error instanceof ApiError && (error.code === 404 || error.code === 400);
-        setState(missing ? { kind: 'missing' } : { kind: 'failed', text: error instanceof ApiError ? error.message : errorTexts.offline });
-      },
-    );
-    return () => request.abort();
-  }, [shareId, read, tries]);
+  const resource = useAsyncResource(shareId, async (signal) => {
+    if (shareId === '') throw new ApiError(404, errorTexts.notFound);
+    return await read(shareId, signal);
+  });
+  const state = stateOf(resource);
+  const retry = useCallback(() => void resource.refresh(), [resource]);
   const failed = state.kind === 'failed';
   useEffect(() => {
     if (!failed) return;

@@ -3,6 +3,7 @@ export { FilePicker, type FilePickerProps } from './FilePicker.tsx';
 export { type Pasted, pastedFiles } from './pasted-files.ts';
 export { PICTURE_UNREADABLE, PictureError } from './picture-error.ts';
 export { pictureExtension, putFile, type StoredFileName } from './put-file.ts';
+export { putSigned, unsignedUrl } from './put-signed.ts';
 export { scaledPicture } from './scaled-picture.ts';
 export { UploadField, type UploadFieldProps } from './UploadField.tsx';
 export { UploadList, type UploadListProps } from './UploadList.tsx';

@@ -1,5 +1,6 @@
 import { uploads } from '../../api/uploads.ts';
 import type { HttpClient } from '../../http/client.ts';
+import { putSigned } from './put-signed.ts';
 
 /** Extensions of the formats that a canvas writes. */
 const extensionOfType: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
@@ -23,9 +24,6 @@ export async function putFile(
   { ext, fileName }: StoredFileName,
   { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (part: number) => void },
 ): Promise<string> {
-  const options = { signal, silent: true };
-  const { url, key } = await http.call(uploads.preAuthorization, { query: { ext, fileName, size: bytes.size } }, options);
-  // Browsers do not know every type (md, csv), and a request must have one.
-  await http.upload(url, bytes.type === '' ? bytes.slice(0, bytes.size, 'application/octet-stream') : bytes, { ...options, onProgress });
+  const { key } = await putSigned(http, bytes, (options) => http.call(uploads.preAuthorization, { query: { ext, fileName, size: bytes.size } }, options), { signal, onProgress });
   return key;
 }

@@ -1,4 +1,5 @@
 import { copyText } from '@ai-site/shared/kit/clipboard';
+import { saveFile } from '@ai-site/shared/kit/save-file';
 import { Button } from '@ai-site/shared/ui/button';
 import { CopyIcon, DownloadIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
@@ -6,7 +7,6 @@ import styles from '../workbench.module.css';
 import own from './codes.module.css';
 import { codesFile } from './codes-file.ts';
 import type { IssuedBatch } from './codes-store.ts';
-import { saveFile } from './save-file.ts';
 
 export interface IssuedCodesProps {
   readonly issued: IssuedBatch;
@@ -18,7 +18,7 @@ export function IssuedCodes({ issued, onClose }: IssuedCodesProps) {
   const { batch, codes } = issued;
   const download = () => {
     const { name, text } = codesFile(issued);
-    saveFile(name, text, 'text/csv;charset=utf-8');
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
   };
   return (
     <Modal

@@ -55,7 +55,7 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
     return () => document.removeEventListener('paste', listen);
   }, []);
   const chosen = form.files[name];
-  const busy = upload.phase === 'uploading';
+  const { busy } = upload;
   return (
     <ControlField name={name} field={field} form={form}>
       {(control) => (
@@ -92,7 +92,7 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
                   <Button size="small" icon={<Icon size={16} />} onClick={() => void session.require().then(setPicking)}>
                     我的作品
                   </Button>
-                  {upload.phase === 'failed' && upload.retriable && (
+                  {upload.retriable && (
                     <Button size="small" icon={<RefreshIcon size={16} />} onClick={() => upload.retry()}>
                       重试
                     </Button>

@@ -1,8 +1,10 @@
-import { makeAutoObservable, runInAction } from 'mobx';
-import { ApiError, errorTexts } from '../../../errors/index.ts';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { HttpClient } from '../../../http/client.ts';
+import { failureOf } from '../../async/index.ts';
+import type { UploadItem } from '../../uploader/index.ts';
 import type { ToolForm } from '../form/tool-form.ts';
-import { putToolFile } from './put-tool-file.ts';
+import type { StoredToolFile } from './put-tool-file.ts';
+import type { ToolUploader, toolUploader } from './tool-uploader.ts';
 
 export interface FileUploadOptions {
   /** Of the file field. */
@@ -11,17 +13,18 @@ export interface FileUploadOptions {
   readonly http: Pick<HttpClient, 'call' | 'upload'>;
 }
 
-const extensionOf = (name: string): string => /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? 'bin';
+/** Downloaded with the first file: the first screen does not upload. */
+const loadUploader = () => import(/* webpackChunkName: "upload" */ './tool-uploader.ts');
 
 /** Observable. Upload of the one file of a field; a new file replaces what is uploading. */
 export class FileUpload {
-  phase: 'idle' | 'uploading' | 'failed' = 'idle';
-  /** Uploaded fraction, from 0 to 1. */
-  progress = 0;
-  problem: string | null = null;
+  /** Why a file was not taken, or the uploader could not be downloaded. */
+  private refusal: string | null = null;
   private source: File | null = null;
+  /** The uploader is being downloaded for the source. */
+  private preparing: AbortController | null = null;
+  private uploader: ToolUploader | null = null;
   readonly #options: FileUploadOptions;
-  #request: AbortController | null = null;
   /** Of the source. */
   #whole: Blob | undefined;
   /** What was cropped or uploaded as it is, by the key of the upload. */
@@ -29,15 +32,37 @@ export class FileUpload {
 
   constructor(options: FileUploadOptions) {
     this.#options = options;
-    makeAutoObservable(this);
+    makeAutoObservable<FileUpload, 'uploader' | 'source' | 'preparing'>(this, { uploader: observableRef, source: observableRef, preparing: observableRef });
+    reaction(
+      () => this.busy,
+      (busy) => options.form.setUploading(options.name, busy),
+    );
+  }
+
+  get busy(): boolean {
+    return this.preparing !== null || this.uploader?.underWay === true;
   }
 
   get name(): string {
     return this.source?.name ?? '';
   }
 
+  /** Uploaded fraction, from 0 to 1. */
+  get progress(): number {
+    return this.item?.progress ?? 0;
+  }
+
+  /** Why there is no file, as users read it. */
+  get problem(): string | null {
+    return this.refusal ?? this.item?.problem ?? null;
+  }
+
   get retriable(): boolean {
-    return this.source !== null;
+    return this.source !== null && !this.busy;
+  }
+
+  private get item(): UploadItem<StoredToolFile> | undefined {
+    return this.uploader?.items[0];
   }
 
   /** The whole picture of which an upload of this page is a part, or itself. */
@@ -47,7 +72,7 @@ export class FileUpload {
 
   /** Shows why a file was not taken. */
   reject(problem: string): void {
-    this.problem = problem;
+    this.refusal = problem;
   }
 
   retry(): void {
@@ -56,47 +81,46 @@ export class FileUpload {
 
   /** Cancels the upload in progress. */
   cancel(): void {
-    this.#request?.abort();
-    this.#request = null;
-    if (this.phase !== 'uploading') return;
-    this.phase = 'idle';
-    this.#options.form.setUploading(this.#options.name, false);
+    this.source = null;
+    this.preparing?.abort();
+    this.preparing = null;
+    this.uploader?.take();
   }
 
   /** `original`: what the file was cropped from. */
   async start(source: File, original: Blob = source): Promise<void> {
-    const { name, form, http } = this.#options;
     this.cancel();
-    const request = new AbortController();
-    this.#request = request;
     this.source = source;
     this.#whole = original;
-    this.phase = 'uploading';
-    this.progress = 0;
-    this.problem = null;
-    form.setUploading(name, true);
-    const settle = (done: () => void) => {
-      if (request.signal.aborted) return;
-      runInAction(() => {
-        this.#request = null;
-        form.setUploading(name, false);
-        done();
-      });
-    };
+    this.refusal = null;
+    const preparing = new AbortController();
+    this.preparing = preparing;
     try {
-      const onProgress = (part: number) => runInAction(() => Object.assign(this, { progress: part }));
-      const stored = await putToolFile(http, { tool: form.code, field: name, bytes: source, ext: extensionOf(source.name) }, { signal: request.signal, onProgress });
-      settle(() => {
-        this.phase = 'idle';
-        this.source = null;
-        this.#original = { key: stored.key, file: original };
-        form.setFile(name, { ...stored, name: source.name, localUrl: URL.createObjectURL(source) });
-      });
+      const { toolUploader } = await loadUploader();
+      if (!preparing.signal.aborted) this.upload(toolUploader, source);
     } catch (error) {
-      settle(() => {
-        this.phase = 'failed';
-        this.problem = error instanceof ApiError ? error.message : errorTexts.offline;
+      if (preparing.signal.aborted) return;
+      runInAction(() => {
+        this.preparing = null;
+        this.refusal = failureOf(error).message;
       });
     }
+  }
+
+  private upload(create: typeof toolUploader, source: File): void {
+    const { name, form, http } = this.#options;
+    this.preparing = null;
+    this.uploader ??= create({ http, tool: form.code, field: name, onChange: () => this.settle() });
+    this.uploader.add([source], () => ({ kind: 'file' }));
+  }
+
+  /** Takes an uploaded file into the form. */
+  private settle(): void {
+    const { item, source } = this;
+    const stored = item?.result ?? null;
+    if (stored === null || source === null) return;
+    this.cancel();
+    this.#original = { key: stored.key, file: this.#whole ?? source };
+    this.#options.form.setFile(this.#options.name, { ...stored, name: source.name, localUrl: URL.createObjectURL(source) });
   }
 }

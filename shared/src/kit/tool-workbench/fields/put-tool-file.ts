@@ -1,5 +1,6 @@
 import { tasks } from '../../../api/tasks.ts';
-import type { HttpClient } from '../../../http/client.ts';
+import type { HttpClient, UploadOptions } from '../../../http/client.ts';
+import { putSigned } from '../../uploader/index.ts';
 
 export interface ToolFile {
   /** Code of the tool. */
@@ -11,12 +12,6 @@ export interface ToolFile {
   readonly ext: string;
 }
 
-export interface ToolUploadWatch {
-  readonly signal?: AbortSignal;
-  /** Called with the uploaded fraction, from 0 to 1. */
-  readonly onProgress?: (part: number) => void;
-}
-
 /** An uploaded file. */
 export interface StoredToolFile {
   /** Value of the field. */
@@ -26,9 +21,8 @@ export interface StoredToolFile {
 }
 
 /** Uploads a file for a field of a tool. Shows no error itself. Rejects with `ApiError`. */
-export async function putToolFile(http: Pick<HttpClient, 'call' | 'upload'>, { tool, field, bytes, ext }: ToolFile, watch: ToolUploadWatch = {}): Promise<StoredToolFile> {
-  const options = { ...watch, silent: true };
-  const { url, key, readUrl } = await http.call(tasks.uploadUrl, { query: { tool, field, ext, size: bytes.size } }, options);
-  await http.upload(url, bytes, options);
+export async function putToolFile(http: Pick<HttpClient, 'call' | 'upload'>, { tool, field, bytes, ext }: ToolFile, watch: UploadOptions = {}): Promise<StoredToolFile> {
+  const query = { tool, field, ext, size: bytes.size };
+  const { key, readUrl } = await putSigned(http, bytes, (options) => http.call(tasks.uploadUrl, { query }, options), watch);
   return { key, url: readUrl };
 }

@@ -2,7 +2,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Spinner } from '@ai-site/shared/ui/feedback';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, errorTexts } from '../../../errors/index.ts';
+import { failureOf } from '../../async/index.ts';
 import { type EditedMask, type EditorPicture, MaskEditor, type MaskEditorOptions, MaskEditorStore, type SubmitButton } from '../../mask-editor/index.ts';
 import { PICTURE_UNREADABLE } from '../../uploader/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
@@ -74,7 +74,7 @@ export function MarkDialog({ title, picture, options, submit, savingLabel = '正
       if ((await onSave(edited, editor)) === 'stay') setSaving(false);
       else onClose();
     } catch (error) {
-      getPlatform().toast.error(error instanceof ApiError ? error.message : errorTexts.offline);
+      getPlatform().toast.error(failureOf(error).message);
       setSaving(false);
     }
   };

@@ -3,12 +3,12 @@ import { DownloadIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { CollectButton } from '../../collection/index.ts';
+import { saveUrl } from '../../save-file/index.ts';
 import { OriginTags } from '../origin/index.ts';
 import { FilmPlayer } from '../player/FilmPlayer.tsx';
 import { SoundPlayer } from '../player/SoundPlayer.tsx';
 import { ShareButton } from '../sharing/index.ts';
 import type { ToolStore } from '../tool-store.ts';
-import { saveFrom } from './download.ts';
 import { continueWith, nextOfFilms } from './next-tools.ts';
 import { outputName } from './output-media.ts';
 import styles from './result.module.css';
@@ -51,7 +51,7 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
       )}
       <div className={styles.cardActions}>
         {film && <CollectButton work={output} name={name} />}
-        <Button size="small" icon={<DownloadIcon size={16} />} aria-label={`下载 ${ext.toUpperCase()}：${name}`} onClick={() => saveFrom(output.url, `${name}.${ext}`)}>
+        <Button size="small" icon={<DownloadIcon size={16} />} aria-label={`下载 ${ext.toUpperCase()}：${name}`} onClick={() => saveUrl(output.url, `${name}.${ext}`)}>
           {`下载 ${ext.toUpperCase()}`}
         </Button>
         {film &&

@@ -2,6 +2,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { type TaskOutput, tasks as taskCalls } from '../../../api/tasks.ts';
 import { withGeneratedMetadata } from '../../../domain/generated-metadata/index.ts';
 import { ApiError } from '../../../errors/index.ts';
+import { saveFile, saveUrl } from '../../save-file/index.ts';
 
 /** Formats in which a browser writes pictures. */
 export const pictureFormats = [
@@ -13,14 +14,6 @@ export const pictureFormats = [
 export type DownloadFormat = (typeof pictureFormats)[number];
 
 const QUALITY = 0.92;
-
-/** Saves what an address delivers under a name; an empty name keeps the server's. */
-export function saveFrom(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-}
 
 /** A picture in another format, which still says that it was generated. JPEG knows no transparency: there it stands on white. Rejects when the browser cannot write the format. */
 async function converted(source: Blob, { type, format }: DownloadFormat): Promise<Blob> {
@@ -49,9 +42,7 @@ export async function downloadPicture(url: string, name: string, format: Downloa
     const response = await fetch(url);
     if (!response.ok) throw new Error(`The picture answered ${response.status}`);
     const source = await response.blob();
-    const address = URL.createObjectURL(source.type === format.type ? source : await converted(source, format));
-    saveFrom(address, `${name}.${format.ext}`);
-    setTimeout(() => URL.revokeObjectURL(address));
+    saveFile(source.type === format.type ? source : await converted(source, format), `${name}.${format.ext}`);
   } catch {
     getPlatform().toast.error('图片下载失败，请重试');
   }
@@ -61,7 +52,7 @@ export async function downloadPicture(url: string, name: string, format: Downloa
 export async function downloadArchive(outputs: readonly Pick<TaskOutput, 'key'>[]): Promise<void> {
   try {
     const { url } = await getPlatform().http.call(taskCalls.archive, { body: { keys: outputs.map(({ key }) => key) } });
-    saveFrom(url, '');
+    saveUrl(url, '');
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

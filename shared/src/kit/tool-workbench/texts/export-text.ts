@@ -1,9 +1,6 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { GENERATED_NOTICE, plainTextFile } from '../../../domain/generated-metadata/index.ts';
-import { saveFrom } from '../result/download.ts';
-
-/** Milliseconds after which every browser has begun to read a blob. */
-const TAKEN_MS = 60_000;
+import { saveFile } from '../../save-file/index.ts';
 
 /** Signs that Markdown would read at the beginning of a line. */
 const atLineStart = /^(\s*)([#>+-]|\d+\.)(?=\s)/;
@@ -39,9 +36,7 @@ export const textFormats: readonly TextFormat[] = [
 export async function exportText(title: string, text: string, { ext, file }: TextFormat): Promise<void> {
   const { toast } = getPlatform();
   try {
-    const address = URL.createObjectURL(await file(title, text));
-    saveFrom(address, `${title}.${ext}`);
-    setTimeout(() => URL.revokeObjectURL(address), TAKEN_MS);
+    saveFile(await file(title, text), `${title}.${ext}`);
     toast.success('导出成功！');
   } catch {
     toast.error('导出失败，请重试');

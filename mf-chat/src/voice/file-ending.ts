@@ -1,11 +1,3 @@
-/** Downloads a same-origin URL. */
-export function saveLink(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-}
-
 /** Returns the file extension of a URL, including the dot; empty when it has none. */
 export function endingOf(url: string): string {
   const path = url.split(/[?#]/, 1)[0] ?? '';
