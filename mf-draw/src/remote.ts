@@ -55,7 +55,7 @@ export const routes = [
 export default {
   name: 'mf-draw',
   title: '我来画',
-  contract: '^1.4.0',
+  contract: '^1.7.0',
   routes,
   skeletons: {
     '/draw/exhibit': 'state',

@@ -33,7 +33,7 @@ export function fieldsOf(payload: z.ZodMiniType): CatalogueField[] {
 }
 
 const eventTable: EventDefinitions = busEvents;
-const events = (): CatalogueEvent[] => Object.entries(eventTable).map(([name, { kind, about, payload }]) => ({ name, kind, about, fields: fieldsOf(payload) }));
+const events = (): CatalogueEvent[] => Object.entries(eventTable).map(([name, { about, payload }]) => ({ name, about, fields: fieldsOf(payload) }));
 const slotTable = (): CatalogueSlot[] => Object.entries(slots).map(([name, { offeredBy, about, props }]) => ({ name, offeredBy, about, fields: fieldsOf(props) }));
 
 /** Everything callable from the platform: the members of each part declared in these sources, otherwise the part itself. */

@@ -27,7 +27,7 @@ describe('the catalogue', () => {
   it('tells the calls of every part of the platform', () => {
     const names = platformCatalogue.calls.map(({ name }) => name);
     expect(names).toEqual(
-      expect.arrayContaining(['session.require', 'slots.fill', 'navigation.guard', 'modals.confirm', 'toast.error', 'http.call', 'bus.last', 'registry', 'history']),
+      expect.arrayContaining(['session.require', 'slots.fill', 'navigation.guard', 'modals.confirm', 'toast.error', 'http.call', 'bus.on', 'registry', 'history']),
     );
     expect(new Set(names).size).toBe(names.length);
   });

@@ -5,8 +5,8 @@ import { ownRepository } from './write-own-repository.ts';
 
 function eventTable(events: PlatformCatalogue['events']): string {
   if (events.length === 0) return 'None yet: nobody listens to anything.';
-  const rows = events.map(({ name, kind, about, fields }) => [code(name), kind, about, fields.map((field) => code(`${field.name}: ${field.type}`)).join(' ')]);
-  return `A *state* can be asked for later by \`bus.last(name)\`; a *moment* is over once it was received.\n\n${table(['event', 'kind', 'about', 'payload'], rows)}`;
+  const rows = events.map(({ name, about, fields }) => [code(name), about, fields.map((field) => code(`${field.name}: ${field.type}`)).join(' ')]);
+  return table(['event', 'about', 'payload'], rows);
 }
 
 /** The package's README: what it is, how a remote uses the platform, and the catalogue. */

@@ -16,7 +16,6 @@ it.each([
   ['@arco-design/web-react/es/InputTag/index.js', 'arco-select'],
   ['@arco-design/web-react/es/_class/select-view.js', 'arco-select'],
   ['@arco-design/web-react/es/Trigger/index.js', 'arco-floating'],
-  ['@arco-design/web-react/es/Form/form-item.js', 'arco-form'],
   ['@arco-design/web-react/es/Table/style/index.css', 'arco-table'],
   ['lodash/merge.js', 'arco-data'],
   ['axios/lib/axios.js', undefined],

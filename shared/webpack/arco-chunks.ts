@@ -26,7 +26,6 @@ export const arcoChunks = Object.fromEntries(
     group('input', arco('Input|InputNumber|Switch|Radio')),
     group('floating', arco('Trigger|Tooltip|Popover')),
     group('select', arco('Select|InputTag|Checkbox|Tag|_class[\\\\/](?:select-view|VirtualList|OverflowEllipsis|Draggable)')),
-    group('form', arco('Form|Grid'), packages('b-validate|scroll-into-view-if-needed|compute-scroll-into-view')),
     group('table', arco('Table|Pagination|Spin|Space'), packages('b-tween')),
     group('data', packages('lodash')),
   ].flatMap((entry, index, all) => Object.entries(entry).map(([name, value]) => [name, { ...value, priority: all.length - index }] as const)),

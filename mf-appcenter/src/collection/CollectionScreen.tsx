@@ -60,10 +60,7 @@ export default observer(function CollectionScreen() {
       ...(work.width === null ? {} : { width: work.width }),
       ...(work.height === null ? {} : { height: work.height }),
     })),
-    ({ key, name }) => {
-      const work = list.items.find((candidate) => candidate.key === key);
-      if (work !== undefined) share.open({ key, taskId: work.taskId, name });
-    },
+    ({ key, name }) => share.open({ key, name }),
   );
   return (
     <Page title="我的收藏" lead="在生成结果上点星标，喜欢的图片和视频就会留在这里。">

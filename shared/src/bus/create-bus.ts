@@ -1,5 +1,5 @@
 import { EventEmitter } from 'eventemitter3';
-import type { EventDefinitions, EventListener, EventName, EventPayload, StateEventName } from '../contract/events.ts';
+import type { EventDefinitions, EventListener, EventName, EventPayload } from '../contract/events.ts';
 import type { Bus, Unsubscribe } from '../contract/platform.ts';
 
 /** An error on the bus; `event` is the name as given, which may be undeclared. */
@@ -29,7 +29,6 @@ function breach(events: EventDefinitions, name: string, payload: unknown): BusFa
 class EventBus<E extends EventDefinitions> implements Bus<E> {
   readonly #events: E;
   readonly #emitter = new EventEmitter<string>();
-  readonly #last = new Map<string, unknown>();
   readonly #options: BusOptions;
 
   constructor(events: E, options: BusOptions) {
@@ -39,10 +38,8 @@ class EventBus<E extends EventDefinitions> implements Bus<E> {
 
   emit<N extends EventName<E>>(name: N, payload: EventPayload<E, N>): void {
     const fault = breach(this.#events, name, payload);
-    if (fault === null) {
-      if (this.#events[name]?.kind === 'state') this.#last.set(name, payload);
-      this.#emitter.emit(name, payload);
-    } else if (this.#options.strict) throw fault.error;
+    if (fault === null) this.#emitter.emit(name, payload);
+    else if (this.#options.strict) throw fault.error;
     else this.#options.onFault(fault);
   }
 
@@ -62,19 +59,6 @@ class EventBus<E extends EventDefinitions> implements Bus<E> {
       subscribed = false;
       this.#emitter.off(name, isolated);
     };
-  }
-
-  once<N extends EventName<E>>(name: N, listener: EventListener<E, N>): Unsubscribe {
-    const unsubscribe = this.on(name, (payload) => {
-      unsubscribe();
-      listener(payload);
-    });
-    return unsubscribe;
-  }
-
-  last<N extends StateEventName<E>>(name: N): EventPayload<E, N> | undefined {
-    // `emit` is the only writer and stores a payload of the same event.
-    return this.#last.get(name) as EventPayload<E, N> | undefined;
   }
 
   listenerCount(): number {

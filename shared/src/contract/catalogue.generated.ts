@@ -2,11 +2,10 @@ import type { PlatformCatalogue } from './catalogue.ts';
 
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {
-  contractVersion: '1.6.0',
+  contractVersion: '1.7.0',
   events: [
     {
       name: 'favourites:changed',
-      kind: 'moment',
       about: '当前账号收藏或取消收藏了一个应用，且服务端已保存',
       fields: [
         {
@@ -21,7 +20,6 @@ export const generated: PlatformCatalogue = {
     },
     {
       name: 'task:finished',
-      kind: 'moment',
       about: '当前账号的一个任务结束了：完成、失败或取消',
       fields: [
         {
@@ -107,21 +105,6 @@ export const generated: PlatformCatalogue = {
       offeredBy: 'mf-draw',
       about: '我来画的灵感展示页：社区作品',
       fields: [],
-    },
-    {
-      name: 'works/publish',
-      offeredBy: 'mf-draw',
-      about: '作品的分享对话框：把作品发布到探索',
-      fields: [
-        {
-          name: 'workKey',
-          type: 'string',
-        },
-        {
-          name: 'taskId',
-          type: 'string',
-        },
-      ],
     },
   ],
   calls: [
@@ -354,16 +337,6 @@ export const generated: PlatformCatalogue = {
       name: 'bus.on',
       signature: 'on<N extends EventName<E>>(name: N, listener: EventListener<E, N>): Unsubscribe',
       about: 'Subscribes until unsubscribed.',
-    },
-    {
-      name: 'bus.once',
-      signature: 'once<N extends EventName<E>>(name: N, listener: EventListener<E, N>): Unsubscribe',
-      about: 'Subscribes to the next event only.',
-    },
-    {
-      name: 'bus.last',
-      signature: 'last<N extends StateEventName<E>>(name: N): EventPayload<E, N> | undefined',
-      about: 'Last payload of a `state` event, for late subscribers.',
     },
     {
       name: 'bus.listenerCount',

@@ -9,8 +9,6 @@ export interface CatalogueField {
 
 export interface CatalogueEvent {
   readonly name: string;
-  /** The last `state` can be read later (`bus.last`); a `moment` cannot. */
-  readonly kind: 'state' | 'moment';
   readonly about: string;
   readonly fields: readonly CatalogueField[];
 }

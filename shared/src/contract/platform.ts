@@ -5,7 +5,7 @@ import type { ClientMessage, ServerMessage } from '../api/realtime.ts';
 import type { TelemetryEntry } from '../api/telemetry.ts';
 import type { AgreementKey } from '../content/agreements/agreement.ts';
 import type { HttpClient } from '../http/client.ts';
-import type { busEvents, EventDefinitions, EventListener, EventName, EventPayload, StateEventName } from './events.ts';
+import type { busEvents, EventDefinitions, EventListener, EventName, EventPayload } from './events.ts';
 import type { Registry } from './release.ts';
 import type { SiteSettings } from './site.ts';
 import type { SlotName, SlotProps } from './slots.ts';
@@ -174,10 +174,6 @@ export interface Bus<E extends EventDefinitions = typeof busEvents> {
   emit<N extends EventName<E>>(name: N, payload: EventPayload<E, N>): void;
   /** Subscribes until unsubscribed. */
   on<N extends EventName<E>>(name: N, listener: EventListener<E, N>): Unsubscribe;
-  /** Subscribes to the next event only. */
-  once<N extends EventName<E>>(name: N, listener: EventListener<E, N>): Unsubscribe;
-  /** Last payload of a `state` event, for late subscribers. */
-  last<N extends StateEventName<E>>(name: N): EventPayload<E, N> | undefined;
   /** Number of current listeners, for leak tests. */
   listenerCount(): number;
 }

@@ -38,11 +38,6 @@ const define = <const T extends Record<string, SlotDefinition>>(slots: T): T => 
 /** Every named slot: a place in a remote's screen that other remotes fill with lazily loaded content (`slots` in their `remote.json`). */
 export const slots = define({
   'draw/exhibit': { offeredBy: 'mf-draw', about: '我来画的灵感展示页：社区作品', props: z.strictObject({}) },
-  'works/publish': {
-    offeredBy: 'mf-draw',
-    about: '作品的分享对话框：把作品发布到探索',
-    props: z.strictObject({ workKey: z.string(), taskId: z.string() }),
-  },
 });
 
 export type SlotName = keyof typeof slots;

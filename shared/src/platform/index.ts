@@ -1,5 +1,7 @@
 import type { Platform } from '../contract/platform.ts';
 
+export { collectedWorks } from './collected-works.ts';
+
 // This module is a federation singleton: remotes get the shell's copy, so the variable below exists once per page.
 let current: Platform | undefined;
 

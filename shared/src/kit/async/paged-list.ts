@@ -156,16 +156,6 @@ export class PagedList<T, Q> {
   }
 
   /**
-   * Shows a row while `save` creates it. Resolves with the saved row, which replaces it; when `save` rejects, the row
-   * is removed and the error is rethrown.
-   */
-  async add(row: T, save: () => Promise<T>, place: 'start' | 'end' = 'start'): Promise<T> {
-    const { keyOf } = this.#options;
-    // If the query changed meanwhile, the new row is kept only if the server returned it.
-    return await this.#optimistic(putRow(row, keyOf, place), save, (saved, shown) => (shown ? putRow(saved, keyOf, place) : replaceRow(saved, keyOf)));
-  }
-
-  /**
    * Shows a changed row while `save` stores it. Resolves with the saved row; when `save` rejects, the change is rolled
    * back and the error is rethrown.
    */
@@ -240,16 +230,17 @@ export class PagedList<T, Q> {
     }
   }
 
-  async #optimistic<R>(change: RowChange<T>, save: () => Promise<R>, confirmed: (result: R, shown: boolean) => RowChange<T>): Promise<R> {
+  async #optimistic<R>(change: RowChange<T>, save: () => Promise<R>, confirmed: (result: R) => RowChange<T>): Promise<R> {
     this.pending = [...this.pending, change];
     const settle = () => {
-      const shown = this.pending.includes(change);
       this.pending = this.pending.filter((other) => other !== change);
-      return shown;
     };
     try {
       const result = await save();
-      runInAction(() => this.apply(confirmed(result, settle())));
+      runInAction(() => {
+        settle();
+        this.apply(confirmed(result));
+      });
       return result;
     } catch (error) {
       runInAction(settle);

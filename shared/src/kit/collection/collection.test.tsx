@@ -1,12 +1,15 @@
+import * as platformModule from '@ai-site/shared/platform';
 import { setPlatform } from '@ai-site/shared/platform';
-import { afterEach, expect, it } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as mobx from 'mobx';
 import { collection, collectionTexts } from '../../api/collection.ts';
 import { ApiError } from '../../errors/index.ts';
 import { createPlatformDouble } from '../../testing/platform-double.ts';
 import { sampleUser } from '../../testing/sample-data.ts';
 import { CollectButton } from './CollectButton.tsx';
+import { setCollected } from './set-collected.ts';
 
 afterEach(cleanup);
 
@@ -44,4 +47,19 @@ it('what the server refuses is rolled back', async () => {
   await person.click(screen.getByRole('button', { name: '取消收藏图片 1' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '取消收藏图片 1' }).getAttribute('aria-pressed')).toBe('true'));
   expect(platform.toast.shown).toEqual([{ kind: 'error', text: collectionTexts.full }]);
+});
+
+it('what one remote changes is seen in another, which has a copy of this code', async () => {
+  const { platform, person } = open('c.png', true);
+  platform.http.answer(collection.collect, () => null);
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('@ai-site/shared/platform', () => platformModule);
+    jest.doMock('mobx', () => mobx);
+    const other = await import('./set-collected.ts');
+    expect(other.setCollected).not.toBe(setCollected);
+    await act(() => other.setCollected(['c.png'], false));
+    expect(screen.getByRole('button', { name: '收藏图片 1' }).getAttribute('aria-pressed')).toBe('false');
+    await person.click(screen.getByRole('button', { name: '收藏图片 1' }));
+    expect(other.isCollected({ key: 'c.png', collected: false })).toBe(true);
+  });
 });

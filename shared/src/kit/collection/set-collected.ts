@@ -1,21 +1,18 @@
-import { getPlatform } from '@ai-site/shared/platform';
-import { ObservableMap, runInAction } from 'mobx';
+import { collectedWorks, getPlatform } from '@ai-site/shared/platform';
+import { runInAction } from 'mobx';
 import { collection, collectionTexts } from '../../api/collection.ts';
 import { ApiError } from '../../errors/index.ts';
 
-/** What was changed in this page since the works were read, by key. */
-const changed = new ObservableMap<string, boolean>();
-
 /** Whether a work is collected, as far as this page knows. */
-export const isCollected = ({ key, collected = false }: { readonly key: string; readonly collected?: boolean | undefined }): boolean => changed.get(key) ?? collected;
+export const isCollected = ({ key, collected = false }: { readonly key: string; readonly collected?: boolean | undefined }): boolean => collectedWorks.get(key) ?? collected;
 
 /** Collects works or takes them out; shows it at once and rolls back when the server refuses, which the client shows. Resolves with whether it is done. */
 export async function setCollected(keys: readonly string[], collected: boolean): Promise<boolean> {
   const { http, session } = getPlatform();
   if (!session.signedIn && !(await session.require())) return false;
-  const before = keys.map((key) => [key, changed.get(key)] as const);
+  const before = keys.map((key) => [key, collectedWorks.get(key)] as const);
   runInAction(() => {
-    for (const key of keys) changed.set(key, collected);
+    for (const key of keys) collectedWorks.set(key, collected);
   });
   try {
     await http.call(collection.collect, { body: { keys: [...keys], collected } });
@@ -23,8 +20,8 @@ export async function setCollected(keys: readonly string[], collected: boolean):
   } catch (error) {
     runInAction(() => {
       for (const [key, value] of before) {
-        if (value === undefined) changed.delete(key);
-        else changed.set(key, value);
+        if (value === undefined) collectedWorks.delete(key);
+        else collectedWorks.set(key, value);
       }
     });
     if (!(error instanceof ApiError)) throw error;

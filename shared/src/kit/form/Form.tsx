@@ -29,7 +29,7 @@ function focusInvalid(around: HTMLElement | null): void {
   (radio ?? invalid)?.focus();
 }
 
-/** An Arco form over a form model, which holds values, rules and errors. After a failed submission the first invalid field is focused. */
+/** A form over a form model, which holds values, rules and errors. After a failed submission the first invalid field is focused. */
 export const Form = observer(function Form({ model, label, id, className, onSubmitted, children }: FormProps) {
   const around = useRef<HTMLDivElement>(null);
   const submit = async () => {

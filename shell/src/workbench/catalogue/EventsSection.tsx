@@ -3,14 +3,11 @@ import { Empty } from '@ai-site/shared/ui/feedback';
 import { Field, Input } from '@ai-site/shared/ui/field';
 import { SearchIcon } from '@ai-site/shared/ui/icons';
 import { useState } from 'react';
-import { Tag } from '../Tag.tsx';
 import styles from './catalogue.module.css';
 import { PlaceList } from './PlaceList.tsx';
 import { Prose } from './Prose.tsx';
 import { SlotList } from './SlotList.tsx';
 import { matching } from './search.ts';
-
-const kinds = { state: { label: '状态', tone: 'brand', hint: '后来的监听者可以取得最近一次的值' }, moment: { label: '瞬时', tone: 'plain', hint: '发生时监听才能听到' } } as const;
 
 /** Events, slots and functions available to remotes: generated from the platform's sources. */
 export function EventsSection() {
@@ -33,13 +30,10 @@ export function EventsSection() {
             事件 <span>{events.length}</span>
           </h2>
           <ul className={styles.list}>
-            {events.map(({ name, kind, about, fields }) => (
+            {events.map(({ name, about, fields }) => (
               <li key={name}>
                 <p className={styles.name}>
                   <code>{name}</code>
-                  <Tag tone={kinds[kind].tone} title={kinds[kind].hint}>
-                    {kinds[kind].label}
-                  </Tag>
                 </p>
                 <p>{about}</p>
                 <dl className={styles.fields}>

@@ -1,4 +1,4 @@
-import { Field, Input } from '@ai-site/shared/ui/field';
+import { Field, Input, RangeInput } from '@ai-site/shared/ui/field';
 import { CANARY_STEPS, percentOf } from './canary-percent.ts';
 import styles from './dialogs.module.css';
 
@@ -16,18 +16,7 @@ export function SharePicker({ text, running, onChange }: SharePickerProps) {
   return (
     <>
       <div className={styles.percent}>
-        <input
-          type="range"
-          min={0}
-          max={100}
-          step={1}
-          data-autofocus
-          aria-label="灰度比例"
-          aria-valuetext={`${percent ?? 0}%`}
-          style={{ '--value': `${percent ?? 0}%` }}
-          value={percent ?? 0}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <RangeInput data-autofocus aria-label="灰度比例" min={0} max={100} step={1} value={percent ?? 0} text={`${percent ?? 0}%`} onChange={(value) => onChange(String(value))} />
         <Field label="比例（%）" hideLabel error={percent === null ? '灰度比例为 0 到 100 的整数' : undefined}>
           {(control) => <Input {...control} inputMode="numeric" maxLength={3} value={text} onChange={onChange} suffix="%" />}
         </Field>

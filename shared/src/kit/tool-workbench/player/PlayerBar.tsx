@@ -1,4 +1,5 @@
 import { Button, IconButton } from '@ai-site/shared/ui/button';
+import { RangeInput } from '@ai-site/shared/ui/field';
 import { FullscreenIcon, PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { MutedIcon, VolumeIcon } from '@ai-site/shared/ui/player-icons';
@@ -25,18 +26,16 @@ function VolumeControl({ name, volume: { level, muted, setLevel, toggleMuted } }
   return (
     <span className={styles.volume}>
       <IconButton label={muted ? '取消静音' : '静音'} icon={muted ? <MutedIcon size={18} /> : <VolumeIcon size={18} />} onClick={toggleMuted} />
-      <input
-        type="range"
-        style={{ '--value': `${100 * level}%` }}
+      <RangeInput
         aria-label={`${name}的音量`}
-        aria-valuetext={`${Math.round(100 * level)}%`}
+        text={`${Math.round(100 * level)}%`}
         min={0}
         max={1}
         step={0.05}
         value={level}
         // Its arrow keys are its own.
         onKeyDown={(event) => event.stopPropagation()}
-        onChange={(event) => setLevel(event.currentTarget.valueAsNumber)}
+        onChange={setLevel}
       />
     </span>
   );

@@ -1,3 +1,4 @@
+import { RangeInput } from '@ai-site/shared/ui/field';
 import { clockText } from './media-times.ts';
 import type { Playback } from './use-playback.ts';
 
@@ -10,19 +11,7 @@ export interface PositionSliderProps {
 
 /** The moment that plays, to be dragged. */
 export function PositionSlider({ name, playback: { at, duration, seek }, className }: PositionSliderProps) {
-  const second = Math.min(at, duration);
   return (
-    <input
-      type="range"
-      style={{ '--value': `${duration > 0 ? (100 * second) / duration : 0}%` }}
-      className={className}
-      aria-label={`${name}的播放位置`}
-      aria-valuetext={clockText(at)}
-      min={0}
-      max={duration}
-      step={0.1}
-      value={second}
-      onChange={(event) => seek(event.currentTarget.valueAsNumber)}
-    />
+    <RangeInput className={className} aria-label={`${name}的播放位置`} text={clockText(at)} min={0} max={duration} step={0.1} value={Math.min(at, duration)} onChange={seek} />
   );
 }

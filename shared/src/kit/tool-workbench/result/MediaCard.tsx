@@ -60,7 +60,7 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
               {next.label}
             </Button>
           ))}
-        <ShareButton work={{ key: output.key, taskId: task.taskId, name }} />
+        <ShareButton work={{ key: output.key, name }} />
         <OriginTags />
       </div>
     </li>

@@ -55,7 +55,7 @@ export function OutputCard({ store, task, output, index, onOpen, next }: OutputC
           )}
           items={pictureFormats.map((format) => ({ key: format.ext, label: format.label, onSelect: () => void downloadPicture(output.url, name, format) }))}
         />
-        <ShareButton work={{ key: output.key, taskId: task.taskId, name }} />
+        <ShareButton work={{ key: output.key, name }} />
         <OriginTags />
       </div>
       <fieldset aria-label={`用${name}继续创作`} className={styles.next}>

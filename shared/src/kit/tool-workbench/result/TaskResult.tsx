@@ -70,7 +70,7 @@ function Texts({ store, task }: TaskResultProps) {
         </p>
       )}
       {task.outputs.map(({ key, text }, index) => (
-        <TextCard key={key} tool={store.tool} text={text ?? ''} actions={<ShareButton work={{ key, taskId: task.taskId, name: outputName(store.tool, index) }} />} />
+        <TextCard key={key} tool={store.tool} text={text ?? ''} actions={<ShareButton work={{ key, name: outputName(store.tool, index) }} />} />
       ))}
     </>
   );
@@ -81,7 +81,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
   const { output: kind } = store.tool;
   const share = useShareDialog();
   const marking = useContinuedMarking(store);
-  const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : [], ({ key, name }) => share.open({ key, taskId: task.taskId, name }));
+  const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : [], ({ key, name }) => share.open({ key, name }));
   const running = isUnfinished(task);
   const succeeded = store.tasks.hasJustSucceeded(task);
   // Of several pictures each one offers to be made again with its seed.

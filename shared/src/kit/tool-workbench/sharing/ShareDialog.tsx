@@ -1,5 +1,4 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import { isSlotFilled, Slot } from '@ai-site/shared/remote';
 import { Button } from '@ai-site/shared/ui/button';
 import { ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { LinkIcon } from '@ai-site/shared/ui/icons';
@@ -45,7 +44,7 @@ const LinkPart = observer(function LinkPart({ store, name }: { readonly store: W
   );
 });
 
-/** 分享: the link of a work, who may see what, and the place where another remote offers to publish it. A dialog on a desktop, a drawer from below on phones. */
+/** 分享: the link of a work, and who may see what. A dialog on a desktop, a drawer from below on phones. */
 export default observer(function ShareDialog({ work, onClose }: ShareDialogProps) {
   const [store] = useState(() => new WorkShareStore(getPlatform(), work.key));
   useEffect(() => {
@@ -60,12 +59,6 @@ export default observer(function ShareDialog({ work, onClose }: ShareDialogProps
           您的账号信息不会显示，可以随时取消分享。
         </p>
         <LinkPart store={store} name={work.name} />
-        {isSlotFilled('works/publish') && (
-          <section className={styles.publish} aria-label="发布到探索">
-            <h3 className={styles.publishTitle}>发布你的作品，让更多人喜欢</h3>
-            <Slot name="works/publish" props={{ workKey: work.key, taskId: work.taskId }} />
-          </section>
-        )}
       </div>
     </Modal>
   );

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { type WorkShare, workShares } from '../../../api/work-shares.ts';
 import { shareTexts } from '../../../domain/sharing/index.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
-import { sampleRemote, sampleUser } from '../../../testing/sample-data.ts';
+import { sampleUser } from '../../../testing/sample-data.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { SharesButton } from './SharesButton.tsx';
 
@@ -27,8 +27,8 @@ const link: WorkShare = {
 const address = `${window.location.origin}${link.path}`;
 
 /** A platform on which the work has this link, or none. */
-function openPlatform(first: WorkShare | null, remotes: readonly ReturnType<typeof sampleRemote>[] = []) {
-  const platform = createPlatformDouble({ user: sampleUser, remotes });
+function openPlatform(first: WorkShare | null) {
+  const platform = createPlatformDouble({ user: sampleUser });
   setPlatform(platform);
   platform.http.answer(workShares.list, () => ({ list: first === null ? [] : [first], hasNextPage: false }));
   platform.http.answer(workShares.share, ({ body: { showPrompt = false, allowRemake = false, days } }) => ({
@@ -41,9 +41,9 @@ function openPlatform(first: WorkShare | null, remotes: readonly ReturnType<type
   return { platform, person: userEvent.setup() };
 }
 
-async function openDialog(first: WorkShare | null, remotes: readonly ReturnType<typeof sampleRemote>[] = []) {
-  const opened = openPlatform(first, remotes);
-  render(<ShareButton work={{ key: 'w-1', taskId: 't-1', name: '创意生图 1' }} />);
+async function openDialog(first: WorkShare | null) {
+  const opened = openPlatform(first);
+  render(<ShareButton work={{ key: 'w-1', name: '创意生图 1' }} />);
   await opened.person.click(screen.getByRole('button', { name: '分享创意生图 1' }));
   await screen.findByRole('dialog', { name: '分享作品' });
   return opened;
@@ -95,16 +95,6 @@ describe('the dialog of a shared work', () => {
     await openDialog({ ...link, state: 'blocked' });
     expect(await screen.findByText(shareTexts.blocked)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '取消分享' })).toBeNull();
-  });
-
-  it('has a place for publishing, which another remote fills', async () => {
-    const filler = sampleRemote({ name: 'mf-exhibit', slots: [{ name: 'works/publish', expose: './slots/works/publish', order: 10 }] });
-    const { platform } = await openDialog(link, [filler]);
-    expect(screen.getByRole('heading', { name: '发布你的作品，让更多人喜欢' })).toBeTruthy();
-    expect(platform.slots.shown).toEqual(['works/publish']);
-    cleanup();
-    await openDialog(link);
-    expect(screen.queryByRole('heading', { name: '发布你的作品，让更多人喜欢' })).toBeNull();
   });
 });
 

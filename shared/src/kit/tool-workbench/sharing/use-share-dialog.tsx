@@ -7,7 +7,6 @@ const loadDialog = () => import(/* webpackChunkName: "sharing" */ './ShareDialog
 /** A result to be shared. */
 export interface SharedWorkRef {
   readonly key: string;
-  readonly taskId: string;
   /** For people. */
   readonly name: string;
 }

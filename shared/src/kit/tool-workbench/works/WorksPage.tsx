@@ -28,7 +28,7 @@ const LEAST = 148;
 
 const isShown = ({ contentType }: WorkView): boolean => contentType.startsWith('image/') || contentType.startsWith('video/');
 
-const refOf = (work: WorkView): SharedWorkRef => ({ key: work.key, taskId: work.taskId, name: workName(work) });
+const refOf = (work: WorkView): SharedWorkRef => ({ key: work.key, name: workName(work) });
 
 /** What can be done with the selected works; docked at the bottom. */
 const SelectionBar = observer(function SelectionBar({ works }: { readonly works: WorksStore }) {
