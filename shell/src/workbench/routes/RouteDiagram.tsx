@@ -4,6 +4,7 @@ import { ShareBar } from '../releases/ShareBar.tsx';
 import { Tag } from '../Tag.tsx';
 import { CARD, layOut, ROW, routeNodes } from './diagram.ts';
 import styles from './routes.module.css';
+import { SlotRows } from './SlotRows.tsx';
 
 /** Drawing units between the columns; the drawing is stretched to their distance. */
 const WIDTH = 100;
@@ -31,7 +32,7 @@ function Versions({ entry: { live, canary } }: { readonly entry: PackageReleases
   );
 }
 
-/** Prefixes on the left as a tree, their packages on the right. The connecting lines are decorative: each row names its package for phones and screen readers. */
+/** Prefixes on the left as a tree, their packages on the right, the slots of remotes below. The connecting lines are decorative: each row names its package for phones and screen readers. */
 export function RouteDiagram({ list, matched }: RouteDiagramProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const nodes = routeNodes(list);
@@ -44,7 +45,7 @@ export function RouteDiagram({ list, matched }: RouteDiagramProps) {
   };
   return (
     <figure className={styles.diagram} style={{ '--height': `${height}px`, '--row': `${ROW}px`, '--card': `${CARD}px` }}>
-      <figcaption className="visually-hidden">路由前缀与拥有它们的模块</figcaption>
+      <figcaption className="visually-hidden">路由前缀与拥有它们的模块，插槽与填入它们的模块</figcaption>
       <ul aria-label="路由前缀">
         {nodes.map(({ prefix, owner, depth, over }) => {
           const entry = entryOf(owner);
@@ -94,6 +95,7 @@ export function RouteDiagram({ list, matched }: RouteDiagramProps) {
           );
         })}
       </div>
+      <SlotRows titleOf={(name) => entryOf(name)?.title} lit={lit} onPoint={setPointed} />
     </figure>
   );
 }
