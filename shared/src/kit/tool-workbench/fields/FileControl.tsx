@@ -16,7 +16,7 @@ import { fileLimits, fileLimitsText } from './file-limits.ts';
 import { FileUpload } from './file-upload.ts';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
-const loadChosen = () => import(/* webpackChunkName: "chosen-file" */ './ChosenFileView.tsx');
+const loadChosen = () => import(/* webpackChunkName: "upload" */ './ChosenFileView.tsx');
 const loadWorks = () => import(/* webpackChunkName: "works-picker" */ '../works/WorksPicker.tsx');
 
 const icons = { picture: ImageIcon, video: VideoIcon, audio: MusicIcon } as const;

@@ -1,10 +1,11 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
+import { ApiError } from '../../../errors/index.ts';
 import type { HttpClient } from '../../../http/client.ts';
 import { failureOf } from '../../async/index.ts';
 import type { UploadItem } from '../../uploader/index.ts';
 import type { ToolForm } from '../form/tool-form.ts';
 import type { StoredToolFile } from './put-tool-file.ts';
-import type { ToolUploader, toolUploader } from './tool-uploader.ts';
+import type { ToolUploader } from './tool-uploader.ts';
 
 export interface FileUploadOptions {
   /** Of the file field. */
@@ -13,7 +14,7 @@ export interface FileUploadOptions {
   readonly http: Pick<HttpClient, 'call' | 'upload'>;
 }
 
-/** Downloaded with the first file: the first screen does not upload. */
+/** Downloaded with the first file, together with what shows it: the first screen does not upload. */
 const loadUploader = () => import(/* webpackChunkName: "upload" */ './tool-uploader.ts');
 
 /** Observable. Upload of the one file of a field; a new file replaces what is uploading. */
@@ -32,7 +33,7 @@ export class FileUpload {
 
   constructor(options: FileUploadOptions) {
     this.#options = options;
-    makeAutoObservable<FileUpload, 'uploader' | 'source' | 'preparing'>(this, { uploader: observableRef, source: observableRef, preparing: observableRef });
+    makeAutoObservable(this);
     reaction(
       () => this.busy,
       (busy) => options.form.setUploading(options.name, busy),
@@ -95,22 +96,18 @@ export class FileUpload {
     this.refusal = null;
     const preparing = new AbortController();
     this.preparing = preparing;
-    try {
-      const { toolUploader } = await loadUploader();
-      if (!preparing.signal.aborted) this.upload(toolUploader, source);
-    } catch (error) {
-      if (preparing.signal.aborted) return;
-      runInAction(() => {
-        this.preparing = null;
-        this.refusal = failureOf(error).message;
-      });
-    }
+    const uploader = await loadUploader().catch(failureOf);
+    if (!preparing.signal.aborted) this.prepared(uploader, source);
   }
 
-  private upload(create: typeof toolUploader, source: File): void {
+  private prepared(uploader: Awaited<ReturnType<typeof loadUploader>> | ApiError, source: File): void {
     const { name, form, http } = this.#options;
     this.preparing = null;
-    this.uploader ??= create({ http, tool: form.code, field: name, onChange: () => this.settle() });
+    if (uploader instanceof ApiError) {
+      this.refusal = uploader.message;
+      return;
+    }
+    this.uploader ??= uploader.toolUploader({ http, tool: form.code, field: name, onChange: () => this.settle() });
     this.uploader.add([source], () => ({ kind: 'file' }));
   }
 

@@ -1,9 +1,10 @@
 import { Button, IconButton } from '@ai-site/shared/ui/button';
-import { RangeInput } from '@ai-site/shared/ui/field';
 import { FullscreenIcon, PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { MutedIcon, VolumeIcon } from '@ai-site/shared/ui/player-icons';
 import type { KeyboardEvent, ReactNode } from 'react';
+// The file alone: a player that is shown by itself needs no other control of `ui/field`.
+import { RangeInput } from '../../../ui/field/RangeInput.tsx';
 import { clockText } from './media-times.ts';
 import styles from './player.module.css';
 import { actionOfKey } from './player-keys.ts';

@@ -1,4 +1,5 @@
-import { RangeInput } from '@ai-site/shared/ui/field';
+// The file alone: a player that is shown by itself needs no other control of `ui/field`.
+import { RangeInput } from '../../../ui/field/RangeInput.tsx';
 import { clockText } from './media-times.ts';
 import type { Playback } from './use-playback.ts';
 
