@@ -20,6 +20,8 @@ export default {
   maxWorkers: Math.min(availableParallelism() + 1, 5),
   // What test files leave behind in a worker (3 GB after 500 of them) makes the later ones many times slower.
   workerIdleMemoryLimit: '1GB',
+  // A worker whose tests left nothing behind ends at once, but takes a second or two to free such a heap on a busy machine.
+  workerGracefulExitTimeout: 15_000,
   projects: [
     {
       ...browserPreset,

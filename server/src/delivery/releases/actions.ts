@@ -1,5 +1,5 @@
 import type { CanaryAudience, CanaryStep } from '@ai-site/shared/api/canary-audience';
-import { settledVersion } from '@ai-site/shared/api/releases';
+import { type AttachedReport, settledVersion } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Grant } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
@@ -63,6 +63,23 @@ export interface CanaryCommand extends GatedCommand {
   readonly steps?: readonly CanaryStep[] | undefined;
 }
 
+/**
+ * The report with which a canary begins or changes. A report that let it in stays good while it runs, unless a later one failed; without any
+ * report, everything but a smaller share needs a reason again. Throws what `requireReport` throws.
+ */
+async function canaryReport(
+  db: Transaction<Database>,
+  row: ReleaseRow,
+  { version, percent = 0, audience, steps, skipContract, reason }: CanaryCommand,
+  { canary: running, canary_percent }: Channels,
+  at: Date,
+): Promise<AttachedReport | null> {
+  if (running !== version) return await requireReport(db, row, { skipContract, reason, at });
+  const report = await requireNoFailure(db, row);
+  const reachesMore = percent > (canary_percent ?? 0) || audience !== undefined || steps !== undefined;
+  return report !== null || !reachesMore ? report : await requireReport(db, row, { skipContract, reason, at });
+}
+
 /** Serves a version to the listed accounts and a share of the others; 0 % ends the canary. A plan begins with its first step. */
 export function canary(site: Site, command: CanaryCommand): Promise<void> {
   const { version, percent, audience, steps } = command;
@@ -76,8 +93,7 @@ export function canary(site: Site, command: CanaryCommand): Promise<void> {
     if (channels.live === null) throw new ApiError(409, `${command.name} 还没有线上版本，请先上线一个版本`);
     await requireNews(db, channels, version);
     const row = await requireUsable(db, command.name, version);
-    // A canary that is running was let in when it began; since then it may have failed.
-    const report = channels.canary === version ? await requireNoFailure(db, row) : await requireReport(db, row, { ...command, at: change.at });
+    const report = await canaryReport(db, row, command, channels, change.at);
     const known = audience === undefined ? keptAudience(channels, version) : await storedAudience(db, audience);
     const plan = steps === undefined ? undefined : { steps: completePlan(steps, known), step: 0 };
     await setCanary(db, { ...change, version, report, ...reachOf(plan?.steps[0] ?? { percent }, known), plan });

@@ -46,6 +46,7 @@ const described = fc.record({
   slots: fc.array(fc.record({ name: mostly(['a-slot'], ['draw/exhibit']), expose: fc.constant('./x'), order: fc.constant(1) }), { maxLength: 1 }),
 });
 type Described = Partial<Release>;
+const owned: Described = { routes: [{ prefix: '/a' }], menu: [{ key: 'a', label: '入口', path: '/a', order: 1 }], slots: [{ name: 'a-slot', expose: './x', order: 1 }] };
 
 const nextVersion = (): string => {
   version += 1;
@@ -76,14 +77,14 @@ async function others(): Promise<unknown> {
 
 it('no sequence of acts with one package’s token changes what a path of another package resolves to', async () => {
   const before = await others();
-  let released = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       if ((await at.package(A))?.pinned != null) await at.unpin(A, token);
+      // Accepted: a site that refuses everything would pass as well, and most acts need a release.
+      await acts.live(owned);
       for (const { act, changes } of steps) {
         try {
           await acts[act](changes);
-          if (act === 'live' || act === 'candidate') released += 1;
         } catch (error) {
           if (!(error instanceof ApiError)) throw error;
           expect([400, 404, 409]).toContain(error.code);
@@ -93,6 +94,4 @@ it('no sequence of acts with one package’s token changes what a path of anothe
     }),
     { numRuns: testDepth.ownershipRuns },
   );
-  // A site that refuses everything would pass as well.
-  expect(released).toBeGreaterThan(0);
 });

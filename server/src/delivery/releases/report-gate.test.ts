@@ -130,6 +130,24 @@ describe('a report', () => {
   });
 });
 
+describe('a canary that began without a report', () => {
+  const change = (body: object) => at.site.call(releases.canary, { params, body: { version: candidate, ...body } }, { token: at.token });
+  const skipped = { skipContract: true, reason: '修复白屏' };
+
+  it('needs a reason for everything that reaches more visitors, and none for a smaller share', async () => {
+    await ways.canary(skipped);
+    const missing = { code: 409, message: expect.stringContaining('没有契约测试报告') };
+    await expect(change({ percent: 50 })).rejects.toMatchObject(missing);
+    await expect(change({ percent: 5, audience: { tiers: ['GOLD'] } })).rejects.toMatchObject(missing);
+    await expect(change({ percent: 5, steps: [{ percent: 5, minutes: 30 }] })).rejects.toMatchObject(missing);
+    await expect(change({ percent: 50, skipContract: true, reason: ' ' })).rejects.toMatchObject({ code: 400 });
+    expect((await change({ percent: 3 })).canary?.percent).toBe(3);
+    expect((await change({ percent: 50, ...skipped })).canary?.percent).toBe(50);
+    expect(await newest('canary')).toMatchObject({ percent: 50, report: null, reason: expect.stringContaining('修复白屏') });
+    await end('canary');
+  });
+});
+
 describe('a canary whose newest report failed', () => {
   it('keeps its share, and can be ended', async () => {
     await at.attachReport('mf-chat', candidate, 0);

@@ -29,8 +29,7 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
   const [audience, setAudience] = useState(() => startAudience(current !== null));
   const [advance, setAdvance] = useState<'manual' | 'planned'>('manual');
   const [drafts, setDrafts] = useState(START_STEPS);
-  // A canary that is running was let in when it began.
-  const skipContract = useSkipped(version) && current === null;
+  const skipped = useSkipped(version);
   const planned = advance === 'planned';
   const reached = checkAudience(audience, listed);
   const plan = checkSteps(drafts, listsAccounts(reached, listed));
@@ -39,6 +38,9 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
   const typed = planned ? (steps?.[0]?.percent ?? null) : percentOf(text);
   const percent = accountsOnly ? 0 : typed;
   const ends = percent === 0 && !accountsOnly;
+  const reachesMore = current === null || planned || (percent ?? 0) > current.percent || !('value' in reached) || reached.value !== undefined;
+  // What let a running canary in stays good for it; without any report, the server asks for a reason again before it reaches more.
+  const skipContract = skipped && reachesMore && (current === null || version.report === null);
   const pointless = ends && current === null ? '该版本没有在灰度' : null;
   const goal = accountsOnly ? '指定账号' : `${percent ?? '…'}%`;
   /** A step of the plan says what the audience says otherwise. */
@@ -77,7 +79,7 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
         </span>
         <ShareBar percent={percent ?? 0} />
       </div>
-      {!ends && current === null && <ReportNote version={version} />}
+      {!ends && (current === null || skipContract) && <ReportNote version={version} />}
       {!planned && !accountsOnly && <SharePicker text={text} running={current !== null} onChange={setText} />}
       {!ends && (
         <>

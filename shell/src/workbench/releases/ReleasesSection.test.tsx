@@ -200,7 +200,8 @@ describe('the canary', () => {
   });
 
   it('goes on from listed accounts, to a share or to them again, and can end', async () => {
-    const { http, hand } = await open(samplePackage({ canary: sampleCanary({ version: candidate, percent: 0, audience: team }) }));
+    const versions = [sampleVersion({ version: candidate, report: sampleReport }), sampleVersion({ share: 100 })];
+    const { http, hand } = await open(samplePackage({ versions, canary: sampleCanary({ version: candidate, percent: 0, audience: team }) }));
     http.answer(releases.canary, () => samplePackage());
     await hand.click(button(`调整灰度 mf-chat ${candidate}`));
     const asked = await dialog('灰度 我来聊');
@@ -268,6 +269,23 @@ describe('the canary', () => {
     expect(asked.getByText(/当前灰度/).textContent).toContain('占 20%，黄金会员，1 个指定账号');
     expect(asked.getByText(/计划第 1\/1 步，本步访问 40\/100，停留 30 分钟/)).toBeTruthy();
     expect(asked.getByRole('radio', { name: '保持不变（黄金会员，1 个指定账号）' })).toHaveProperty('checked', true);
+  });
+
+  it('without a report asks for a reason before it reaches more, and for none before it reaches less', async () => {
+    const { http, hand } = await open(samplePackage({ canary: sampleCanary({ version: candidate }) }));
+    http.answer(releases.canary, ({ body }) => samplePackage({ canary: sampleCanary({ version: body.version, percent: body.percent }) }));
+    await hand.click(button(`调整灰度 mf-chat ${candidate}`));
+    const asked = await dialog('灰度 我来聊');
+    const slider = asked.getByRole('slider', { name: '灰度比例' });
+    fireEvent.change(slider, { target: { value: '10' } });
+    expect(asked.queryByText(/^未运行契约测试/)).toBeNull();
+    expect(asked.getByRole('button', { name: '灰度到 10%' })).toHaveProperty('disabled', false);
+    fireEvent.change(slider, { target: { value: '50' } });
+    expect(asked.getByText(/^未运行契约测试/)).toBeTruthy();
+    expect(asked.getByRole('button', { name: '灰度到 50%' })).toHaveProperty('disabled', true);
+    await hand.type(asked.getByRole('textbox', { name: '原因' }), '修复白屏');
+    await hand.click(asked.getByRole('button', { name: '灰度到 50%' }));
+    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 50, skipContract: true, reason: '修复白屏' }));
   });
 
   it('begins where it is, says so, and ends with 0', async () => {
