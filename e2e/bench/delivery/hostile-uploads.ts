@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
+import { FILE_REFERENCES_MAX } from '@ai-site/shared/contract';
 import { zipSync } from 'fflate';
 import { packBuild } from '../../../server/src/delivery/releases/archive.ts';
 import { buildFiles } from '../../../server/src/delivery/releases/testing/build-release.ts';
@@ -13,9 +14,9 @@ const UPLOADS = 4;
 /** What a prober measured: the duration of every answer of `/healthz` in milliseconds, without the first, which includes its own start. */
 export type ProbedTimes = readonly number[];
 
-/** A build of another package that is as its description says, which names one file a quarter of a million times: it is refused after it was checked. */
-function longDescription(): Uint8Array {
-  const chunks = Object.fromEntries(Array.from({ length: 50 }, (_, no) => [`c${no}`, Array<string>(4900).fill('e')]));
+/** A build of another package that is as its description says, which names one file so many times: it is refused after it was checked. */
+function longDescription(times: number): Uint8Array {
+  const chunks = Object.fromEntries(Array.from({ length: 50 }, (_, no) => [`c${no}`, Array<string>(times / 50).fill('e')]));
   const build = buildFiles({ name: 'mf-draw', entry: 'e', initial: ['e'], chunks }, { e: 'entry' });
   return packBuild(build);
 }
@@ -27,7 +28,8 @@ function hostileArchives(): readonly { readonly what: string; readonly archive: 
     { what: 'one file of 250 MB', archive: zipSync({ 'a.js': new Uint8Array(250 * MIB) }, { level: 9 }) },
     { what: '4000 files', archive: zipSync(many, { level: 9 }) },
     { what: 'a description of 100 MB', archive: zipSync({ 'release.json': new Uint8Array(100 * MIB).fill(0x5b) }, { level: 9 }) },
-    { what: 'a valid description of 1 MB', archive: longDescription() },
+    { what: 'a valid description that names files as often as it may', archive: longDescription(FILE_REFERENCES_MAX - 50) },
+    { what: 'a description of 1 MB that names files more often', archive: longDescription(245_000) },
   ];
 }
 

@@ -28,8 +28,8 @@ function synthetic(index: number) {
       entry: 'remoteEntry.js',
       initial: [app],
       chunks: { screen: [screen, style] },
-      routes: [{ prefix: `/bench-${index}`, screen: 'screen' }, { prefix: `/bench-${index}-more` }],
-      menu: [{ key: name, label: `模块 ${index}`, path: `/bench-${index}`, order: 100 + index }],
+      routes: [{ prefix: `/${name}`, screen: 'screen' }, { prefix: `/${name}-more` }],
+      menu: [{ key: name, label: `模块 ${index}`, path: `/${name}`, order: 100 + index }],
     },
     texts,
   );

@@ -20,6 +20,8 @@ export const NEW_TITLE_MAX = 12;
 export const PAGE_PART_MAX_BYTES = 64 * 1024;
 /** Files of one build. */
 export const FILES_MAX = 5000;
+/** Places of one description that name a file: in `initial`, `lazy`, `chunks` and `shared` together. The site's own ones have up to 120. */
+export const FILE_REFERENCES_MAX = 20_000;
 /** Named chunks of one build, and keys of what it shares or takes. */
 export const CHUNKS_MAX = 2000;
 const table = <T extends z.ZodMiniType>(value: T) => z.record(text, value).check(z.refine((entries) => Object.keys(entries).length <= CHUNKS_MAX));

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { CHUNKS_MAX } from '@ai-site/shared/contract';
+import { CHUNKS_MAX, FILE_REFERENCES_MAX } from '@ai-site/shared/contract';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BuildFiles, releaseDirectory } from './build-files.ts';
 import { describeBuild } from './describe-build.ts';
@@ -38,6 +38,15 @@ describe('describeBuild', () => {
     const entries = (count: number) => ({ [field]: Object.fromEntries(Array.from({ length: count }, (_, no) => [`c${no}`, value])) });
     await expect(describeFiles(buildFiles(entries(CHUNKS_MAX + 1)))).rejects.toThrow('release.json 内容不符合约定');
     expect(Object.keys((await describeFiles(buildFiles(entries(CHUNKS_MAX))))[field])).toHaveLength(CHUNKS_MAX);
+  });
+
+  it('refuses a description that names files too often', async () => {
+    const chunks = (names: number) => ({
+      chunks: { a: Array<string>(5000).fill('app.js'), b: Array<string>(5000).fill('app.js'), c: Array<string>(5000).fill('app.js'), d: Array<string>(names).fill('app.js') },
+    });
+    const build = (names: number) => buildFiles({ initial: ['app.js'], ...chunks(names) });
+    await expect(describeFiles(build(FILE_REFERENCES_MAX - 15_000))).rejects.toThrow('release.json 引用文件超过 20000 处');
+    expect((await describeFiles(build(FILE_REFERENCES_MAX - 15_001))).version).toBe('1.0.0');
   });
 
   it('refuses a missing file', async () => {

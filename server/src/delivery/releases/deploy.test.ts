@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { releases } from '@ai-site/shared/api/releases';
 import { type Release, release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -35,6 +36,8 @@ it('a build that arrives slowly waits with those of its own token only', async (
   };
   const tokens = [await at.teamToken('mf-slow'), await at.teamToken('mf-slow')];
   const slow = tokens.map(begin);
+  // Each has a directory of its own from the moment its turn has come.
+  while ((await readdir(at.site.site.storage.workDirectory)).length < slow.length) await pause(5);
   const own = at.upload('mf-slow', Buffer.from('no archive'), { token: tokens[0] ?? '' }).then(() => ended.push('own'));
   await at.deploy('1.0.0', { name: 'mf-quick' });
   expect(ended).toEqual([]);

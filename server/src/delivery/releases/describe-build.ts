@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { DESCRIPTION_MAX, type Release, release } from '@ai-site/shared/contract';
+import { DESCRIPTION_MAX, FILE_REFERENCES_MAX, type Release, release } from '@ai-site/shared/contract';
 import semver from 'semver';
 import { isStorable } from '../../platform/http/validation.ts';
 import { DESCRIPTION_FILE, filesBelow, refuse, TEMPLATE_FILE } from './build-files.ts';
@@ -51,9 +51,14 @@ async function readDescription(file: string): Promise<Release> {
   }
   const parsed = release.safeParse(content);
   if (!parsed.success || !isStorable(parsed.data) || namesAnything(parsed.data)) throw refuse(`${DESCRIPTION_FILE} 内容不符合约定`);
+  if (referencesOf(parsed.data) > FILE_REFERENCES_MAX) throw refuse(`${DESCRIPTION_FILE} 引用文件超过 ${FILE_REFERENCES_MAX} 处`);
   if (semver.valid(parsed.data.version) !== parsed.data.version) throw refuse(`版本号 ${parsed.data.version} 格式错误`);
   return parsed.data;
 }
+
+/** How often a description names a file; the list of the files themselves aside. */
+const referencesOf = ({ initial, lazy = [], chunks, shared }: Release): number =>
+  [initial, lazy, ...Object.values(chunks), ...Object.values(shared)].reduce((sum, { length }) => sum + length, 0);
 
 /** Whether a key looked up in a table of a description (screens in chunks, keys in what the shell shares) is the name of a property that every object inherits. */
 function namesAnything({ routes, singletons, shared }: Release): boolean {
