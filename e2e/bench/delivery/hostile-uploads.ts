@@ -1,36 +1,22 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { FILE_REFERENCES_MAX } from '@ai-site/shared/contract';
-import { zipSync } from 'fflate';
-import { packBuild } from '../../../server/src/delivery/releases/archive.ts';
-import { buildFiles } from '../../../server/src/delivery/releases/testing/build-release.ts';
 import { issueToken } from '../../../server/src/delivery/releases/tokens.ts';
 import type { Note, Part } from '../suite.ts';
+import type { HostileArchive } from './hostile-archives.ts';
 import type { DeliverySite } from './site.ts';
 
-const MIB = 1024 * 1024;
 const UPLOADS = 4;
 
 /** What a prober measured: the duration of every answer of `/healthz` in milliseconds, without the first, which includes its own start. */
 export type ProbedTimes = readonly number[];
 
-/** A build of another package that is as its description says, which names one file so many times: it is refused after it was checked. */
-function longDescription(times: number): Uint8Array {
-  const chunks = Object.fromEntries(Array.from({ length: 50 }, (_, no) => [`c${no}`, Array<string>(times / 50).fill('e')]));
-  const build = buildFiles({ name: 'mf-draw', entry: 'e', initial: ['e'], chunks }, { e: 'entry' });
-  return packBuild(build);
-}
-
-/** Archives that are small and unpack to a lot: one deep file, many files, a large description, and a large one that is valid. */
-function hostileArchives(): readonly { readonly what: string; readonly archive: Uint8Array }[] {
-  const many = Object.fromEntries(Array.from({ length: 4000 }, (_, no) => [`${no}.js`, Buffer.alloc(64 * 1024)]));
-  return [
-    { what: 'one file of 250 MB', archive: zipSync({ 'a.js': new Uint8Array(250 * MIB) }, { level: 9 }) },
-    { what: '4000 files', archive: zipSync(many, { level: 9 }) },
-    { what: 'a description of 100 MB', archive: zipSync({ 'release.json': new Uint8Array(100 * MIB).fill(0x5b) }, { level: 9 }) },
-    { what: 'a valid description that names files as often as it may', archive: longDescription(FILE_REFERENCES_MAX - 50) },
-    { what: 'a description of 1 MB that names files more often', archive: longDescription(245_000) },
-  ];
+/** Packed by a thread, whose memory ends with it: what packing hundreds of megabytes leaves behind must not be collected while the server is measured. */
+function hostileArchives(): Promise<readonly HostileArchive[]> {
+  return new Promise((resolve, reject) => {
+    const packer = new Worker(new URL('./hostile-archives.ts', import.meta.url));
+    packer.once('message', resolve);
+    packer.once('error', reject);
+  });
 }
 
 /** The slowest answer of `/healthz` while hostile builds are uploaded. */
@@ -40,8 +26,7 @@ export function hostileUploads({ server }: DeliverySite, note: Note): Part {
     async measure() {
       // Of one token's uploads one is received at a time, and two in all.
       const tokens = await Promise.all(['first', 'second'].map((label) => issueToken(server.site, { label, scopes: ['mf-chat'], days: 1, mayReport: false }, 'bench')));
-      // Packed before the measurement: it takes this thread seconds.
-      const archives = hostileArchives();
+      const archives = await hostileArchives();
       const prober = new Worker(new URL('./health-prober.ts', import.meta.url), { workerData: `${server.origin}/healthz` });
       const probed = new Promise<ProbedTimes>((resolve, reject) => {
         prober.once('message', resolve);
