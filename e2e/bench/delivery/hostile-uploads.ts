@@ -1,22 +1,62 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { issueToken } from '../../../server/src/delivery/releases/tokens.ts';
 import type { Note, Part } from '../suite.ts';
-import type { HostileArchive } from './hostile-archives.ts';
+import type { HostileAnswer, UploaderMessage, UploadOrder } from './hostile-uploader.ts';
 import type { DeliverySite } from './site.ts';
-
-const UPLOADS = 4;
 
 /** What a prober measured: the duration of every answer of `/healthz` in milliseconds, without the first, which includes its own start. */
 export type ProbedTimes = readonly number[];
 
-/** Packed by a thread, whose memory ends with it: what packing hundreds of megabytes leaves behind must not be collected while the server is measured. */
-function hostileArchives(): Promise<readonly HostileArchive[]> {
-  return new Promise((resolve, reject) => {
-    const packer = new Worker(new URL('./hostile-archives.ts', import.meta.url));
-    packer.once('message', resolve);
-    packer.once('error', reject);
+interface Uploader {
+  /** Resolves when the archives are packed. */
+  readonly packed: Promise<void>;
+  /** Uploads every archive; resolves when the last one was answered. */
+  readonly upload: (answered: (answer: HostileAnswer) => void) => Promise<void>;
+}
+
+function startUploader(order: UploadOrder): Uploader {
+  const thread = new Worker(new URL('./hostile-uploader.ts', import.meta.url), { workerData: order });
+  const failed = new Promise<never>((_, reject) => thread.once('error', reject));
+  const told = (awaited: UploaderMessage, answered?: (answer: HostileAnswer) => void): Promise<void> =>
+    Promise.race([
+      failed,
+      new Promise<void>((resolve) =>
+        thread.on('message', (message: UploaderMessage) => {
+          if (message === awaited) resolve();
+          else if (typeof message === 'object') answered?.(message);
+        }),
+      ),
+    ]);
+  return {
+    packed: told('packed'),
+    upload(answered) {
+      const done = told('done', answered);
+      thread.postMessage('start');
+      return done;
+    },
+  };
+}
+
+function startProber(url: string): { readonly stop: () => Promise<ProbedTimes> } {
+  const prober = new Worker(new URL('./health-prober.ts', import.meta.url), { workerData: url });
+  const probed = new Promise<ProbedTimes>((resolve, reject) => {
+    prober.once('message', resolve);
+    prober.once('error', reject);
   });
+  return {
+    stop() {
+      prober.postMessage('stop');
+      return probed;
+    },
+  };
+}
+
+/** The longest turn of the event loop since the last look, in milliseconds. */
+function longestTurn(turns: IntervalHistogram): number {
+  const longest = turns.max / 1e6;
+  turns.reset();
+  return longest;
 }
 
 /** The slowest answer of `/healthz` while hostile builds are uploaded. */
@@ -24,32 +64,23 @@ export function hostileUploads({ server }: DeliverySite, note: Note): Part {
   return {
     bounds: { healthDuringUploads: { unit: 'ms', most: 50, least: 0.01 } },
     async measure() {
-      // Of one token's uploads one is received at a time, and two in all.
       const tokens = await Promise.all(['first', 'second'].map((label) => issueToken(server.site, { label, scopes: ['mf-chat'], days: 1, mayReport: false }, 'bench')));
-      const archives = await hostileArchives();
-      const prober = new Worker(new URL('./health-prober.ts', import.meta.url), { workerData: `${server.origin}/healthz` });
-      const probed = new Promise<ProbedTimes>((resolve, reject) => {
-        prober.once('message', resolve);
-        prober.once('error', reject);
-      });
-      for (const { what, archive } of archives) {
-        const turns = monitorEventLoopDelay({ resolution: 1 });
-        turns.enable();
-        const started = performance.now();
-        const statuses = await Promise.all(
-          Array.from({ length: UPLOADS }, async (_, no) => {
-            const headers = { authorization: `Bearer ${tokens[no % tokens.length]?.token}`, 'content-type': 'application/zip' };
-            return (await fetch(`${server.origin}/api/releases/mf-chat/deploy`, { method: 'POST', headers, body: Buffer.from(archive) })).status;
-          }),
-        );
-        turns.disable();
+      const uploader = startUploader({ url: `${server.origin}/api/releases/mf-chat/deploy`, tokens: tokens.map(({ token }) => token) });
+      await uploader.packed;
+      const prober = startProber(`${server.origin}/healthz`);
+      const turns = monitorEventLoopDelay({ resolution: 1 });
+      turns.enable();
+      const accepted: HostileAnswer[] = [];
+      await uploader.upload((answer) => {
+        const { what, bytes, statuses, seconds } = answer;
         note(
-          `  ${what} (${(archive.length / 1000).toFixed(0)} KB), ${UPLOADS} times: ${((performance.now() - started) / 1000).toFixed(1)} s, answered ${statuses.join(', ')}; longest turn of the event loop ${(turns.max / 1e6).toFixed(0)} ms`,
+          `  ${what} (${(bytes / 1000).toFixed(0)} KB), ${statuses.length} times: ${seconds.toFixed(1)} s, answered ${statuses.join(', ')}; longest turn of the event loop ${longestTurn(turns).toFixed(0)} ms`,
         );
-        if (statuses.some((status) => status < 400 || status >= 500)) throw new Error(`${what} was answered ${statuses.join(', ')}`);
-      }
-      prober.postMessage('stop');
-      const times = await probed;
+        if (statuses.some((status) => status < 400 || status >= 500)) accepted.push(answer);
+      });
+      turns.disable();
+      const times = await prober.stop();
+      for (const { what, statuses } of accepted) throw new Error(`${what} was answered ${statuses.join(', ')}`);
       note(`  ${times.length} answers of /healthz, median ${(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN).toFixed(1)} ms`);
       return { healthDuringUploads: Math.max(...times) };
     },

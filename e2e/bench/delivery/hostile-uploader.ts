@@ -1,0 +1,71 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { FILE_REFERENCES_MAX } from '@ai-site/shared/contract';
+import { zipSync } from 'fflate';
+import { packBuild } from '../../../server/src/delivery/releases/archive.ts';
+import { buildFiles } from '../../../server/src/delivery/releases/testing/build-release.ts';
+
+// Worker thread that packs hostile archives, reports that they are packed, and at the first message uploads each of them several times at once.
+// The server is measured in the main thread, where packing and sending would be measured with it.
+
+const MIB = 1024 * 1024;
+/** Of each archive. */
+const UPLOADS = 4;
+
+export interface UploadOrder {
+  readonly url: string;
+  /** Of deploy tokens; used in turn. Of one token's uploads one is received at a time, and two in all. */
+  readonly tokens: readonly string[];
+}
+
+/** How the uploads of one archive were answered. */
+export interface HostileAnswer {
+  readonly what: string;
+  readonly bytes: number;
+  readonly statuses: readonly number[];
+  readonly seconds: number;
+}
+
+export type UploaderMessage = 'packed' | 'done' | HostileAnswer;
+
+interface HostileArchive {
+  readonly what: string;
+  readonly archive: Uint8Array;
+}
+
+/** A build of another package that is as its description says, which names one file so many times: it is refused after it was checked. */
+function longDescription(times: number): Uint8Array {
+  const chunks = Object.fromEntries(Array.from({ length: 50 }, (_, no) => [`c${no}`, Array<string>(times / 50).fill('e')]));
+  const build = buildFiles({ name: 'mf-draw', entry: 'e', initial: ['e'], chunks }, { e: 'entry' });
+  return packBuild(build);
+}
+
+/** Archives that are small and unpack to a lot: one deep file, many files, a large description, and a large one that is valid. */
+function hostileArchives(): readonly HostileArchive[] {
+  const many = Object.fromEntries(Array.from({ length: 4000 }, (_, no) => [`${no}.js`, Buffer.alloc(64 * 1024)]));
+  return [
+    { what: 'one file of 250 MB', archive: zipSync({ 'a.js': new Uint8Array(250 * MIB) }, { level: 9 }) },
+    { what: '4000 files', archive: zipSync(many, { level: 9 }) },
+    { what: 'a description of 100 MB', archive: zipSync({ 'release.json': new Uint8Array(100 * MIB).fill(0x5b) }, { level: 9 }) },
+    { what: 'a valid description that names files as often as it may', archive: longDescription(FILE_REFERENCES_MAX - 50) },
+    { what: 'a description of 1 MB that names files more often', archive: longDescription(245_000) },
+  ];
+}
+
+async function upload({ what, archive }: HostileArchive, { url, tokens }: UploadOrder): Promise<HostileAnswer> {
+  const started = performance.now();
+  const send = async (_: unknown, no: number): Promise<number> => {
+    const headers = { authorization: `Bearer ${tokens[no % tokens.length]}`, 'content-type': 'application/zip' };
+    return (await fetch(url, { method: 'POST', headers, body: Buffer.from(archive) })).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: UPLOADS }, send));
+  return { what, bytes: archive.length, statuses, seconds: (performance.now() - started) / 1000 };
+}
+
+const tell = (message: UploaderMessage): void => parentPort?.postMessage(message);
+
+const archives = hostileArchives();
+parentPort?.once('message', async () => {
+  for (const archive of archives) tell(await upload(archive, workerData));
+  tell('done');
+});
+tell('packed');
