@@ -98,3 +98,14 @@ export const canaryText = (percent: number, audience: AudienceParts): string => 
 /** What a step adds to the listed accounts, in words. */
 export const stepText = ({ percent, audience = { tiers: [], platforms: [] } }: CanaryStep): string =>
   percent === undefined ? '仅指定账号' : `${audienceText({ ...audience, accounts: [] }) || '全部访客'} ${percent}%`;
+
+/** What a canary is told to reach from now on. */
+export interface CanaryChange {
+  /** Absent: the listed accounts alone. */
+  readonly percent?: number | undefined;
+  readonly audience?: unknown;
+  readonly steps?: unknown;
+}
+
+/** Whether a change of a running canary may reach visitors whom it does not reach yet: by a larger share, another audience, or a plan. */
+export const reachesMore = ({ percent = 0, audience, steps }: CanaryChange, current: number): boolean => percent > current || audience !== undefined || steps !== undefined;

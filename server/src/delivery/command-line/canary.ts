@@ -1,3 +1,4 @@
+import { reachesMore } from '@ai-site/shared/api/canary-audience';
 import { type CanaryInfo, releases } from '@ai-site/shared/api/releases';
 import * as z from 'zod/mini';
 import { defineCommand } from './command.ts';
@@ -17,8 +18,12 @@ export const canary = defineCommand({
     const site = await openSite(where);
     const given = [onlyTiers, onlyPlatforms, listed].some((part) => part !== undefined);
     const audience = given ? { tiers: onlyTiers ?? [], platforms: onlyPlatforms ?? [], accounts: listed ?? [] } : undefined;
-    const runs = percent === 0 || (await packageOf(site, name)).canary?.version === chosen;
-    const cleared = runs ? { reason: why } : await clearForVisitors(site, name, chosen, { 'skip-contract': skip, why });
+    const { canary: current, versions } = await packageOf(site, name);
+    // What let a running canary in stays good for it; without any report, it is asked for again before the canary reaches more.
+    const known =
+      current?.version === chosen &&
+      (versions.some((shown) => shown.version === chosen && shown.report !== null) || !reachesMore({ percent, audience, steps: plan }, current.percent));
+    const cleared = percent === 0 || known ? { reason: why } : await clearForVisitors(site, name, chosen, { 'skip-contract': skip, why });
     const { live, canary: running } = await site.call(releases.canary, { params: { name }, body: { version: chosen, percent, audience, steps: plan, ...cleared } });
     if (running === null) console.log(`The canary of ${name} has ended: everybody gets ${live ?? 'nothing'} at ${site.origin}`);
     else console.log(`${name} ${chosen} goes to ${reachedBy(running)} of ${site.origin}, ${live ?? 'nothing'} to the others`);

@@ -53,9 +53,9 @@ describe('the release command line', () => {
   it('gives a version to a share of the visitors and ends that', async () => {
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10', '--skip-contract', '--why', '先给少数人')).toContain('mf-chat 1.1.0-rc.1 goes to 10 %');
     expect(await onSite('status', 'mf-chat')).toContain('1.1.0-rc.1 10 %');
-    expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10', '--tiers', 'gold,diamond', '--platforms', 'mobile', '--steps', '5:30,100:60')).toContain(
-      'goes to 5 % of this audience',
-    );
+    const toMembers = ['--tiers', 'gold,diamond', '--platforms', 'mobile', '--steps', '5:30,100:60', '--skip-contract', '--why', '给会员'];
+    expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10', ...toMembers)).toContain('goes to 5 % of this audience');
+    expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '3')).toContain('goes to 3 % of this audience');
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '0')).toContain('everybody gets 1.0.0');
   });
 

@@ -1,4 +1,4 @@
-import type { CanaryAudience, CanaryStep } from '@ai-site/shared/api/canary-audience';
+import { type CanaryAudience, type CanaryStep, reachesMore } from '@ai-site/shared/api/canary-audience';
 import { type AttachedReport, settledVersion } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Grant } from '@ai-site/shared/domain/ownership';
@@ -70,14 +70,13 @@ export interface CanaryCommand extends GatedCommand {
 async function canaryReport(
   db: Transaction<Database>,
   row: ReleaseRow,
-  { version, percent = 0, audience, steps, skipContract, reason }: CanaryCommand,
+  command: CanaryCommand,
   { canary: running, canary_percent }: Channels,
   at: Date,
 ): Promise<AttachedReport | null> {
-  if (running !== version) return await requireReport(db, row, { skipContract, reason, at });
+  if (running !== command.version) return await requireReport(db, row, { ...command, at });
   const report = await requireNoFailure(db, row);
-  const reachesMore = percent > (canary_percent ?? 0) || audience !== undefined || steps !== undefined;
-  return report !== null || !reachesMore ? report : await requireReport(db, row, { skipContract, reason, at });
+  return report !== null || !reachesMore(command, canary_percent ?? 0) ? report : await requireReport(db, row, { ...command, at });
 }
 
 /** Serves a version to the listed accounts and a share of the others; 0 % ends the canary. A plan begins with its first step. */

@@ -1,3 +1,4 @@
+import { reachesMore } from '@ai-site/shared/api/canary-audience';
 import { classes } from '@ai-site/shared/ui/classes';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
@@ -38,9 +39,9 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
   const typed = planned ? (steps?.[0]?.percent ?? null) : percentOf(text);
   const percent = accountsOnly ? 0 : typed;
   const ends = percent === 0 && !accountsOnly;
-  const reachesMore = current === null || planned || (percent ?? 0) > current.percent || !('value' in reached) || reached.value !== undefined;
   // What let a running canary in stays good for it; without any report, the server asks for a reason again before it reaches more.
-  const skipContract = skipped && reachesMore && (current === null || version.report === null);
+  const wanted = { percent: percent ?? 0, audience: 'value' in reached ? reached.value : audience, steps: planned ? drafts : undefined };
+  const skipContract = skipped && (current === null || (version.report === null && reachesMore(wanted, current.percent)));
   const pointless = ends && current === null ? '该版本没有在灰度' : null;
   const goal = accountsOnly ? '指定账号' : `${percent ?? '…'}%`;
   /** A step of the plan says what the audience says otherwise. */
