@@ -100,7 +100,7 @@ export const stepText = ({ percent, audience = { tiers: [], platforms: [] } }: C
   percent === undefined ? '仅指定账号' : `${audienceText({ ...audience, accounts: [] }) || '全部访客'} ${percent}%`;
 
 /** What a canary is told to reach from now on. */
-export interface CanaryChange {
+export interface WantedReach {
   /** Absent: the listed accounts alone. */
   readonly percent?: number | undefined;
   readonly audience?: unknown;
@@ -108,4 +108,4 @@ export interface CanaryChange {
 }
 
 /** Whether a change of a running canary may reach visitors whom it does not reach yet: by a larger share, another audience, or a plan. */
-export const reachesMore = ({ percent = 0, audience, steps }: CanaryChange, current: number): boolean => percent > current || audience !== undefined || steps !== undefined;
+export const reachesMore = ({ percent = 0, audience, steps }: WantedReach, current: number): boolean => percent > current || audience !== undefined || steps !== undefined;
