@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { COMPILE_CACHE } from './server/src/testing/compile-cache.ts';
+import { testDepth } from './server/src/testing/test-depth.ts';
 import { browserPreset, commonPreset } from './shared/jest/preset.ts';
 
 // Of Jest's own processes, and of all processes and threads that tests start: without it each compiles its program anew.
@@ -9,7 +10,7 @@ const base = {
   runtime: '<rootDir>/server/src/testing/jest-runtime.mjs',
   // Its index assigns to a getter, which only works in sloppy mode; swc would make it strict.
   transformIgnorePatterns: ['/wechatpay-axios-plugin/index\\.js$'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|support)/)'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|support)/)', ...(testDepth.everyVariant ? [] : ['\\.nightly\\.test\\.tsx?$'])],
 };
 
 export default {

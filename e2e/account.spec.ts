@@ -67,7 +67,7 @@ test('the settings change picture, name and how chats answer @shell @local', asy
   });
 });
 
-test('one takes along what the site knows of one @shell @mf-membership @local', async ({ signedIn: page, account, frame }) => {
+test('one takes along what the site knows of one @shell @mf-membership @local @nightly', async ({ signedIn: page, account, frame }) => {
   await page.goto('/aboutMe');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /^导出个人数据/ }).click();

@@ -70,7 +70,7 @@ test('apps are found by pinyin and typing errors with the keyboard alone, collec
   await expect(main(page).getByRole('region', { name: '热门应用' }).getByRole('link').first()).toBeVisible();
 });
 
-test('the usage history is removed from, cleared and brought back @mf-appcenter @local', async ({ signedIn: page, account, request, frame }) => {
+test('the usage history is removed from, cleared and brought back @mf-appcenter @local @nightly', async ({ signedIn: page, account, request, frame }) => {
   const { apps: cards } = await callApi(request, apps.catalogue, {});
   const used = cards.filter(({ code }) => ['cutout', 'fanyi', 'zhoubao'].includes(code));
   for (const { applicationId } of used) await callApi(request, apps.record, { body: { actionType: 1, applicationId }, token: account.accessToken });
@@ -101,7 +101,7 @@ test('visitors browse topics and categories, and sign in only to collect @mf-app
   await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
 });
 
-test('an app for computers leads a phone to the tip @mf-appcenter @mobile-only', async ({ page, request }) => {
+test('an app for computers leads a phone to the tip @mf-appcenter @mobile-only @nightly', async ({ page, request }) => {
   const catalogue: AppCatalogue = await callApi(request, apps.catalogue, {});
   const data = { ...catalogue, apps: catalogue.apps.map((app) => (app.code === 'cutout' ? { ...app, terminalTypes: [1] } : app)) };
   await page.route(`**${apps.catalogue.path}`, (route) => route.fulfill({ json: { code: 200, msg: '', data } }));
@@ -117,7 +117,7 @@ test('an app for computers leads a phone to the tip @mf-appcenter @mobile-only',
   expect((await found.boundingBox())?.height).toBeLessThan(72);
 });
 
-test('the screens of an account are accessible on a phone, and none is wider than it @mf-appcenter @local @mobile-only', async ({ signedIn: page, account, request }) => {
+test('the screens of an account are accessible on a phone, and none is wider than it @mf-appcenter @local @mobile-only @nightly', async ({ signedIn: page, account, request }) => {
   const { apps: cards, topics } = await callApi(request, apps.catalogue, {});
   const [card] = cards;
   if (card === undefined) throw new Error('The catalogue is empty');
@@ -183,7 +183,7 @@ test('the cloud cabin of a site without a provider says 暂未开放 and what it
   await expectAccessibleInBothThemes(page);
 });
 
-test('a cloud desktop that opens and one that runs are accessible @mf-appcenter @local @mobile-nightly', async ({ signedIn: page }) => {
+test('a cloud desktop that opens and one that runs are accessible @mf-appcenter @local @mobile-nightly @nightly', async ({ signedIn: page }) => {
   const now = new Date().toISOString();
   const opening: CloudSession = { state: 'opening', address: null, startedAt: null, minutes: 0, spent: 0, minutesLeft: null, endsAt: null, keptUntil: null, notice: null };
   const sessions = {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 // Against the real server and its engine without a model.
 
-test('titles are written in the page of their app, stay in its history, and are opened again @mf-appcenter @local @mobile-nightly', async ({ signedIn: page }) => {
+test('titles are written in the page of their app, stay in its history, and are opened again @mf-appcenter @local @mobile-nightly @nightly', async ({ signedIn: page }) => {
   await page.goto(appPath(titleGenerator.app));
   await expect(page.getByRole('heading', { level: 1, name: '标题生成' })).toBeVisible();
   await expect(page).toHaveTitle(/^标题生成/);

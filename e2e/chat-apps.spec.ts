@@ -8,7 +8,12 @@ test.describe.configure({ mode: 'default' });
 
 const saidTo = (call: UpstreamCall | undefined): string => JSON.stringify(call?.body.messages);
 
-test('an app asks for its parameters, tells them to the model, and is found in the one history @mf-chat @local @own-site', async ({ signedIn: page, chat, model, heldChat }) => {
+test('an app asks for its parameters, tells them to the model, and is found in the one history @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+  heldChat,
+}) => {
   await heldChat('助手里的会话');
   await page.goto('/chatNew');
   await page
@@ -77,7 +82,7 @@ test('the choice of a model is remembered, and tiers that nobody serves say that
   expect(model.asked.at(-1)?.body.model).toBe('stub-plus');
 });
 
-test('leaving an app while it answers asks first; another chat of the app does not, and the answer goes on @mf-chat @local @own-site', async ({
+test('leaving an app while it answers asks first; another chat of the app does not, and the answer goes on @mf-chat @local @own-site @nightly', async ({
   signedIn: page,
   chat,
   frame,

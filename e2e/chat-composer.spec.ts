@@ -76,7 +76,7 @@ test('a long draft on a small phone leaves the messages visible @mf-chat @local 
   expect(seen?.height).toBeGreaterThan(160);
 });
 
-test('text and picture on one clipboard are text; a picture alone is a file, and the model gets it @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('text and picture on one clipboard are text; a picture alone is a file, and the model gets it @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
   await chat.open();
   await chat.composer.focus();
   await paste(page, chat.composer, { files: [pictureFile('image.png')], text: '一\t二' });
@@ -94,7 +94,7 @@ test('text and picture on one clipboard are text; a picture alone is a file, and
   expect(JSON.stringify(model.asked.at(-1)?.body.messages.at(-1))).toMatch(/data:image\/\w+;base64,/);
 });
 
-test('a document that is dropped on the conversation is read, and the model gets its text @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('a document that is dropped on the conversation is read, and the model gets its text @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
   await chat.open();
   const place = page.getByRole('region', { name: '对话', exact: true });
   const letGo = await dragOver(page, place, [textFile('合同.txt', '违约金为每日千分之一。')]);
@@ -155,7 +155,7 @@ test('a draft survives a reload with its file, and is gone once sent @mf-chat @l
   await expect(chat.attachments).toHaveCount(0);
 });
 
-test('what a reply costs and what is left stand beside the button @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
+test('what a reply costs and what is left stand beside the button @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat }) => {
   const note = (name: string, price: number, left: number) => page.getByText(`${name}每次回答消耗 ${price} 算力，余额 ${creditsText(left * 10)} 算力`);
   const { points } = newAccountGrant;
   const { chatStandard, chatProPlus } = defaultPrices;
@@ -168,7 +168,7 @@ test('what a reply costs and what is left stand beside the button @mf-chat @loca
   await expect(note('Pro+', chatProPlus, points - chatStandard)).toBeAttached();
 });
 
-test('a slash opens the prompt library, which the keyboard walks, fills and leaves @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
+test('a slash opens the prompt library, which the keyboard walks, fills and leaves @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat }) => {
   await chat.open();
   const book = page.getByRole('listbox', { name: '咒语书' });
   await chat.composer.press('/');
@@ -190,7 +190,7 @@ test('a slash opens the prompt library, which the keyboard walks, fills and leav
   await expect(chat.questions, 'the prompt is filled in, not sent').toHaveCount(0);
 });
 
-test('the sheet of the shortcuts opens by key and button, and its keys do what it says @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
+test('the sheet of the shortcuts opens by key and button, and its keys do what it says @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat }) => {
   await chat.open();
   const sheet = page.getByRole('dialog', { name: '快捷键' });
   await page.keyboard.press('Control+Slash');

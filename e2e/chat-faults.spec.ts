@@ -31,7 +31,7 @@ const nothingCame: readonly Fault[] = [
   { name: 'malformed at once', script: malformed(''), text: engineErrorTexts.upstream },
 ];
 
-test('an answer that never began says why, costs nothing, and comes by 重试 @mf-chat @local @own-site', async ({ signedIn: page, chat, frame, model }) => {
+test('an answer that never began says why, costs nothing, and comes by 重试 @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, frame, model }) => {
   test.slow();
   await chat.open();
   for (const [index, { name, script, text }] of variantsOf(nothingCame, 1).entries()) {
@@ -78,7 +78,7 @@ test('an answer that broke off keeps its text, is charged once, and goes on by �
   }
 });
 
-test('a stopped answer is charged once; one stopped before its first word costs nothing @mf-chat @local @own-site', async ({
+test('a stopped answer is charged once; one stopped before its first word costs nothing @mf-chat @local @own-site @nightly', async ({
   signedIn: _page,
   chat,
   frame,

@@ -11,7 +11,7 @@ import { readSheet, watchSheet } from './support/picture-sheet.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test('chats are pinned, renamed by hand and by the model, archived and brought back @mf-chat @local @own-site @mobile-nightly', async ({
+test('chats are pinned, renamed by hand and by the model, archived and brought back @mf-chat @local @own-site @mobile-nightly @nightly', async ({
   signedIn: page,
   chat,
   frame,
@@ -119,7 +119,7 @@ async function saved(page: Page, choice: string): Promise<{ readonly name: strin
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-test('a chat is exported as Markdown, JSON, PDF and picture @mf-chat @local @own-site', async ({ signedIn: page, chat, frame, model, heldChat }) => {
+test('a chat is exported as Markdown, JSON, PDF and picture @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, frame, model, heldChat }) => {
   const wide = `| ${'名称与规格 | '.repeat(12)}\n|${' --- |'.repeat(12)}\n| ${'保温杯五百毫升 | '.repeat(12)}`;
   model.play(streaming(['答：**三十五元**一只。', `\`\`\`\n${'const price = 35; '.repeat(20)}\n\`\`\``, wide].join('\n\n')));
   const { chatId } = await heldChat('保温杯多少钱');
@@ -212,7 +212,7 @@ test('a shared chat is read without a login, holds what it held, and is gone whe
   }
 });
 
-test('a deleted chat leaves the history, and its address says that it is gone @mf-chat @local @own-site', async ({
+test('a deleted chat leaves the history, and its address says that it is gone @mf-chat @local @own-site @nightly', async ({
   signedIn: page,
   chat,
   frame,

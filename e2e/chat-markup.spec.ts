@@ -97,7 +97,7 @@ test('an answer full of markup shows it as text: nothing runs, nothing is fetche
 /** Short enough to become the name of a chat unchanged. */
 const NAME = '"><img src onerror=ran=1>';
 
-test('names of chats and files are text wherever they stand @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('names of chats and files are text wherever they stand @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
   const seen = await watch(page);
   model.said.title = `<b onclick=ran=2>${NAME}`;
   model.said.followUps = [`<img src=x onerror=window.ran=3>`, '[x](javascript:window.ran=4)'];

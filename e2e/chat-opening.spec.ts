@@ -58,7 +58,7 @@ test('a phone has one bar and a composer of two rows @mf-chat @mobile-only', asy
   await expect(header.getByRole('button', { name: '打开会话历史' })).toHaveCount(0);
 });
 
-test('a printed chat has its messages on white and nothing of the frame @mf-chat @local', async ({ signedIn: page, chat }) => {
+test('a printed chat has its messages on white and nothing of the frame @mf-chat @local @nightly', async ({ signedIn: page, chat }) => {
   await chat.open();
   await chat.ask('给保温杯写 5 个标题');
   await chat.expectAnswered();

@@ -58,7 +58,7 @@ test('two tabs of one browser show question and answer in step, and either stops
   await expect(page.getByRole('button', { name: '停止回答' })).toHaveCount(0);
 });
 
-test('another device of the account opens the chat and follows; closing the first tab loses nothing @mf-chat @local @own-site', async ({
+test('another device of the account opens the chat and follows; closing the first tab loses nothing @mf-chat @local @own-site @nightly', async ({
   signedIn: page,
   chat,
   model,
@@ -139,7 +139,7 @@ test('going offline in the middle of an answer loses nothing @mf-chat @local @ow
   await expect(chat.lastAnswer).toContainText('网断之前，网断之间，网通之后。');
 });
 
-test('a question that waits in the queue is sent once the answer is there @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('a question that waits in the queue is sent once the answer is there @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
   const held = model.hold();
   await chat.open();
   await chat.ask('先问');

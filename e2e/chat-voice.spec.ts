@@ -33,7 +33,7 @@ plain('without a recognition engine the microphone says which setting it needs @
   await expect(page.getByRole('dialog', { name: '语音输入' })).toHaveCount(0);
 });
 
-test('what is said is written where the caret stands @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('what is said is written where the caret stands @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
   model.said.transcript = '相对论';
   await chat.open();
   await chat.composer.fill('请解释');
@@ -92,7 +92,7 @@ test('朗读 speaks an answer sentence by sentence in the builtin voice, pauses,
   await expect(bar).toHaveCount(0);
 });
 
-test('the voices are found by area, timbre and language, English first @mf-chat @local @own-site', async ({ signedIn: page, chat }) => {
+test('the voices are found by area, timbre and language, English first @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat }) => {
   await chat.open();
   await page.getByRole('button', { name: '更多语音功能' }).click();
   await page.getByRole('menuitem', { name: /选择音色/ }).click();

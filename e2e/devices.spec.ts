@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
-test('a device is ended in 设备管理, and its page is signed out at once @shell @mf-membership @local @mobile-nightly', async ({
+test('a device is ended in 设备管理, and its page is signed out at once @shell @mf-membership @local @mobile-nightly @nightly', async ({
   signedIn: page,
   account,
   request,

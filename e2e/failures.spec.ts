@@ -59,7 +59,7 @@ for (const { fault, broken, title, complaints = [] } of variantsOf(cases, 4)) {
   });
 }
 
-test('pictures that hang do not hold back the next screen @mf-draw @mf-appcenter @cross @local', async ({ page, gateway }) => {
+test('pictures that hang do not hold back the next screen @mf-draw @mf-appcenter @cross @local @nightly', async ({ page, gateway }) => {
   gateway.break('mf-draw', faults.picturesHang);
   const asked = page.waitForRequest((request) => request.url().includes(CHOICE_PICTURES_PATH));
   await open(page, 'mf-draw');

@@ -93,6 +93,7 @@ const allWorks: readonly Work[] = [
   },
   {
     tool: presenter,
+    nightly: true,
     made: 'sound',
     async fill(page) {
       await give(page, '主播图片', picture);

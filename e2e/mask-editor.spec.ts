@@ -181,7 +181,7 @@ test('wheel zooms at the pointer up to 300 %, space moves, the menu goes to 400 
   await expect(page.getByRole('slider', { name: '画笔大小' })).toHaveValue('33');
 });
 
-test('steps and results survive a reload @mf-draw @own-site', async ({ page, editor }) => {
+test('steps and results survive a reload @mf-draw @own-site @nightly', async ({ page, editor }) => {
   await editor.open();
   await editor.drag([0.2, 0.2], [0.6, 0.25]);
   const first = await editor.painted();
@@ -198,7 +198,7 @@ test('steps and results survive a reload @mf-draw @own-site', async ({ page, edi
   expect(await editor.shown()).toBe(first);
 });
 
-test('a result is compared with the original, by a slider, side by side and while Tab is held @mf-draw @own-site', async ({ page, editor }) => {
+test('a result is compared with the original, by a slider, side by side and while Tab is held @mf-draw @own-site @nightly', async ({ page, editor }) => {
   await editor.open('result');
   await editor.button('对比原图').click();
   const slider = page.getByRole('slider', { name: '对比位置' });
@@ -230,7 +230,7 @@ test('a mask of few pixels is refused @mf-draw @own-site', async ({ page, editor
   await expect.poll(() => page.evaluate(() => window.maskEditorPage.refused)).toEqual([maskTexts.unmarked]);
 });
 
-test('the editor is accessible @mf-draw @own-site @mobile-nightly', async ({ page, editor }) => {
+test('the editor is accessible @mf-draw @own-site @mobile-nightly @nightly', async ({ page, editor }) => {
   await editor.open('result');
   await expectAccessibleInBothThemes(page);
   await editor.button('对比原图').click();
@@ -290,7 +290,7 @@ test('one finger draws, two zoom and move without drawing, and tapping twice wit
   expect(await editor.shown()).toBe(0);
 });
 
-test('on a phone every control is in reach of a thumb and nothing overflows @mf-draw @own-site @mobile-only', async ({ page, editor }) => {
+test('on a phone every control is in reach of a thumb and nothing overflows @mf-draw @own-site @mobile-only @nightly', async ({ page, editor }) => {
   await editor.open();
   const width = page.viewportSize()?.width ?? 0;
   for (const control of await page.getByRole('button').all()) {

@@ -148,7 +148,7 @@ test('a frozen account cannot buy and reads why, a banned one is out @shell @mf-
   });
 });
 
-test('an operator makes codes and sends a contract in the workbench @shell @local @operator', async ({ account, openRoom }) => {
+test('an operator makes codes and sends a contract in the workbench @shell @local @operator @nightly', async ({ account, openRoom }) => {
   const codes = await openRoom('codes');
   await codes.getByRole('button', { name: '生成兑换码' }).click();
   const batch = codes.getByRole('dialog', { name: '生成兑换码' });

@@ -117,7 +117,7 @@ test('a channel of a request header runs in every page of it, and is not kept @s
   await context.close();
 });
 
-test('a build of the visitor’s own machine runs in the tab @shell @mf-exhibit @own-site', async ({ page, candidate: { site } }) => {
+test('a build of the visitor’s own machine runs in the tab @shell @mf-exhibit @own-site @nightly', async ({ page, candidate: { site } }) => {
   const build = await LocalBuild.serve(path.resolve(import.meta.dirname, '../mf-exhibit/dist'));
   expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=${encodeURIComponent(build.manifest)}`)).toEqual([]);
   expect(await resolvedVersion(page, 'mf-exhibit')).toBe(LOCAL_BUILD_VERSION);

@@ -65,7 +65,7 @@ test('words of the book become a prompt that 我来聊 and 我来画 take over; 
   await expect(prompt(page)).toHaveValue('窗台上的橘猫，(月光:1.1)，白色狐狸');
 });
 
-test('a preset asks for its variables, and is in the / menu of chats and in the tools @mf-appcenter @mf-chat @mf-draw @cross @local', async ({ signedIn: page }) => {
+test('a preset asks for its variables, and is in the / menu of chats and in the tools @mf-appcenter @mf-chat @mf-draw @cross @local @nightly', async ({ signedIn: page }) => {
   await page.goto('/prophesy');
   await page.getByRole('button', { name: '新建', exact: true }).click();
   const form = page.getByRole('dialog', { name: '新建预设' });

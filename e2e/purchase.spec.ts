@@ -94,7 +94,7 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('one buys by Alipay from the membership centre, and the next batch waits for its day @shell @mf-membership @local', async ({ signedIn: page, purchase, frame }) => {
+  test('one buys by Alipay from the membership centre, and the next batch waits for its day @shell @mf-membership @local @nightly', async ({ signedIn: page, purchase, frame }) => {
     await page.goto('/usercenter');
     await page.getByRole('region', { name: '我的会员' }).getByRole('button', { name: '购买记录' }).click();
     const records = page.getByRole('dialog', { name: '购买记录' });
@@ -115,7 +115,7 @@ test.describe('on a desktop', () => {
     await expect(next.getByRole('button', { name: '提前发放下一批' })).toHaveAccessibleDescription(new RegExp(`^${membershipTexts.nextNotYet}`));
   });
 
-  test('an order that is given up says so, and money that comes all the same is delivered @shell @local', async ({ signedIn: page, purchase, frame, request }) => {
+  test('an order that is given up says so, and money that comes all the same is delivered @shell @local @nightly', async ({ signedIn: page, purchase, frame, request }) => {
     await page.goto('/exhibit');
     await purchase.openPackages();
     await purchase.choose(gold);
@@ -184,7 +184,7 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('the packages open at their top on a low screen, with prices and buttons side by side @shell @local', async ({ signedIn: page, purchase }) => {
+  test('the packages open at their top on a low screen, with prices and buttons side by side @shell @local @nightly', async ({ signedIn: page, purchase }) => {
     await page.setViewportSize({ width: 1024, height: 768 });
     await page.goto('/exhibit');
     await purchase.openPackages();
@@ -202,7 +202,7 @@ test.describe('on a desktop', () => {
       await page.clock.install();
     });
 
-    test('a payment that is refused has failed, and one that nobody makes expires @shell @local', async ({ signedIn: page, purchase, frame }) => {
+    test('a payment that is refused has failed, and one that nobody makes expires @shell @local @nightly', async ({ signedIn: page, purchase, frame }) => {
       await page.goto('/exhibit');
       await purchase.openPackages();
       await purchase.orderPackage(gold);
@@ -219,7 +219,7 @@ test.describe('on a desktop', () => {
       await expect(purchase.pay).toBeHidden();
     });
 
-    test('when the status cannot be asked for, the push still brings the payment @shell @local', async ({ signedIn: page, purchase, frame, request, errors }) => {
+    test('when the status cannot be asked for, the push still brings the payment @shell @local @nightly', async ({ signedIn: page, purchase, frame, request, errors }) => {
       errors.announce(/status of 503/);
       await page.goto('/exhibit');
       await purchase.openPackages();
@@ -236,7 +236,7 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('a minor buys once a guardian has consented @shell @mf-membership @local', async ({ signedIn: page, purchase, frame, request }) => {
+  test('a minor buys once a guardian has consented @shell @mf-membership @local @nightly', async ({ signedIn: page, purchase, frame, request }) => {
     const guardian = newMobile();
     await page.goto('/usercenter');
     await page.getByRole('button', { name: `开通${gold.name}` }).click();
@@ -284,7 +284,7 @@ test.describe('on a phone @mobile-only', () => {
     await expect(page.getByRole('region', { name: '我的会员' })).toContainText(gold.name);
   });
 
-  test('who returns without having paid sees where to look later @shell @mf-membership @local', async ({ signedIn: page, account, request, frame, baseURL }) => {
+  test('who returns without having paid sees where to look later @shell @mf-membership @local @nightly', async ({ signedIn: page, account, request, frame, baseURL }) => {
     const { orderNo } = await orderPackage(request, account.accessToken, { clientType: ClientType.mobile, callbackUrl: '/aboutMe' });
     const comeBack = (): Promise<unknown> => page.goto(`/aboutMe?${new URLSearchParams({ styleMode: 'black', [RETURN_ORDER_PARAM]: orderNo, [RETURN_RECOVER_PARAM]: '1' })}`);
     const question = page.getByRole('dialog', { name: orderTexts.confirmPaid });

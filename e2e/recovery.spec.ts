@@ -64,7 +64,7 @@ if (testDepth.everyVariant) {
   });
 }
 
-test('a screen whose style hangs gives way to the fallback, and one click brings it back @mf-chat @shell @local', async ({ page, gateway, errors }) => {
+test('a screen whose style hangs gives way to the fallback, and one click brings it back @mf-chat @shell @local @nightly', async ({ page, gateway, errors }) => {
   errors.announce(...complaints);
   gateway.break('mf-chat', faults.hangingStyle);
   await page.goto(remotePaths['mf-chat'], { waitUntil: 'domcontentloaded' });

@@ -1,7 +1,7 @@
 import { BUDGET_BYTES } from '@ai-site/shared/api/releases';
 import type { Page } from '@playwright/test';
 import { testDepth } from '../server/src/testing/test-depth.ts';
-import { expectAccessible, expectAccessibleInEachTheme } from './support/accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts';
 import { preloadBytes } from './support/first-screen.ts';
 import { moveTo } from './support/platform.ts';
 import { everyRemote, expectMounted, routeOf } from './support/remotes.ts';
@@ -58,9 +58,10 @@ for (const owner of owners) {
 
   // The list of what is looked at is the table of routes itself. Those that are being prepared share one screen, and aliases and redirects have the one of their target.
   const prepared = siteRoutes.find((route) => route.owner === owner && 'comingSoon' in route);
-  const lookedAt = new Set(siteRoutes.filter((route) => route.owner === owner && ('screen' in route || route === prepared || route.path === '/')).map((route) => route.path));
+  const screens = siteRoutes.filter((route) => route.owner === owner && ('screen' in route || route === prepared || route.path === '/')).map((route) => route.path);
+  const lookedAt = new Set(variantsOf(screens, 2));
 
-  test(`every route opens on a phone, accessible in both themes @${owner} @mobile-only`, async ({ page }) => {
+  test(`every route opens on a phone, and is accessible in both themes @${owner} @mobile-only`, async ({ page }) => {
     // Colours are measured in their final state, not in the middle of a fade.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of paths) {
@@ -70,7 +71,7 @@ for (const owner of owners) {
         await expectScreen(page, target(path));
         if (!lookedAt.has(path)) return;
         await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-        await (path === '/' ? expectAccessible(page) : expectAccessibleInEachTheme(page));
+        await (path === '/' ? expectAccessible(page) : expectAccessibleInBothThemes(page));
       });
     }
   });
@@ -123,7 +124,7 @@ test('unknown paths go to the home page @shell', async ({ page, baseURL }) => {
   }
 });
 
-test('letter case does not matter, and a trailing slash neither @mf-appcenter @mf-chat @mf-exhibit @cross', async ({ page }) => {
+test('letter case does not matter, and a trailing slash neither @mf-appcenter @mf-chat @mf-exhibit @cross @nightly', async ({ page }) => {
   for (const [asked, route] of [
     ['/appcenter/CLOUD', '/appCenter/Cloud'],
     ['/Redirect/ToPcTip?id=1&title=Photoshop&subTitle=x', '/redirect/toPcTip'],

@@ -115,7 +115,7 @@ test('leaving a chat while a reply runs asks first: on the menu, on going back, 
   });
 });
 
-test('leaving a chat that is answered asks nothing @mf-chat @mf-appcenter @cross @local', async ({ signedIn: page, chat, frame, baseURL }) => {
+test('leaving a chat that is answered asks nothing @mf-chat @mf-appcenter @cross @local @nightly', async ({ signedIn: page, chat, frame, baseURL }) => {
   await chat.open();
   await chat.ask('128*3+15');
   await chat.expectAnswered();

@@ -67,7 +67,7 @@ test('an account keeps its theme over browsers and beats what a browser held @sh
   await elsewhere.close();
 });
 
-test('two accounts that share a browser have a theme each @shell @local', async ({ signedIn: page, frame, account, request }) => {
+test('two accounts that share a browser have a theme each @shell @local @nightly', async ({ signedIn: page, frame, account, request }) => {
   const second = await logIn(request, newMobile());
   await callApi(request, accounts.uiStyle, { body: { uiStyle: WHITE }, token: account.accessToken });
   await callApi(request, accounts.uiStyle, { body: { uiStyle: BLACK }, token: second.accessToken });

@@ -229,7 +229,7 @@ test('a token is issued for one remote, opens it and no other, and is revoked @s
   expect(await pinning('mf-exhibit')).toBe(401);
 });
 
-test('a link for testers opens the site with what was chosen @shell @mf-exhibit @own-site', async ({ page, operated, context }) => {
+test('a link for testers opens the site with what was chosen @shell @mf-exhibit @own-site @nightly', async ({ page, operated, context }) => {
   await openWorkbench(page, operated, '?tab=links');
   await page.getByRole('combobox', { name: '探索（mf-exhibit）' }).click();
   await page.getByRole('option', { name: /^线上/ }).click();

@@ -31,19 +31,16 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 const backgroundOf = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 /**
- * Fails on axe violations of any impact. A desktop is looked at in the theme on screen, a phone in the other one, because colours
- * do not depend on the size. Nightly the colours on a desktop are looked at in the other theme too. Not for screens that are always black.
+ * Fails on axe violations of any impact. By day a desktop is looked at in the theme on screen, a phone in the other one, because
+ * colours do not depend on the size; nightly the colours are looked at in both. Not for screens that are always black.
  */
-export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
-  const onDesktop = page.viewportSize()?.width !== onPhone.viewport.width;
-  if (onDesktop) await expectAccessible(page);
-  if (!onDesktop || testDepth.everyVariant) await inOtherTheme(page, () => expectNoViolation(page, onDesktop ? { rules: colourRules } : {}));
-}
-
-/** Fails on axe violations of any impact in the theme on screen, and of colours in the other one. Not for screens that are always black. */
-export async function expectAccessibleInEachTheme(page: Page, within = 'html'): Promise<void> {
-  await expectAccessible(page, within);
-  await inOtherTheme(page, () => expectNoViolation(page, { within, rules: colourRules }));
+export async function expectAccessibleInBothThemes(page: Page, within = 'html'): Promise<void> {
+  if (testDepth.everyVariant) {
+    await expectAccessible(page, within);
+    return await inOtherTheme(page, () => expectNoViolation(page, { within, rules: colourRules }));
+  }
+  if (page.viewportSize()?.width === onPhone.viewport.width) await inOtherTheme(page, () => expectAccessible(page, within));
+  else await expectAccessible(page, within);
 }
 
 async function inOtherTheme(page: Page, look: () => Promise<void>): Promise<void> {

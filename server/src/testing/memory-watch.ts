@@ -1,35 +1,36 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-const MIB = 1024 * 1024;
-/** Bytes that pass between two collections of garbage. */
-const COLLECT_EVERY = 8 * MIB;
-
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-/** Measures the buffers that the process holds while bytes pass through it. Garbage is collected on purpose before each measurement: what is left is held. */
+const buffers = (): number => process.memoryUsage().arrayBuffers;
+
+/** Measures the buffers that the process holds while bytes pass through it. Garbage counts as long as it is below the limit: collecting it takes a second in a large process. */
 export class MemoryWatch {
-  readonly #before = held();
-  #uncollected = 0;
+  readonly #limit: number;
+  readonly #before: number;
   #most = 0;
 
-  /** Counts bytes that passed. */
-  passed(bytes: number): void {
-    this.#uncollected += bytes;
-    if (this.#uncollected < COLLECT_EVERY) return;
-    this.#uncollected = 0;
-    this.#most = Math.max(this.#most, held() - this.#before);
+  /** `limit`: bytes from which on garbage is collected before anything counts. */
+  constructor(limit: number) {
+    this.#limit = limit;
+    collectGarbage();
+    this.#before = buffers();
   }
 
-  /** Most bytes of buffers that were held at a time, beyond those of the beginning. */
+  /** To be called whenever bytes passed. */
+  measure(): void {
+    let held = buffers() - this.#before;
+    if (held >= this.#limit) {
+      collectGarbage();
+      held = buffers() - this.#before;
+    }
+    this.#most = Math.max(this.#most, held);
+  }
+
+  /** Most bytes of buffers that there were at a time, beyond those of the beginning. At the limit or above, all of them were referenced. */
   get most(): number {
     return this.#most;
   }
-}
-
-/** Bytes of buffers that are referenced. */
-function held(): number {
-  collectGarbage();
-  return process.memoryUsage().arrayBuffers;
 }

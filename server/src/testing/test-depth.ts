@@ -2,18 +2,20 @@
 export interface TestDepth {
   /** Kills per fault point. */
   readonly killRounds: number;
-  /** Whether a process is killed at every fault point, not only at one for each kind of write. */
+  /** Whether a process is killed at every fault point, not only at one for each kind of write, and the time is waited for after which its work goes on elsewhere. */
   readonly everyKillPoint: boolean;
   /** Random histories of one account's credits. */
   readonly ledgerRuns: number;
   /** Random requests per call; streaming calls, which start work, have their own number. */
   readonly junkRuns: number;
   readonly junkStreamRuns: number;
+  /** Random forms per tool. */
+  readonly junkFormRuns: number;
   /** Replies whose readers lose their connection fifty times each. */
   readonly disconnectRuns: number;
   /** Random sequences of acts with one package's token. */
   readonly ownershipRuns: number;
-  /** Whether a scaffolded remote is also built, deployed and served, and one of another repository released and mounted by another site. */
+  /** Whether a scaffolded remote is also tested, built, deployed and served, and one of another repository released and mounted by another site. */
   readonly scaffoldBuild: boolean;
   /** Whether sources are edited under the development server. */
   readonly developmentServer: boolean;
@@ -23,7 +25,11 @@ export interface TestDepth {
   readonly reloadsAll: boolean;
   /** Screens of each package that back and forward lead through, at most. */
   readonly historyScreens: number;
-  /** Whether browser tests run for every variant of what they repeat, and with sites of their own for single settings. */
+  /** MiB of the bodies that must not be held in memory; more than such a test allows to be held. */
+  readonly largeBodyMib: number;
+  /** Random histories of one tree of messages. */
+  readonly messageTreeRuns: number;
+  /** Whether tests run for every variant of what they repeat, and browser tests with sites of their own for single settings. */
   readonly everyVariant: boolean;
 }
 
@@ -32,16 +38,19 @@ const depths = {
   daily: {
     killRounds: 1,
     everyKillPoint: false,
-    ledgerRuns: 40,
-    junkRuns: 20,
-    junkStreamRuns: 7,
+    ledgerRuns: 20,
+    junkRuns: 7,
+    junkStreamRuns: 3,
+    junkFormRuns: 8,
     disconnectRuns: 2,
-    ownershipRuns: 12,
+    ownershipRuns: 6,
     scaffoldBuild: false,
     developmentServer: false,
     leakSwitches: 6,
     reloadsAll: false,
     historyScreens: 2,
+    largeBodyMib: 48,
+    messageTreeRuns: 5,
     everyVariant: false,
   },
   nightly: {
@@ -50,6 +59,7 @@ const depths = {
     ledgerRuns: 120,
     junkRuns: 60,
     junkStreamRuns: 20,
+    junkFormRuns: 60,
     disconnectRuns: 4,
     ownershipRuns: 200,
     scaffoldBuild: true,
@@ -57,6 +67,8 @@ const depths = {
     leakSwitches: 50,
     reloadsAll: true,
     historyScreens: 50,
+    largeBodyMib: 80,
+    messageTreeRuns: 15,
     everyVariant: true,
   },
 } satisfies Record<string, TestDepth>;

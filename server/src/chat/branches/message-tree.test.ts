@@ -2,6 +2,7 @@ import { chat } from '@ai-site/shared/api/chat';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
 import { readReply } from '../testing/reply-reader.ts';
 
@@ -97,6 +98,6 @@ test('whatever is asked, edited, answered again, deleted and chosen, a chat stay
         await holds(chatInfoId, tree);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: testDepth.messageTreeRuns },
   );
 }, 60_000);

@@ -23,6 +23,6 @@ it.each(tools.map((tool) => [tool.code, tool] as const))('junk in the form of %s
       expect(status).toBeLessThan(500);
       if (status !== 200) expect(envelope.msg).toMatch(/\p{Script=Han}/u);
     }),
-    { examples: [[values]], numRuns: testDepth.junkRuns },
+    { examples: [[values]], numRuns: testDepth.junkFormRuns },
   );
 });

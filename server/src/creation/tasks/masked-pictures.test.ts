@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
 import type { TestUser } from '../../testing/site.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { type CreationScene, openCreationScene } from '../testing/creation-scene.ts';
 
 const engine = new BuiltinTaskEngine(null);
@@ -131,30 +132,33 @@ it('a refined cutout keeps and removes exactly what is marked in the full-size p
   expect(pixelAt(result, 0.5, 0.75)).toEqual([...red, 255]);
 });
 
-it('a product is what is marked of its picture, and a scene changes around its region alone', async () => {
-  const region: Region = { left: 0.55, top: 0.3, right: 0.8, bottom: 0.6 };
-  const product = await painted((x) => (x < FULL.width / 2 ? red : blue));
-  const result = await resultOf(
-    productReplace,
-    {
-      originalReferenceImageUrl: await painted(pattern),
-      regionalReferenceImageUrl: await markOf(region),
-      originalProductImageUrl: product,
-      regionalProductImageUrl: await markOf(marked),
-    },
-    { degreeOfChange: 0.2, outputNum: 1 },
-  );
-  // The product casts a soft shadow around itself.
-  expect(wrongPixels(result, (x, y) => (isIn(region, x, y, 0.12 * FULL.width) ? null : pattern(x, y)))).toBe(0);
-  const [productRed = 0, , productBlue = 255] = pixelAt(result, 0.675, 0.55);
-  expect(productRed).toBeGreaterThan(productBlue + 80);
-});
+// By day the tests of `engines/builtin/pictures/compose` show how these pictures are put together.
+if (testDepth.everyVariant) {
+  it('a product is what is marked of its picture, and a scene changes around its region alone', async () => {
+    const region: Region = { left: 0.55, top: 0.3, right: 0.8, bottom: 0.6 };
+    const product = await painted((x) => (x < FULL.width / 2 ? red : blue));
+    const result = await resultOf(
+      productReplace,
+      {
+        originalReferenceImageUrl: await painted(pattern),
+        regionalReferenceImageUrl: await markOf(region),
+        originalProductImageUrl: product,
+        regionalProductImageUrl: await markOf(marked),
+      },
+      { degreeOfChange: 0.2, outputNum: 1 },
+    );
+    // The product casts a soft shadow around itself.
+    expect(wrongPixels(result, (x, y) => (isIn(region, x, y, 0.12 * FULL.width) ? null : pattern(x, y)))).toBe(0);
+    const [productRed = 0, , productBlue = 255] = pixelAt(result, 0.675, 0.55);
+    expect(productRed).toBeGreaterThan(productBlue + 80);
+  });
 
-it('a new scene is all around what is marked', async () => {
-  const imageUrl = await painted((x, y) => (isIn(marked, x, y) ? red : blue));
-  const styleImageUrl = await painted(() => green);
-  const result = await resultOf(modelScene, { imageUrl, imageSegUrl: await markOf(marked), styleImageUrl }, { style: '草地', outputNum: 1 });
-  expect(wrongPixels(result, (x, y) => (isIn(marked, x, y, 0.12 * FULL.width) ? null : green))).toBe(0);
-  const [middleRed = 0, middleGreen = 255] = pixelAt(result, 0.4, 0.55);
-  expect(middleRed).toBeGreaterThan(middleGreen + 80);
-});
+  it('a new scene is all around what is marked', async () => {
+    const imageUrl = await painted((x, y) => (isIn(marked, x, y) ? red : blue));
+    const styleImageUrl = await painted(() => green);
+    const result = await resultOf(modelScene, { imageUrl, imageSegUrl: await markOf(marked), styleImageUrl }, { style: '草地', outputNum: 1 });
+    expect(wrongPixels(result, (x, y) => (isIn(marked, x, y, 0.12 * FULL.width) ? null : green))).toBe(0);
+    const [middleRed = 0, middleGreen = 255] = pixelAt(result, 0.4, 0.55);
+    expect(middleRed).toBeGreaterThan(middleGreen + 80);
+  });
+}

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import sharp from 'sharp';
 import { MemoryWatch } from '../../testing/memory-watch.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { newId } from '../database/new-id.ts';
 import { collectGarbage, removeUnreferencedOf } from './collect-garbage.ts';
 import type { ObjectKind, QuotaGroup, UploadRule } from './object-kinds.ts';
@@ -94,13 +95,13 @@ async function until(ask: () => boolean | Promise<boolean>): Promise<void> {
 
 describe('the body of an upload', () => {
   it('is never held in memory', async () => {
-    const bytes = 64 * MIB;
+    const bytes = testDepth.largeBodyMib * MIB;
     const { url, key } = await signed(large, bytes);
-    const memory = new MemoryWatch();
+    const memory = new MemoryWatch(32 * MIB);
     const sending = send(url, bytes);
     for (const piece of pieces(bytes, MIB)) {
       await sending.write(piece.fill('a'));
-      memory.passed(piece.length);
+      memory.measure();
     }
     sending.end();
     expect(await sending.status).toBe(200);

@@ -36,8 +36,8 @@ afterAll(() => engine.close());
 
 /** Styles that a film is restyled in by day: a grading of colours, and drawn edges. */
 const daily: ReadonlySet<string> = new Set(['neon', 'sketch']);
-/** What the conformance suite makes by day: the tests below make all the other films, and look at them more closely. */
-const dailyOperations: readonly EngineOperation['kind'][] = ['text-to-film', 'hug-film', 'compose-music'];
+/** What the conformance suite makes by day: the tests below make most of the other films, and those of `hug/` and `music/` their parts. */
+const dailyOperations: readonly EngineOperation['kind'][] = ['text-to-film'];
 
 describe('the builtin engine', () => {
   describeTaskEngine(() => ({ engine }), { operations: testDepth.everyVariant ? filmOperations : dailyOperations, faults: [], seeds: false });
@@ -110,24 +110,26 @@ describe('a film of a film', () => {
     expect((await sharp(neon).stats()).channels.every(({ mean }) => mean < 128)).toBe(true);
   });
 
-  it('that is restyled stays closer to its source where that is asked for, and ends after the chosen length', async () => {
-    const restyled = (closeTo: 'source' | 'prompt') =>
-      filmOf({ kind: 'restyle-film', film: samples.film, style: 'neon', closeTo, plus: false, ...filming, seconds: 1, width: null, height: null });
-    const files = [await restyled('source'), await restyled('prompt')];
-    for (const file of files) expect((await probeMedia({ program, file })).seconds).toBeCloseTo(1, 1);
-    const [plain, ...looks] = [await meanColour(samples.film.path, 0.5), await meanColour(files[0] ?? '', 0.5), await meanColour(files[1] ?? '', 0.5)];
-    const [source = 0, prompt = 0] = looks.map((look) => Math.hypot(...look.map((mean, channel) => mean - (plain[channel] ?? 0))));
-    expect(prompt - source).toBeGreaterThan(5);
-  });
+  if (testDepth.everyVariant)
+    it('that is restyled stays closer to its source where that is asked for, and ends after the chosen length', async () => {
+      const restyled = (closeTo: 'source' | 'prompt') =>
+        filmOf({ kind: 'restyle-film', film: samples.film, style: 'neon', closeTo, plus: false, ...filming, seconds: 1, width: null, height: null });
+      const files = [await restyled('source'), await restyled('prompt')];
+      for (const file of files) expect((await probeMedia({ program, file })).seconds).toBeCloseTo(1, 1);
+      const [plain, ...looks] = [await meanColour(samples.film.path, 0.5), await meanColour(files[0] ?? '', 0.5), await meanColour(files[1] ?? '', 0.5)];
+      const [source = 0, prompt = 0] = looks.map((look) => Math.hypot(...look.map((mean, channel) => mean - (plain[channel] ?? 0))));
+      expect(prompt - source).toBeGreaterThan(5);
+    });
 
   it('without sound stays without it', async () => {
     const silent = await makeMedia(path.join(directory, 'silent.mp4'), ...source('testsrc2=s=64x48:d=1'), '-c:v', 'libx264', '-pix_fmt', 'yuv420p');
     const film = { path: silent, contentType: 'video/mp4' };
     const small = { ...filming, width: null, height: null };
-    for (const [operation, seconds] of [
+    const films = [
       [{ kind: 'restyle-film', film, style: null, closeTo: 'source', plus: true, ...small }, 1],
       [{ kind: 'extend-film', film, ...small, seconds: 1 }, 2],
-    ] as const)
+    ] as const;
+    for (const [operation, seconds] of films.slice(0, testDepth.everyVariant ? 2 : 1))
       expect(await probeMedia({ program, file: await filmOf(operation) })).toMatchObject({ film: { width: 64, height: 48 }, sound: null, seconds: expect.closeTo(seconds, 0) });
   });
 
@@ -139,7 +141,7 @@ describe('a film of a film', () => {
 
 describe('a presenter', () => {
   it('speaks the script, with captions in time', async () => {
-    const picture = await pictureFile(directory, 'presenter.png', sceneWithBall(240));
+    const picture = await pictureFile(directory, 'presenter.png', sceneWithBall(testDepth.everyVariant ? 240 : 96));
     const script = '大家好。欢迎来到直播间！';
     const told: EngineProgress[] = [];
     const task = {
@@ -159,17 +161,20 @@ describe('a presenter', () => {
   });
 
   it('is filmed in parts where there is much to say, which are one film without gaps', async () => {
+    // Some silence follows.
+    const spoken = testDepth.everyVariant ? 2.9 : 0.9;
+    const seconds = spoken + 0.6;
     const [picture, speech] = [await pictureFile(directory, 'parts.png', sceneWithBall(64)), { path: path.join(directory, 'parts.wav'), contentType: 'audio/wav' }];
-    await makeMedia(speech.path, ...source('sine=d=2.9'));
+    await makeMedia(speech.path, ...source(`sine=d=${spoken}`));
     const reports: number[] = [];
     const film = { program: program ?? '', directory, report: (percent: number) => void reports.push(percent) };
     const file = await present({ kind: 'present', picture, speech, script: '', voice: '', speed: 1 }, { lines: [], phonemes: [] }, film, 1);
     const made = 'path' in file ? file.path : '';
     const facts = await probeMedia({ program, file: made });
-    expect(facts).toMatchObject({ film: { codec: 'h264', width: 64, framesPerSecond: 30 }, sound: { codec: 'aac' }, seconds: expect.closeTo(3.5, 1) });
+    expect(facts).toMatchObject({ film: { codec: 'h264', width: 64, framesPerSecond: 30 }, sound: { codec: 'aac' }, seconds: expect.closeTo(seconds, 1) });
     const { messages } = await runFfmpeg({ program, args: [...inputFile(made), '-map', '0:v', '-vf', 'showinfo', '-f', 'null', '-'] });
     const times = [...messages.matchAll(/pts_time:([\d.]+)/g)].map(([, time]) => Number(time));
-    expect(times).toHaveLength(105);
+    expect(times).toHaveLength(Math.round(seconds * 30));
     expect(Math.max(...times.slice(1).map((time, before) => Math.abs(time - (times[before] ?? 0) - 1 / 30)))).toBeLessThan(0.001);
     expect([reports.at(-1), reports.toSorted((a, b) => a - b)]).toEqual([100, reports]);
     expect((await readdir(directory)).filter((name) => /part-|parts\.txt|voice/.test(name))).toEqual([]);

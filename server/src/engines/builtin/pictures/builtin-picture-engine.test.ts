@@ -2,6 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { testDepth } from '../../../testing/test-depth.ts';
+import type { OperationKind } from '../../tasks/operations.ts';
 import { describeTaskEngine } from '../../tasks/testing/conformance.ts';
 import { BuiltinPictureEngine } from './builtin-picture-engine.ts';
 import { resultOf, taskOf, temporaryDirectory } from './testing/run-engine.ts';
@@ -9,12 +11,16 @@ import { difference, paintedRaster, pictureFile, pixelsOf, sceneWithBall } from 
 
 const directory = temporaryDirectory();
 
+const tested: readonly OperationKind[] = ['draw', 'control', 'lettering', 'change-background', 'place-product', 'inpaint', 'erase', 'enlarge', 'describe'];
+/** By day one that makes a picture, one that changes it, and a text; the others have tests beside their code. */
+const dailyOperations: readonly OperationKind[] = ['draw', 'erase', 'describe'];
+
 describe('the builtin picture engine', () => {
   const engine = new BuiltinPictureEngine();
   afterAll(() => engine.close());
   // Pictures of the suite are noise: they have neither a subject nor a watermark, whose tests are beside their code.
   describeTaskEngine(() => ({ engine }), {
-    operations: ['draw', 'control', 'lettering', 'change-background', 'place-product', 'inpaint', 'erase', 'enlarge', 'describe'],
+    operations: testDepth.everyVariant ? tested : dailyOperations,
     faults: [],
     seeds: true,
   });

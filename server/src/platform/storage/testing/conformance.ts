@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { expect, it } from '@jest/globals';
 import { MemoryWatch } from '../../../testing/memory-watch.ts';
+import { testDepth } from '../../../testing/test-depth.ts';
 import type { ByteRange, ListedObject, ObjectStore } from '../object-store.ts';
 
 const MIB = 1024 * 1024;
@@ -56,12 +57,12 @@ export function describeObjectStore(subject: () => StoreUnderTest): void {
 
   it('keeps an object of several parts without holding it in memory', async () => {
     const key = newKey();
-    const bytes = 80 * MIB;
-    const memory = new MemoryWatch();
+    const bytes = testDepth.largeBodyMib * MIB;
+    const memory = new MemoryWatch(HELD_MAX);
     let sent = 0;
     const watched = function* watch() {
       for (const piece of pieces(bytes)) {
-        memory.passed(piece.length);
+        memory.measure();
         sent = crc32(piece, sent);
         yield piece;
       }
@@ -136,7 +137,7 @@ export function describeObjectStore(subject: () => StoreUnderTest): void {
 
   it('ends puts that began before a time, and no others, and keeps nothing of them', async () => {
     // So many parts that the first ones are stored when the last one is read.
-    const SLOW_BYTES = 40 * MIB;
+    const SLOW_BYTES = (testDepth.largeBodyMib / 2) * MIB;
     const [began, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slow = async function* slow() {
       yield* pieces(SLOW_BYTES);
