@@ -10,7 +10,7 @@ import { test as base, expect } from './support/test.ts';
 import { resolvedVersion } from './support/versions.ts';
 
 // A remote outside the workspace, made with nothing but the packed tarballs. What it is before it is released is tested in
-// server/src/delivery/remote-kit/kit.test.ts, in every run of the tests.
+// server/src/delivery/remote-kit/kit.nightly.test.ts.
 
 const NAME = 'mf-podcast';
 const DEPLOY_TOKEN = 'the token of the site of this test';

@@ -1,63 +1,22 @@
 /** @jest-environment node */
-import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Release, release } from '../src/contract/release.ts';
+import { BUILD_TIMEOUT, type DemoFolder } from './testing/demo-folder.ts';
+import { integrityOf, openIntegrityDemo } from './testing/integrity-demo.ts';
 
-const run = promisify(execFile);
-
-/** A remote with a lazily loaded screen, a style sheet, an image and a public file. */
-const sources: Readonly<Record<string, string>> = {
-  'package.json': '{"name": "mf-demo", "version": "1.0.0", "type": "module"}',
-  'src/remote.ts': `export default { name: 'mf-demo', title: '演示', contract: '^1.0.0', routes: [{ path: '/demo', title: '演示', screen: { chunk: 'demo', load: null } }] };`,
-  'public/robots.txt': 'User-agent: *',
-  'src/app.tsx': "import react from 'react'; export default () => [react, import(/* webpackChunkName: 'demo' */ './demo.js')];",
-  'src/demo.js': "import './demo.module.css'; import { observable } from 'mobx'; import picture from './dot.png'; export default [observable, picture];",
-  'src/demo.module.css': '.demo { background: url(./dot.png) }',
-  'src/dot.png': 'not really a picture',
-};
-
-/** Timeout of one build on a busy machine, in milliseconds. */
-const BUILD_TIMEOUT = 60_000;
-
-let directory: string;
-
-/** Builds with the preset and returns the errors. The federation plugin writes its diagnostics to the working directory. */
-async function build(...args: readonly string[]): Promise<unknown> {
-  const { stdout } = await run(process.execPath, [path.resolve('shared/webpack/testing/build-demo.ts'), directory, ...args], { cwd: directory });
-  return JSON.parse(stdout);
-}
-
-async function filesOf(output: string): Promise<ReadonlyMap<string, Buffer>> {
-  const root = path.join(directory, output);
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  return new Map(await Promise.all(files.map(async (file) => [path.relative(root, file), await readFile(file)] as const)));
-}
-
-const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
+let demo: DemoFolder;
 beforeAll(async () => {
-  await mkdir(path.resolve('shared/.cache'), { recursive: true });
-  // Inside the workspace, so that loaders and packages can be resolved.
-  directory = await mkdtemp(path.resolve('shared/.cache/build-integrity-'));
-  for (const [file, text] of Object.entries(sources)) {
-    await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
-    await writeFile(path.join(directory, file), text);
-  }
+  demo = await openIntegrityDemo();
 });
-afterAll(() => rm(directory, { recursive: true, force: true }));
+afterAll(() => demo.remove());
 
 describe('a build', () => {
   let files: ReadonlyMap<string, Buffer>;
   let described: Release;
 
   beforeAll(async () => {
-    expect(await build('dist')).toEqual([]);
-    files = await filesOf('dist');
+    expect(await demo.build('dist')).toEqual([]);
+    files = await demo.files('dist');
     described = release.parse(JSON.parse(String(files.get('release.json'))));
   }, BUILD_TIMEOUT);
 
@@ -86,25 +45,4 @@ describe('a build', () => {
   it('says what it takes from the page, chunks included', () => {
     expect(described.singletons).toEqual({ mobx: '^7.0.0', react: '^19.0.0' });
   });
-
-  it(
-    'comes out the same from the same sources, without the cache as well',
-    async () => {
-      await rm(path.join(directory, '.cache'), { recursive: true });
-      for (const output of ['fresh', 'cached']) {
-        await build(output);
-        const again = await filesOf(output);
-        expect([...again].map(([file, content]) => [file, integrityOf(content)])).toEqual([...files].map(([file, content]) => [file, integrityOf(content)]));
-      }
-    },
-    2 * BUILD_TIMEOUT,
-  );
 });
-
-it(
-  'a build whose files still change after their hashes were noted fails',
-  async () => {
-    expect(await build('late', 'late')).toEqual([expect.stringMatching(/^remoteEntry\.js does not hold the hash of demo\.[0-9a-f]{8}\.js$/)]);
-  },
-  BUILD_TIMEOUT,
-);

@@ -15,7 +15,7 @@ export interface TestDepth {
   readonly disconnectRuns: number;
   /** Random sequences of acts with one package's token. */
   readonly ownershipRuns: number;
-  /** Whether a scaffolded remote is also tested, built, deployed and served, and one of another repository released and mounted by another site. */
+  /** Whether a scaffolded remote is also built, deployed and served, and one of another repository released and mounted by another site. */
   readonly scaffoldBuild: boolean;
   /** Whether sources are edited under the development server. */
   readonly developmentServer: boolean;

@@ -3,7 +3,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { testDepth } from '../../testing/test-depth.ts';
 import { OwnRepository } from './testing/own-repository.ts';
 
 // A remote outside the workspace, made with nothing but the packed tarballs. The steps build on each other; its releases and a page of another
@@ -76,23 +75,21 @@ describe('a remote in a repository of its own', () => {
     expect(await repository.node('jest/bin/jest.js')).toMatch(/Tests: +3 passed, 3 total/);
   });
 
-  // Daily the preset builds the packages of the workspace, and its own tests show what it refuses.
-  if (testDepth.scaffoldBuild)
-    it('is built by the preset, and not with styles that reach elements of others', async () => {
-      expect(await repository.remote('build')).toMatch(/mf-podcast 1\.0\.0-h[0-9a-f]{10}/);
-      const built = release.parse(JSON.parse(await readFile(inRepository('dist/release.json'), 'utf8')));
-      expect({ name: built.name, contract: built.contract, screens: built.routes.map(({ screen }) => screen) }).toEqual({
-        name: NAME,
-        contract: `^${CONTRACT_VERSION}`,
-        screens: ['ideas', 'ideas'],
-      });
-      expect(Object.keys(built.singletons)).toEqual(expect.arrayContaining(['react/jsx-runtime', 'mobx', '@ai-site/shared/platform', '@ai-site/shared/ui/button']));
-      const styles = inRepository('src/ideas/ideas.module.css');
-      const css = await readFile(styles, 'utf8');
-      await writeFile(styles, `${css}\n:global(header) {\n  display: none;\n}\n`);
-      await expect(repository.remote('build')).rejects.toThrow(/header \{ reaches elements of others/);
-      await writeFile(styles, css);
+  it('is built by the preset, and not with styles that reach elements of others', async () => {
+    expect(await repository.remote('build')).toMatch(/mf-podcast 1\.0\.0-h[0-9a-f]{10}/);
+    const built = release.parse(JSON.parse(await readFile(inRepository('dist/release.json'), 'utf8')));
+    expect({ name: built.name, contract: built.contract, screens: built.routes.map(({ screen }) => screen) }).toEqual({
+      name: NAME,
+      contract: `^${CONTRACT_VERSION}`,
+      screens: ['ideas', 'ideas'],
     });
+    expect(Object.keys(built.singletons)).toEqual(expect.arrayContaining(['react/jsx-runtime', 'mobx', '@ai-site/shared/platform', '@ai-site/shared/ui/button']));
+    const styles = inRepository('src/ideas/ideas.module.css');
+    const css = await readFile(styles, 'utf8');
+    await writeFile(styles, `${css}\n:global(header) {\n  display: none;\n}\n`);
+    await expect(repository.remote('build')).rejects.toThrow(/header \{ reaches elements of others/);
+    await writeFile(styles, css);
+  });
 
   it('acts on a site by the commands of the workspace, with a token that it is given', async () => {
     await expect(repository.remote('status', '--to', 'http://localhost:1')).rejects.toThrow('wants a deploy token');

@@ -33,8 +33,7 @@ describe('the export of personal data', () => {
     const user = await register('13812340001');
     const other = await register('13812340002');
     const token = { token: user.accessToken };
-    await ask(user.accessToken, '12 乘以 12 是多少');
-    await ask(other.accessToken, '别人的秘密问题');
+    await Promise.all([ask(user.accessToken, '12 乘以 12 是多少'), ask(other.accessToken, '别人的秘密问题')]);
     await site.call(accounts.declareAge, { body: { ageGroup: 'adult' } }, token);
     await site.call(users.restrict, { params: { id: user.userId }, body: { status: 'frozen', reason: '付款存疑' } }, { token: operator.token });
 

@@ -1,5 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
@@ -17,19 +17,21 @@ let site: TestSite;
 let proxy: DatabaseProxy;
 let node: TestSite;
 
+beforeAll(async () => {
+  site = await createTestSite();
+});
+afterAll(() => site.close());
 beforeEach(async () => {
   // Shorter than in operation, so that the tests need not wait as long as a user at worst.
   jest.replaceProperty(callLimits, 'silence', 1000);
   jest.replaceProperty(notifierTimes, 'heartbeat', 300);
   jest.replaceProperty(notifierTimes, 'silence', 300);
-  site = await createTestSite();
   proxy = await startDatabaseProxy(site.connection);
   node = await createTestSite({ nodeOf: site, connection: proxy.connection });
 });
 afterEach(async () => {
   await node.close();
   await proxy.close();
-  await site.close();
   jest.restoreAllMocks();
 });
 

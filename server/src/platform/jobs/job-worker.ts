@@ -4,17 +4,17 @@ import type { Site } from '../site.ts';
 import type { DataJob, Job } from './job.ts';
 import type { Wake } from './pool-database.ts';
 import { QueueWorkers } from './queue-workers.ts';
-import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, POLL_SECONDS, type Queued, type Scheduled } from './queues.ts';
+import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, type Queued, queueTimes, type Scheduled } from './queues.ts';
 import { RowsFailed } from './row-failures.ts';
 import { runJob } from './run-job.ts';
 import { Ticker } from './ticker.ts';
 
 /** How a worker polls. Each takes a little longer than the one before it, so that they do not all ask the database in the same moment. */
 const pollingOf = (no: number) => {
-  const seconds = POLL_SECONDS + (no % POLL_PHASES) / POLL_PHASES;
+  const seconds = queueTimes.poll + (no % POLL_PHASES) / POLL_PHASES;
   return { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
 };
-/** Different intervals between `POLL_SECONDS` and a second more. */
+/** Different intervals between `queueTimes.poll` and a second more. */
 const POLL_PHASES = 32;
 
 /** Schedules and runs jobs in this process: one at a time per queue, or as many as a job with data allows. Any number of processes may do so. */

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
@@ -9,6 +9,7 @@ import { drainTimes } from '../drain-times.ts';
 import { createLog } from '../log.ts';
 import type { Job } from './job.ts';
 import { Jobs } from './jobs.ts';
+import { queueTimes } from './queues.ts';
 import { RowFailures } from './row-failures.ts';
 import { type JobNode, openJobNode } from './testing/job-node.ts';
 
@@ -17,8 +18,15 @@ const nodes: JobNode[] = [];
 beforeAll(async () => {
   site = await createTestSite();
 });
+beforeEach(() => {
+  // Shorter than in operation, so that the tests need not wait for every retry.
+  jest.replaceProperty(queueTimes, 'supervise', 1);
+  jest.replaceProperty(queueTimes, 'poll', 0.5);
+  jest.replaceProperty(queueTimes, 'retry', 1);
+});
 afterEach(async () => {
   for (const node of nodes.splice(0)) await node.close();
+  jest.restoreAllMocks();
 });
 afterAll(() => site.close());
 
@@ -210,7 +218,6 @@ describe('a job that outlasts the end of its worker', () => {
     await first.jobs.stopWorking();
     await stuck.ran(2);
     expect(stuck.runs[0]?.signal.aborted).toBe(true);
-    jest.restoreAllMocks();
   }, 30_000);
 });
 
@@ -260,6 +267,5 @@ describe('a job whose database connections went dark', () => {
     await cut.ran(2);
     await close();
     await proxy.close();
-    jest.restoreAllMocks();
   }, 60_000);
 });

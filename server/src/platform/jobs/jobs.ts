@@ -14,7 +14,7 @@ import { carriesData, type DataJob, intervalOf, type Job } from './job.ts';
 import { JobWorker } from './job-worker.ts';
 import { type JobsHealth, readJobsHealth } from './jobs-health.ts';
 import { poolDatabase, type Wake } from './pool-database.ts';
-import { createQueues, type Queued, SCHEMA, type Scheduled, SUPERVISE_SECONDS } from './queues.ts';
+import { createQueues, type Queued, queueTimes, SCHEMA, type Scheduled } from './queues.ts';
 import { runJob } from './run-job.ts';
 
 export interface JobsDeps {
@@ -149,8 +149,8 @@ export class Jobs {
       schedule: false,
       registerInstance: false,
       openTelemetry: { enabled: false },
-      superviseIntervalSeconds: SUPERVISE_SECONDS,
-      monitorIntervalSeconds: SUPERVISE_SECONDS,
+      superviseIntervalSeconds: queueTimes.supervise,
+      monitorIntervalSeconds: queueTimes.supervise,
       maintenanceIntervalSeconds: 300,
       // The database is not pg-boss's alone: monitoring its vacuum is up to its administrator. No job depends on another.
       monitorVacuum: false,

@@ -2,20 +2,30 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../../testing/test-database.ts';
+import { testDepth } from '../../testing/test-depth.ts';
+import { connect } from '../database/connect.ts';
+import { createLog } from '../log.ts';
+import { HEARTBEAT_SECONDS, SCHEMA } from './queues.ts';
 
 jest.setTimeout(90_000);
 
 let database: TestDatabase;
+let db: ReturnType<typeof connect>;
 const workers: ChildProcess[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
+  db = connect(database.connection, createLog('silent'));
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) if (worker.exitCode === null && worker.signalCode === null) await kill(worker);
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
 
 async function kill(worker: ChildProcess): Promise<void> {
   const exited = once(worker, 'exit');
@@ -44,6 +54,9 @@ function startWorker() {
   return { worker, working, running };
 }
 
+/** Makes the last heartbeat of the running jobs older, instead of waiting. */
+const age = (seconds: number) => sql`update ${sql.id(SCHEMA)}.job set heartbeat_on = heartbeat_on - ${seconds} * interval '1 second' where state = 'active'`.execute(db);
+
 it('the job of a worker that was killed runs again on another one within 30 seconds', async () => {
   const first = startWorker();
   await first.running;
@@ -51,6 +64,7 @@ it('the job of a worker that was killed runs again on another one within 30 seco
   await second.working;
   await kill(first.worker);
   const killedAt = performance.now();
+  if (!testDepth.everyKillPoint) await age(HEARTBEAT_SECONDS);
   await second.running;
   expect(performance.now() - killedAt).toBeLessThan(30_000);
 });

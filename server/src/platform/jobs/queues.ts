@@ -14,14 +14,19 @@ const DEAD_LETTER_SECONDS = 30 * 86_400;
  */
 export const HEARTBEAT_SECONDS = 10;
 export const HEARTBEAT_REFRESH_SECONDS = 3;
-/** Seconds between two checks for jobs whose worker is dead or late. */
-export const SUPERVISE_SECONDS = 3;
-/** Seconds between two polls of a queue. NOTIFY announces what is due at once; only retries and lost notifications wait this long. */
-export const POLL_SECONDS = 5;
+
+/** Seconds that a queue lets pass; tests shorten them. */
+export const queueTimes = {
+  /** Between two checks for jobs whose worker is dead or late. */
+  supervise: 3,
+  /** Between two polls of a queue. NOTIFY announces what is due at once; only retries and lost notifications wait this long. */
+  poll: 5,
+  /** Before the first retry of a run, doubled each time up to the maximum. */
+  retry: 2,
+};
 
 const RETRIES = 6;
-/** Seconds before the first retry of a run, doubled each time up to the maximum. */
-const backoff = { retryDelay: 2, retryBackoff: true, retryDelayMax: 60 } as const;
+const RETRY_SECONDS_MAX = 60;
 
 /** Seconds for which the record of a run is kept; `/healthz` reports its age. */
 const KEPT_SECONDS = 7 * 86_400;
@@ -43,7 +48,9 @@ export interface Queued {
 const deadLetters = { retentionSeconds: DEAD_LETTER_SECONDS, deleteAfterSeconds: DEAD_LETTER_SECONDS, notify: true } as const;
 
 const optionsOf = ({ job, everySeconds }: Scheduled | Queued) => ({
-  ...backoff,
+  retryDelay: queueTimes.retry,
+  retryBackoff: true,
+  retryDelayMax: RETRY_SECONDS_MAX,
   retryLimit: job.retries ?? RETRIES,
   expireInSeconds: job.deadlineSeconds,
   heartbeatSeconds: HEARTBEAT_SECONDS,

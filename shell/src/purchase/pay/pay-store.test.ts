@@ -24,12 +24,12 @@ const broken = () => {
   throw new ApiError(500, '服务器异常，请重试！');
 };
 
-function waiting() {
+function waiting(secondsLeft = sampleOrder.secondsLeft) {
   const platform = createPlatformDouble({ user: sampleUser });
   const { http, toast, membership, socket } = platform;
   http.answer(orders.status, () => sampleState);
   const onEnd = jest.fn();
-  const store = new PayStore({ http, toast, membership, socket, clock: () => performance.now(), page: window, order: sampleOrder, onEnd });
+  const store = new PayStore({ http, toast, membership, socket, clock: () => performance.now(), page: window, order: { ...sampleOrder, secondsLeft }, onEnd });
   const stop = store.start();
   return {
     ...platform,
@@ -172,47 +172,47 @@ describe('an order whose time is over', () => {
   const expired = [[['expired']], [{ kind: 'error', text: '支付已过期，请重新支付' }]];
 
   it('is asked about once more, and has expired', async () => {
-    const { asked, onEnd, toast, store, quiet } = waiting();
-    await seconds(899);
-    expect([store.secondsLeft, asked()]).toEqual([1, 89]);
+    const { asked, onEnd, toast, store, quiet } = waiting(60);
+    await seconds(59);
+    expect([store.secondsLeft, asked()]).toEqual([1, 5]);
     await seconds(1);
     expect([onEnd.mock.calls, toast.shown, store.secondsLeft]).toEqual([...expired, 0]);
     expect(quiet()).toEqual([0, 0]);
   });
 
   it('was paid in the last second', async () => {
-    const { status, onEnd, toast } = waiting();
-    await seconds(899);
+    const { status, onEnd, toast } = waiting(60);
+    await seconds(59);
     status(2);
     await seconds(1);
     expect([onEnd.mock.calls, toast.shown]).toEqual([[['paid']], [{ kind: 'success', text: '支付成功：铂金会员' }]]);
   });
 
   it('has expired, not failed, when the server has closed it', async () => {
-    const { status, onEnd, toast } = waiting();
-    await seconds(899);
+    const { status, onEnd, toast } = waiting(60);
+    await seconds(59);
     status(3);
     await seconds(1);
     expect([onEnd.mock.calls, toast.shown]).toEqual(expired);
   });
 
   it('has expired when the last question gets no answer, also after an earlier one had none', async () => {
-    const { http, onEnd, toast } = waiting();
-    await seconds(895);
+    const { http, onEnd, toast } = waiting(60);
+    await seconds(55);
     http.answer(orders.status, broken);
     await seconds(5);
     expect([onEnd.mock.calls, toast.shown]).toEqual(expired);
 
-    const other = waiting();
+    const other = waiting(60);
     other.http.answer(orders.status, broken);
-    await seconds(900);
+    await seconds(60);
     expect(other.toast.shown.map(({ text }) => text)).toEqual(['获取订单状态失败，请稍后重试', '支付已过期，请重新支付']);
     expect(other.onEnd.mock.calls).toEqual([['expired']]);
   });
 
   it('waits for its last answer, whatever an older one says', async () => {
-    const { http, onEnd, push } = waiting();
-    await seconds(899);
+    const { http, onEnd, push } = waiting(60);
+    await seconds(59);
     const older = Promise.withResolvers<typeof sampleState>();
     http.answer(orders.status, () => older.promise);
     push(orderNo);
