@@ -1,10 +1,29 @@
 import type { Page } from '@playwright/test';
 
-/** Bytes of all scripts and styles of a remote that a page has loaded, as they were transferred, whoever asked for them. */
-export async function loadedBytes(page: Page, remote: string): Promise<number> {
-  return await page.evaluate((folder) => {
+/** URL paths of the scripts and styles of the shell that a page has loaded. */
+export async function shellFiles(page: Page): Promise<readonly string[]> {
+  return (await loadedFiles(page, '/remotes/shell/')).map(({ path }) => path);
+}
+
+/**
+ * Bytes of all scripts and styles that a first screen of a remote has loaded, as they were transferred, whoever asked for them: its own,
+ * and parts of the UI kit that the shell's own pages (`known`) do not load.
+ */
+export async function loadedBytes(page: Page, remote: string, known: readonly string[]): Promise<number> {
+  const own = await loadedFiles(page, `/remotes/${remote}/`);
+  const kit = (await loadedFiles(page, '/remotes/shell/')).filter(({ path }) => !known.includes(path));
+  return [...own, ...kit].reduce((bytes, file) => bytes + file.bytes, 0);
+}
+
+interface LoadedFile {
+  readonly path: string;
+  readonly bytes: number;
+}
+
+async function loadedFiles(page: Page, folder: string): Promise<readonly LoadedFile[]> {
+  return await page.evaluate((prefix) => {
     const loaded = performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming);
-    const own = loaded.filter(({ name }) => new URL(name).pathname.startsWith(folder) && /\.(js|css)$/.test(new URL(name).pathname));
-    return own.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
-  }, `/remotes/${remote}/`);
+    const files = loaded.map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }));
+    return files.filter(({ path }) => path.startsWith(prefix) && /\.(m?js|css)$/.test(path));
+  }, folder);
 }

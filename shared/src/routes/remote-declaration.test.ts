@@ -57,6 +57,17 @@ describe('what a remote declares', () => {
     expect(refused).toThrow('mf-podcast: 我来聊 leads to /chatNew, which is none of its routes');
   });
 
+  it.each([
+    [{ package: 'katex', prefix: '' }, 'the names of the styles of katex cannot begin with ""'],
+    [{ package: 'katex', prefix: 's' }, 'cannot begin with "s"'],
+    [{ package: 'katex', prefix: 'shell' }, 'cannot begin with "shell"'],
+    [{ package: 'katex', prefix: 'mf-chat-' }, 'cannot begin with "mf-chat-"'],
+    [{ package: 'katex', prefix: 'katex', elements: ['body', 'header'] }, 'the styles of katex cannot reach header'],
+  ])('is refused with styles of a library that would reach those of others: %j', (library, problem) => {
+    expect(() => describeRemote({ ...podcast, styles: [library] })).toThrow(problem);
+    expect(() => describeRemote({ ...podcast, styles: [{ package: 'katex', prefix: 'katex', elements: ['body', 'katex-box'] }] })).not.toThrow();
+  });
+
   it('takes the apps along whose route has its screen, and is refused with one that leads elsewhere or is declared twice', () => {
     const app = { name: '作曲', line: '写一首歌', description: '写一首歌', tags: [], categories: ['audio' as const], badge: null, terminalTypes: [1 as const], priceText: null };
     const composer = { ...app, code: 'composer', actionUrl: '/podcast?new=1' };

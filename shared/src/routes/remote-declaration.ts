@@ -20,9 +20,9 @@ export interface SlotFilling {
 export interface LibraryStyles {
   /** npm package of the imported files. */
   readonly package: string;
-  /** Start of its class names, animations and fonts, in any case; the build refuses other rules. */
+  /** Start of its class names, animations and fonts, in any case, at least three characters and not those of the site's packages; the build refuses other rules. */
   readonly prefix: string;
-  /** Elements that it may style nevertheless, such as `body`. */
+  /** Elements that it may style nevertheless: `body`, or custom elements. */
   readonly elements?: readonly string[];
 }
 
@@ -70,6 +70,17 @@ function openApps({ routes, offeredApps = [] }: RemoteDeclaration): readonly App
   return offeredApps.filter(({ actionUrl }) => !unbuilt.has(pagePath(actionUrl)));
 }
 
+/** Starts of the class names of the site's own packages. */
+const SITE_PREFIXES = ['shell-', 'mf-', 'remote-', 'visually-'];
+
+/** Whether the styles of a library can be told from those of the site's packages. */
+function isLibraryPrefix(prefix: string): boolean {
+  const own = prefix.toLowerCase();
+  return /^[a-z][\w-]{2,}$/.test(own) && !SITE_PREFIXES.some((site) => site.startsWith(own) || own.startsWith(site));
+}
+
+const isLibraryElement = (element: string): boolean => element === 'body' || element.includes('-');
+
 /** Errors in a declaration, which may not have been type-checked. */
 function problemsOf({
   name,
@@ -79,6 +90,7 @@ function problemsOf({
   tabs = [],
   footer = [],
   slots = [],
+  styles = [],
   offeredApps = [],
   configuration = { name, table: {} },
 }: RemoteDeclaration): readonly string[] {
@@ -95,6 +107,14 @@ function problemsOf({
       .filter((path) => !declared.has(path))
       .map((path) => `${name}: the skeleton of ${path} is for none of its routes`),
     ...slots.filter((slot, index) => slots.findIndex((other) => other.name === slot.name) !== index).map((slot) => `${name}: the slot ${slot.name} is filled twice`),
+    ...styles
+      .filter(({ prefix }) => !isLibraryPrefix(prefix))
+      .map((library) => `${name}: the names of the styles of ${library.package} cannot begin with "${library.prefix}": give the beginning that only its names have`),
+    ...styles.flatMap((library) =>
+      (library.elements ?? [])
+        .filter((element) => !isLibraryElement(element))
+        .map((element) => `${name}: the styles of ${library.package} cannot reach ${element}, which others have too: only body and custom elements`),
+    ),
     ...offeredApps
       .filter(({ actionUrl }) => !declared.has(pagePath(actionUrl)))
       .map(({ code, actionUrl }) => `${name}: the app ${code} leads to ${actionUrl}, which is none of its routes`),

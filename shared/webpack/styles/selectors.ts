@@ -41,12 +41,21 @@ function isOwn(component: SelectorComponent, namespace: Namespace, nested: boole
   }
 }
 
+/** Whether the element that a component describes is left for one beside it. Beside the root element of a remote stand those of others. */
+function leavesBeside(selector: Selector, index: number): boolean {
+  const next = selector.slice(index).find((component) => component.type === 'combinator');
+  return next?.value === 'next-sibling' || next?.value === 'later-sibling';
+}
+
 /**
- * Whether a selector matches only elements of the namespace and what is inside or beside them. `nested`: it stands inside a
+ * Whether a selector matches only elements of the namespace and what is inside or, other than its root elements, beside them. `nested`: it stands inside a
  * rule of which the same is true.
  */
 export function staysInside(selector: Selector, namespace: Namespace, nested: boolean): boolean {
   const [only] = selector;
   if (selector.length === 1 && only?.type === 'type' && namespace.elements.includes(only.name)) return true;
-  return (nested && !mentionsParent(selector)) || selector.some((component) => isOwn(component, namespace, nested));
+  return (
+    (nested && !mentionsParent(selector)) ||
+    selector.some((component, index) => isOwn(component, namespace, nested) && !(component.type === 'attribute' && leavesBeside(selector, index)))
+  );
 }

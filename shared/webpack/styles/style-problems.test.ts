@@ -33,6 +33,8 @@ describe('the styles of a remote', () => {
     '.mf-chat-a { color: red }',
     '[data-remote="mf-chat"] h1 { color: red }',
     '[data-remote] h1 { color: red }',
+    '[data-filled-by="mf-podcast"] ~ * { display: none }',
+    '[data-remote="mf-podcast"].open + div { display: none }',
     '.mf-podcast-a, header { color: red }',
     ':is(.mf-podcast-a, header) { color: red }',
     'body:has(.mf-podcast-a) header { color: red }',

@@ -54,10 +54,13 @@ describe('a file that the browser refused', () => {
     fetched.mockImplementation(async () => answer('tampered'));
     fail(tag);
     await waitFor(() => expect(report.mock.calls).toEqual([[{ event: 'integrity-failed', name: 'mf-chat', version: '1.0.0', file }]]));
-    expect(fetched.mock.calls).toEqual([[expect.stringContaining(file), { cache: 'force-cache' }]]);
+    expect(fetched.mock.calls).toEqual([
+      [expect.stringContaining(file), { cache: 'force-cache' }],
+      [expect.stringContaining(file), { cache: 'reload' }],
+    ]);
   });
 
-  it('is fetched past the cache before the next attempt, and once', async () => {
+  it('is fetched past the cache at once, so that a part of a screen comes under the same URL, and before the next attempt, once', async () => {
     fetched.mockImplementation(async () => answer('tampered'));
     fail(script(FILE, hashOf('right')));
     await waitFor(() => expect(report).toHaveBeenCalledTimes(1));

@@ -45,7 +45,9 @@ export function watchIntegrity(page: Document, telemetry: Telemetry): Unsubscrib
     const { pathname } = new URL(asked.url);
     const [, name, version, file] = address.exec(pathname) ?? [];
     if (name === undefined || version === undefined || file === undefined || !(await tampered(asked))) return;
+    // At once, for parts of a screen are asked for again under the same URL; and with the next attempt, by when the server may have mended it.
     refused.add(asked.url);
+    void fetch(asked.url, { cache: 'reload' }).catch(() => undefined);
     if (!reported.has(pathname)) telemetry.report({ event: 'integrity-failed', name, version, file });
     reported.add(pathname);
   };

@@ -1,7 +1,7 @@
-import type { RegisteredRemote } from '@ai-site/shared/contract';
+import { markFailedScreen, type RegisteredRemote } from '@ai-site/shared/contract';
 import { describe, expect, it } from '@jest/globals';
 import { rememberBad } from './bad-versions.ts';
-import { type Attempt, attemptAfter, type Failure, firstAttempt, retriesByItself, sourceOf } from './remote-state.ts';
+import { type Attempt, attemptAfter, type Failure, firstAttempt, retriesByItself, sourceOf, stageOf } from './remote-state.ts';
 
 const remote: RegisteredRemote = {
   name: 'mf-chat',
@@ -58,5 +58,21 @@ describe('the previous version loads by itself', () => {
   it('never without one, nor when a screen crashed that was shown', () => {
     expect(retriesByItself({ ...remote, previous: null }, failed(retry))).toBe(false);
     expect(retriesByItself(remote, failed(retry, 'render'))).toBe(false);
+  });
+});
+
+describe('the stage of what a remote throws into the page', () => {
+  const lost = Object.assign(new Error('Loading chunk chat failed'), { name: 'ChunkLoadError' });
+  const broken = new TypeError('a screen that does not run');
+  markFailedScreen(broken);
+
+  it.each([
+    ['a crash before its first screen', new Error('a crash'), false, 'mount'],
+    ['a crash of a screen that was there', new Error('a crash'), true, 'render'],
+    ['a chunk that is gone', lost, true, 'load'],
+    ['a screen whose chunk throws as it is evaluated', broken, true, 'load'],
+    ['no error at all', 'a text', true, 'render'],
+  ] as const)('%s', (_, error, mounted, stage) => {
+    expect(stageOf(error, mounted)).toBe(stage);
   });
 });

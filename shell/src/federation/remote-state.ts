@@ -1,4 +1,5 @@
-import type { RegisteredRemote } from '@ai-site/shared/contract';
+import { isFailedScreen, type RegisteredRemote } from '@ai-site/shared/contract';
+import { isLostChunk } from '../boot/lost-chunk.ts';
 import { isBad } from './bad-versions.ts';
 import type { RemoteSource } from './load-remote.ts';
 
@@ -37,4 +38,10 @@ export function sourceOf(remote: RegisteredRemote, { version }: Attempt): Remote
 /** After a failed retry the previous version loads by itself (RULES, the frame). A screen that crashes after it was shown stays with its visitor's choice. */
 export function retriesByItself(remote: RegisteredRemote, { attempt, stage }: Failure): boolean {
   return attempt.no > 0 && attempt.version !== 'previous' && stage !== 'render' && remote.previous !== null;
+}
+
+/** The stage at which a remote failed that threw this into the page. The chunk of a screen is loaded after the remote was mounted, with the skeleton of the screen. */
+export function stageOf(error: unknown, mounted: boolean): FailureStage {
+  if (isLostChunk(error) || isFailedScreen(error)) return 'load';
+  return mounted ? 'render' : 'mount';
 }

@@ -1,15 +1,15 @@
-import type { RegisteredRemote, SlotContentProps } from '@ai-site/shared/contract';
+import { isFailedScreen, type RegisteredRemote, type SlotContentProps } from '@ai-site/shared/contract';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useCallback, useEffect, useState } from 'react';
 import type { Parcel } from 'single-spa';
-import { isLostChunk } from '../boot/lost-chunk.ts';
 import { afterNextFrame } from './after-next-frame.ts';
+import { failedToRun, rememberBad } from './bad-versions.ts';
 import { cancelPictures } from './cancel-pictures.ts';
 import { currentRemote } from './current-remote.ts';
-import { APP, loadedModule, loadModule } from './load-remote.ts';
+import { APP, loadedModule, loadModule, type RemoteSource } from './load-remote.ts';
 import { mountRemote, unmountRemote } from './parcels.ts';
 import { withoutPrefetches } from './prefetch.ts';
-import { type Attempt, attemptAfter, type FailureStage, firstAttempt, type RemoteState, retriesByItself, sourceOf } from './remote-state.ts';
+import { type Attempt, attemptAfter, type FailureStage, firstAttempt, type RemoteState, retriesByItself, sourceOf, stageOf } from './remote-state.ts';
 
 /** A module exposed by a remote, and its props beyond those of every parcel. */
 export interface RemotePart {
@@ -37,23 +37,28 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
   let ended = false;
   let mounted = false;
   let failed = false;
-  let version = remote.version;
+  let build: Pick<RemoteSource, 'version' | 'entry' | 'integrity'> = remote;
 
   const fail = (stage: FailureStage, error?: unknown): void => {
     if (ended || failed) return;
     failed = true;
     // Visitors see the fallback; the developer of the remote needs the reason.
     if (process.env.NODE_ENV !== 'production' && error !== undefined) reportError(error);
-    telemetry.report(stage === 'render' ? { event: 'screen-crashed', name: remote.name, version } : { event: 'remote-failed', name: remote.name, version, stage });
+    telemetry.report(
+      stage === 'render' ? { event: 'screen-crashed', name: remote.name, version: build.version } : { event: 'remote-failed', name: remote.name, version: build.version, stage },
+    );
     onState({ kind: 'failed', stage, attempt });
   };
-  const onCrash = (error: unknown): void => fail(isLostChunk(error) ? 'load' : mounted ? 'render' : 'mount');
+  const onCrash = (error: unknown): void => {
+    if (isFailedScreen(error) && failedToRun(error)) rememberBad(build);
+    fail(stageOf(error, mounted));
+  };
 
   const run = async (): Promise<Parcel | undefined> => {
     const first = attempt.no === 0;
     const current = first ? remote : await currentRemote(remote);
     const { previous, ...source } = sourceOf(current, attempt);
-    version = source.version;
+    build = source;
     if (!current.compatible && !previous) {
       fail('contract');
       return undefined;
@@ -72,7 +77,7 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
       mounted = true;
       if (!ended && !failed) {
         const ms = performance.now() - started;
-        telemetry.report({ event: 'remote-mounted', name: remote.name, version, ms: Math.round(ms) });
+        telemetry.report({ event: 'remote-mounted', name: remote.name, version: build.version, ms: Math.round(ms) });
         onState({ kind: 'mounted', attempt, previous });
       }
       return parcel;

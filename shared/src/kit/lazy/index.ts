@@ -1,5 +1,6 @@
 export { Deferred, type DeferredProps, type Load } from './Deferred.tsx';
+export { LostPart, type LostPartProps } from './LostPart.tsx';
 export { lazyScreen } from './lazy-screen.tsx';
 export { siteScreens } from './site-screens.tsx';
 export { tellFailure } from './tell-failure.ts';
-export { useModule } from './use-module.ts';
+export { type Part, useModule, usePart } from './use-module.ts';

@@ -1,3 +1,4 @@
+import { isFailedScreen } from '@ai-site/shared/contract';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -9,7 +10,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly te
   override state = { text: '' };
 
   static getDerivedStateFromError(error: Error): { text: string } {
-    return { text: error.message };
+    return { text: isFailedScreen(error) ? `没有加载：${error.message}` : error.message };
   }
 
   override render(): ReactNode {
@@ -50,7 +51,7 @@ describe('a screen in a chunk of its own', () => {
       </Boundary>
     );
     const { rerender } = render(shown('first'));
-    expect((await screen.findByText('没有网络')).tagName).toBe('P');
+    expect((await screen.findByText('没有加载：没有网络')).tagName).toBe('P');
     rerender(shown('again'));
     expect((await screen.findByRole('heading')).textContent).toBe('我来聊');
     silent.mockRestore();

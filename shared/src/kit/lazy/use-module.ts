@@ -1,18 +1,29 @@
-import { useLayoutEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 
 // By loader: a loaded module is available at once the next time.
 const loaded = new Map<unknown, unknown>();
 
+/** A module in its own chunk. */
+export interface Part<T> {
+  /** Undefined until it is loaded. */
+  readonly module: T | undefined;
+  /** The last try failed. */
+  readonly failed: boolean;
+  readonly again: () => void;
+}
+
 /**
- * A module in its own chunk, downloaded when `wanted`; undefined until then. If that fails, the screen works without it
- * and retries when the network is back or on the next mount. (React.lazy caches a failure permanently, takes the screen
- * down, and shows its fallback even for a loaded chunk.)
+ * A module in its own chunk, downloaded when `wanted`. If that fails, the screen works without it and retries when the network is back, on
+ * the next mount, or when asked to. (React.lazy caches a failure permanently, takes the screen down, and shows its fallback even for a loaded chunk.)
  * @param load a constant function, which identifies the module
  * @param onFail a constant function, for callers that must handle the failure
  */
-export function useModule<T extends object>(load: () => Promise<T>, wanted = true, onFail?: (error: unknown) => void): T | undefined {
+export function usePart<T extends object>(load: () => Promise<T>, wanted = true, onFail?: (error: unknown) => void): Part<T> {
   // Keyed by the loader that produced it.
   const [part, setPart] = useState<T | undefined>(() => loaded.get(load) as T | undefined);
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` is what asks again
   useLayoutEffect(() => {
     if (!wanted || part !== undefined) return;
     let here = true;
@@ -22,7 +33,11 @@ export function useModule<T extends object>(load: () => Promise<T>, wanted = tru
           loaded.set(load, module);
           if (here) setPart(module);
         },
-        (error: unknown) => here && onFail?.(error),
+        (error: unknown) => {
+          if (!here) return;
+          setFailed(true);
+          onFail?.(error);
+        },
       );
     void fetch();
     window.addEventListener('online', fetch);
@@ -30,6 +45,13 @@ export function useModule<T extends object>(load: () => Promise<T>, wanted = tru
       here = false;
       window.removeEventListener('online', fetch);
     };
-  }, [load, part, wanted, onFail]);
-  return wanted ? part : undefined;
+  }, [load, part, wanted, onFail, tries]);
+  const again = useCallback(() => {
+    setFailed(false);
+    setTries((count) => count + 1);
+  }, []);
+  return { module: wanted ? part : undefined, failed: wanted && failed && part === undefined, again };
 }
+
+/** The module of `usePart`, for callers to whom it makes no difference why it is not there. */
+export const useModule = <T extends object>(load: () => Promise<T>, wanted = true, onFail?: (error: unknown) => void): T | undefined => usePart(load, wanted, onFail).module;

@@ -1,6 +1,6 @@
 import { ListSkeleton } from '../async/view/index.ts';
-import { tellFailure } from '../lazy/tell-failure.ts';
-import { useModule } from '../lazy/use-module.ts';
+import { LostPart } from '../lazy/LostPart.tsx';
+import { useModule, usePart } from '../lazy/use-module.ts';
 import { GridSkeleton } from '../states/index.ts';
 import type { HistoryTabProps } from './history/HistoryTab.tsx';
 import type { TaskResultProps } from './result/TaskResult.tsx';
@@ -12,24 +12,27 @@ const loadValues = () => import(/* webpackChunkName: "tool-history" */ './result
 
 /** Downloads what shows a submitted task and what comes of it, when one is `likely` to be there soon. */
 export function usePreparedTask(likely: boolean, inHistory: boolean): void {
-  useModule(loadHistory, likely && inHistory, tellFailure);
-  useModule(loadResult, likely, tellFailure);
+  useModule(loadHistory, likely && inHistory);
+  useModule(loadResult, likely);
 }
 
 /** The history of a tool, downloaded when it is shown. */
 export function HistoryTab(props: HistoryTabProps) {
-  const part = useModule(loadHistory, true, tellFailure);
-  return part === undefined ? <ListSkeleton /> : <part.HistoryTab {...props} />;
+  const { module, failed, again } = usePart(loadHistory);
+  if (module !== undefined) return <module.HistoryTab {...props} />;
+  return failed ? <LostPart onRetry={again} /> : <ListSkeleton />;
 }
 
 /** A task and what came of it, downloaded when it is shown. */
 export function TaskResult(props: TaskResultProps) {
-  const part = useModule(loadResult, true, tellFailure);
-  return part === undefined ? <GridSkeleton count={2} ratio="4 / 3" /> : <part.TaskResult {...props} />;
+  const { module, failed, again } = usePart(loadResult);
+  if (module !== undefined) return <module.TaskResult {...props} />;
+  return failed ? <LostPart onRetry={again} /> : <GridSkeleton count={2} ratio="4 / 3" />;
 }
 
 /** The inputs and parameters of a task, downloaded when they are shown. */
 export function TaskValues(props: TaskValuesProps) {
-  const part = useModule(loadValues, true, tellFailure);
-  return part === undefined ? <ListSkeleton /> : <part.TaskValues {...props} />;
+  const { module, failed, again } = usePart(loadValues);
+  if (module !== undefined) return <module.TaskValues {...props} />;
+  return failed ? <LostPart onRetry={again} /> : <ListSkeleton />;
 }

@@ -2,9 +2,10 @@ import { HEADER_TOOLS } from '@ai-site/shared/frame';
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
-import { MenuIcon } from '@ai-site/shared/ui/icons';
+import { MenuIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { renewOwnChunks } from '../../federation/new-attempt.ts';
 import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
@@ -16,9 +17,21 @@ const loadMobileMenu = () => import(/* webpackChunkName: "mobile-menu" */ '../mo
 
 const waiting = <span className="site-waiting" aria-hidden="true" />;
 
+/** Without the account menu nobody could sign out or see the balance. */
+const lostCorner = (again: () => void) => (
+  <IconButton
+    label="账户菜单没有加载成功，重试"
+    icon={<RefreshIcon />}
+    onClick={() => {
+      renewOwnChunks();
+      again();
+    }}
+  />
+);
+
 const Corner = observer(function Corner() {
   const { session } = getPlatform();
-  if (session.signedIn) return <Deferred load={loadUserCorner} props={{}} fallback={waiting} />;
+  if (session.signedIn) return <Deferred load={loadUserCorner} props={{}} fallback={waiting} lost={lostCorner} />;
   return session.restoring ? waiting : <VisitorCorner />;
 });
 
