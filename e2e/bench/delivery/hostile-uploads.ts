@@ -70,17 +70,17 @@ export function hostileUploads({ server }: DeliverySite, note: Note): Part {
       const prober = startProber(`${server.origin}/healthz`);
       const turns = monitorEventLoopDelay({ resolution: 1 });
       turns.enable();
-      const accepted: HostileAnswer[] = [];
+      const wrong: HostileAnswer[] = [];
       await uploader.upload((answer) => {
-        const { what, bytes, statuses, seconds } = answer;
+        const { what, bytes, refusal, statuses, seconds } = answer;
         note(
           `  ${what} (${(bytes / 1000).toFixed(0)} KB), ${statuses.length} times: ${seconds.toFixed(1)} s, answered ${statuses.join(', ')}; longest turn of the event loop ${longestTurn(turns).toFixed(0)} ms`,
         );
-        if (statuses.some((status) => status < 400 || status >= 500)) accepted.push(answer);
+        if (statuses.some((status) => status !== refusal)) wrong.push(answer);
       });
       turns.disable();
       const times = await prober.stop();
-      for (const { what, statuses } of accepted) throw new Error(`${what} was answered ${statuses.join(', ')}`);
+      for (const { what, refusal, statuses } of wrong) throw new Error(`${what} was answered ${statuses.join(', ')} and not ${refusal}`);
       note(`  ${times.length} answers of /healthz, median ${(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN).toFixed(1)} ms`);
       return { healthDuringUploads: Math.max(...times) };
     },

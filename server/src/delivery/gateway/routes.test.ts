@@ -3,6 +3,7 @@ import promises from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readSettings } from '../../platform/config/settings.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { packBuild } from '../releases/archive.ts';
 import { buildFiles } from '../releases/testing/build-release.ts';
 
@@ -155,7 +156,8 @@ describe('a deployed site', () => {
   });
 });
 
-describe('at the same moment', () => {
+/** By day `concurrent-actions.test.ts` shows it of deploys and promotions. */
+function atTheSameMoment(): void {
   const json = async (answer: ReturnType<typeof deploy>) => (await answer).json<{ code: number }>();
 
   it('one of two deploys of a version wins, and its files stay', async () => {
@@ -174,7 +176,8 @@ describe('at the same moment', () => {
     expect(status.json<{ data: unknown[] }>().data).toContainEqual(expect.objectContaining({ name: 'mf-exhibit', live: '1.0.0' }));
     expect((await rollBack('mf-exhibit')).json()).toMatchObject({ code: 409 });
   });
-});
+}
+if (testDepth.everyVariant) describe('at the same moment', atTheSameMoment);
 
 describe('an archive', () => {
   it('is an unsupported type to every other call', async () => {

@@ -2,17 +2,18 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Release } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { normalisePath } from '@ai-site/shared/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../billing/orders/return-url.ts';
-import { systemCode } from '../../platform/errors/system-code.ts';
 import { contentSecurityPolicy, leaveDocumentHeaders } from '../../platform/http/security.ts';
 import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import type { Site } from '../../platform/site.ts';
 import { isServerPath, RELEASES_PREFIX } from '../ownership/server-paths.ts';
 import { releaseDirectory, TEMPLATE_FILE } from '../releases/build-files.ts';
+import { integrityOfContent } from '../releases/describe-build.ts';
 import { LiveFiles } from '../releases/live-files.ts';
 import { LocalBuilds } from '../releases/local-builds.ts';
 import { requestedOverrides } from '../releases/overrides.ts';
@@ -54,7 +55,7 @@ class PageServer {
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const resolved = await resolveFor(this.#site, this.#cache, request, reply);
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
-    const template = await this.#template(resolved.shell.version);
+    const template = await this.#template(resolved.shell);
     await this.#noteOverridden(request, resolved);
     const preview = await this.#preview(request);
     if (preview !== null) reply.header('x-robots-tag', ROBOTS);
@@ -87,29 +88,38 @@ class PageServer {
     }
   }
 
-  #template(version: string): Promise<string> {
+  #template(shell: Release): Promise<string> {
+    const { version } = shell;
     const known = this.#templates.get(version);
     if (known !== undefined) return known;
-    const read = this.#readTemplate(version);
+    const read = this.#readTemplate(shell);
     this.#templates.set(version, read);
     read.catch(() => this.#templates.delete(version));
     return read;
   }
 
-  async #readTemplate(version: string): Promise<string> {
-    const file = path.join(releaseDirectory(this.#site.settings.dataDir, 'shell', version), TEMPLATE_FILE);
-    await this.#builds.ensure('shell', version);
-    try {
-      return await readFile(file, 'utf8');
-    } catch (error) {
-      if (systemCode(error) !== 'ENOENT') throw error;
-    }
+  async #readTemplate(shell: Release): Promise<string> {
+    const template = await this.#intactTemplate(shell);
+    if (template !== null) return template;
     // Repairs it, or makes this node unready: a site that is ready always has a page.
     await this.#files.verify();
-    return await readFile(file, 'utf8').catch((error: unknown) => {
+    const repaired = await this.#intactTemplate(shell);
+    if (repaired === null) throw new ApiError(503, errorTexts.unavailable);
+    return repaired;
+  }
+
+  /** The template as the description of its build says; null when it is damaged or cannot be read, which the log then says. */
+  async #intactTemplate({ version, files }: Release): Promise<string | null> {
+    try {
+      await this.#builds.ensure('shell', version);
+      const content = await readFile(path.join(releaseDirectory(this.#site.settings.dataDir, 'shell', version), TEMPLATE_FILE));
+      const listed = files.find((file) => file.path === TEMPLATE_FILE);
+      if (listed === undefined || integrityOfContent(content) === listed.integrity) return content.toString('utf8');
+      this.#site.log.error({ version }, 'the page of the shell is damaged');
+    } catch (error) {
       this.#site.log.error({ err: error, version }, 'the page of the shell cannot be read');
-      throw new ApiError(503, errorTexts.unavailable);
-    });
+    }
+    return null;
   }
 }
 
@@ -120,12 +130,18 @@ export async function registerGateway(app: FastifyInstance, site: Site, cache: R
   const builds = new LocalBuilds(site);
   const files = new LiveFiles(site, builds);
   // Reported by readiness, which waits for it.
-  files.verify().catch((error: unknown) => site.log.error({ err: error }, 'the files of the live versions could not be verified'));
+  files.requestVerification();
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request, reply) => {
       leaveDocumentHeaders(request, reply);
       const [, name, version] = buildPath.exec(pathOf(request)) ?? [];
-      if (name !== undefined && version !== undefined) await builds.ensure(name, version);
+      if (name === undefined || version === undefined) return;
+      await builds.ensure(name, version).catch((error: unknown) => {
+        site.log.error({ err: error, name, version }, 'the archive of a build cannot be read');
+        // Makes this node unready when visitors get this version.
+        files.requestVerification();
+        throw new ApiError(503, errorTexts.unavailable);
+      });
     });
     await scope.register(fastifyStatic, {
       root,

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { ApiError } from '@ai-site/shared/errors';
-import { systemCode } from '../../platform/errors/system-code.ts';
-import type { ArchiveAnswer, ArchiveTask } from './archive-task.ts';
+import { isDiskFull } from '../../platform/errors/disk-full.ts';
+import { type ArchiveAnswer, type ArchiveTask, STAGING_SPACE } from './archive-task.ts';
+import { bytesOf, filesBelow } from './build-files.ts';
 import { compressTexts } from './compress-texts.ts';
 import { describeBuild } from './describe-build.ts';
 import { packArchive } from './pack-archive.ts';
@@ -19,10 +21,18 @@ export async function answerArchiveTask(task: ArchiveTask): Promise<ArchiveAnswe
     await unpackArchive(task.archive, task.directory, task.limits);
     return { kind: 'done', release: task.kind === 'receive' ? await describeBuild(task.directory) : null };
   } catch (error) {
+    const needed = isDiskFull(error) ? await neededBytes(task) : 0;
     // Here rather than by the caller: thousands of asynchronous removals would keep the reads of other requests waiting.
     if (task.kind !== 'pack') rmSync(task.directory, { recursive: true, force: true });
     if (error instanceof ApiError && (error.code === 400 || error.code === 413 || error.code === 503)) return { kind: 'refused', code: error.code, reason: error.message };
-    if (systemCode(error) === 'ENOSPC') return { kind: 'disk-full' };
+    if (isDiskFull(error)) return { kind: 'disk-full', bytes: needed };
     throw error;
   }
+}
+
+/** Bytes on disk that a task needs: what it unpacks with all that follows, or as much as it compresses or packs. */
+async function neededBytes(task: ArchiveTask): Promise<number> {
+  if (task.kind === 'receive') return (await stat(task.archive)).size * STAGING_SPACE;
+  if (task.kind === 'restore') return (await stat(task.archive)).size;
+  return await bytesOf(task.directory, await filesBelow(task.directory));
 }

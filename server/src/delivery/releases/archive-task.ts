@@ -1,6 +1,9 @@
 import type { Release } from '@ai-site/shared/contract';
 import * as z from 'zod/mini';
 
+/** How many times its size an archive needs to be staged: unpacked, with its compressed copies, and packed again for the object store. */
+export const STAGING_SPACE = 4;
+
 const limits = z.object({ files: z.int(), bytes: z.int() });
 
 /** Work on an archive that a thread does. Paths are absolute. */
@@ -19,10 +22,10 @@ export type ArchiveTask = z.output<typeof archiveTask>;
 /** Checked by the thread, by its schema: on the event loop that would take long, for a description of a megabyte. */
 const checkedRelease = z.custom<Release>((value) => typeof value === 'object' && value !== null);
 
-/** `release` of a received build, `sizes` of its compressed copies by the text's path; `refused` with the error for its sender; `disk-full` when there was no space left. */
+/** `release` of a received build, `sizes` of its compressed copies by the text's path; `refused` with the error for its sender; `disk-full` when there was no space left for a task that needs so many `bytes`. */
 export const archiveAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), release: z.nullable(checkedRelease), sizes: z.optional(z.record(z.string(), z.int())) }),
   z.object({ kind: z.literal('refused'), code: z.literal([400, 413, 503]), reason: z.string() }),
-  z.object({ kind: z.literal('disk-full') }),
+  z.object({ kind: z.literal('disk-full'), bytes: z.int() }),
 ]);
 export type ArchiveAnswer = z.output<typeof archiveAnswer>;

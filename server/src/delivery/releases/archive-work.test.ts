@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { zipSync } from 'fflate';
+import { testDepth } from '../../testing/test-depth.ts';
+import { answerArchiveTask } from './answer-archive-task.ts';
 import { packBuild } from './archive.ts';
 import { archiveLimits, archiveThreads, compressUpload, packDirectory, receiveArchive, requireSpace, restoreArchive } from './archive-work.ts';
 import { readBuild } from './build-files.ts';
@@ -45,6 +48,23 @@ describe('an uploaded archive', () => {
     }
   });
 
+  it('that takes too long is refused', async () => {
+    await expect(receive(packBuild(buildFiles({})), { ...archiveLimits, killAfterMs: 1 })).rejects.toMatchObject({ code: 400, message: '构建被拒绝：解压超时' });
+  });
+});
+
+describe('an uploaded archive', () => {
+  if (!testDepth.everyVariant) {
+    // By day in the process of the test: a thread takes longer to start than to refuse an archive.
+    const { answer } = archiveThreads;
+    beforeAll(() => {
+      archiveThreads.answer = answerArchiveTask;
+    });
+    afterAll(() => {
+      archiveThreads.answer = answer;
+    });
+  }
+
   it.each(['../outside.js', '/etc/passwd', 'a/../../b.js', 'a\\..\\b.js', '.', 'a//b', 'a\0b'])('with the path %j is refused', async (file) => {
     await expect(receive(zipSync({ [file]: Buffer.from('x') }))).rejects.toMatchObject({ code: 400, message: `构建被拒绝：路径越出目录：${file}` });
     expect(await readdir(root)).toEqual(['upload.zip']);
@@ -73,10 +93,6 @@ describe('an uploaded archive', () => {
     await expect(receive(bomb)).rejects.toThrow('不是有效的 zip 文件');
     await expect(unpackArchive(archive, directory, archiveLimits)).rejects.toThrow('不是有效的 zip 文件');
     expect((await readFile(path.join(directory, 'a.js'))).length).toBeLessThan(MIB);
-  });
-
-  it('that takes too long is refused', async () => {
-    await expect(receive(packBuild(buildFiles({})), { ...archiveLimits, killAfterMs: 1 })).rejects.toMatchObject({ code: 400, message: '构建被拒绝：解压超时' });
   });
 });
 
@@ -115,11 +131,18 @@ it('packs a directory for the object store and restores it', async () => {
 
 it('says how much space is needed when the disk is full while an archive is unpacked', async () => {
   const { answer } = archiveThreads;
-  archiveThreads.answer = async () => ({ kind: 'disk-full' });
+  archiveThreads.answer = answerArchiveTask;
+  const stored = zipSync({ 'a.js': randomBytes(3 * MIB - 1024) }, { level: 0 });
+  const open = jest.spyOn(fs, 'openSync');
   try {
-    await expect(receive(Buffer.alloc(3 * MIB))).rejects.toMatchObject({ code: 503, message: '磁盘空间不足，需要约 12 MB，请清理后重试' });
-    await expect(compressUpload(directory, null)).rejects.toMatchObject({ code: 503, message: '磁盘空间不足，需要约 256 MB，请清理后重试' });
+    for (const code of ['ENOSPC', 'EDQUOT']) {
+      open.mockImplementation(() => {
+        throw Object.assign(new Error('no space left on device'), { code, syscall: 'open' });
+      });
+      await expect(receive(stored)).rejects.toMatchObject({ code: 503, message: '磁盘空间不足，需要约 12 MB，请清理后重试' });
+    }
   } finally {
+    open.mockRestore();
     archiveThreads.answer = answer;
   }
 });

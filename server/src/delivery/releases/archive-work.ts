@@ -1,4 +1,4 @@
-import { stat, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_MAX_BYTES } from '@ai-site/shared/api/releases';
 import { FILES_MAX, type Release } from '@ai-site/shared/contract';
@@ -60,7 +60,7 @@ export async function restoreArchive(archive: string, directory: string): Promis
   await run({ kind: 'restore', archive, directory, limits: { files: archiveLimits.files * 2, bytes: archiveLimits.bytes * 2 } }, archiveLimits.killAfterMs);
 }
 
-/** Packs a directory into a new archive. */
+/** Packs a directory into a new archive. Throws `ApiError` 503 when the disk is full. */
 export async function packDirectory(directory: string, archive: string): Promise<void> {
   await run({ kind: 'pack', directory, archive }, archiveLimits.killAfterMs);
 }
@@ -70,7 +70,7 @@ const run = async (task: ArchiveTask, killAfterMs: number): Promise<Release | nu
 async function answerOf(task: ArchiveTask, killAfterMs: number): Promise<Extract<ArchiveAnswer, { kind: 'done' }>> {
   const answer = archiveAnswer.parse(await archiveThreads.answer(task, killAfterMs).catch((error: unknown) => shownError(error, task)));
   if (answer.kind === 'refused') throw new ApiError(answer.code, answer.reason);
-  if (answer.kind === 'disk-full') throw diskFull('archive' in task && task.kind !== 'pack' ? (await stat(task.archive)).size * 4 : archiveLimits.bytes);
+  if (answer.kind === 'disk-full') throw diskFull(answer.bytes);
   return answer;
 }
 

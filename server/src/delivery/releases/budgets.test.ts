@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { FIRST_SCREENS_JOB } from './channels.ts';
 import { deploy } from './deploy.ts';
-import { buildFiles } from './testing/build-release.ts';
+import { firstScreenBytes } from './first-screen.ts';
+import { buildFiles, buildRelease } from './testing/build-release.ts';
 import { ReleaseSite, shellFiles } from './testing/release-site.ts';
 import { stageFiles } from './testing/stage-files.ts';
 
@@ -74,6 +75,29 @@ describe('what a first screen loads', () => {
     const shared = { __federation_expose_app: ['@ai-site/shared/ui/table'], screen: ['@ai-site/shared/ui/modal', '@ai-site/shared/ui/unknown'] };
     await upload({ 'screen.wasm': Buffer.alloc(100, 1) }, { shared, chunks: { screen: ['screen.wasm'] }, routes: [{ prefix: '/draw', screen: 'screen' }] });
     expect(await newest()).toMatchObject({ firstBytes: 100 + 2 * KB + KB });
+  });
+
+  it('is counted by one pass over the lists of a description, however many screens there are', async () => {
+    const screens = Array.from({ length: 50 }, (_, no) => `screen${no}`);
+    const described = buildRelease({
+      name: NAME,
+      entry: 'entry.wasm',
+      initial: ['app.wasm'],
+      routes: screens.map((screen) => ({ prefix: `/draw/${screen}`, screen })),
+      chunks: Object.fromEntries(screens.map((screen) => [screen, ['app.wasm', `${screen}.wasm`]])),
+      shared: { __federation_expose_app: ['@ai-site/shared/ui/table'], screen7: ['@ai-site/shared/ui/table', '@ai-site/shared/ui/modal'] },
+    });
+    const reads = new Map<PropertyKey, number>();
+    const counted = <T extends object>(target: T): T =>
+      new Proxy(target, {
+        get(from, key, receiver) {
+          reads.set(key, (reads.get(key) ?? 0) + 1);
+          return Reflect.get(from, key, receiver);
+        },
+      });
+    const sizes = new Map([['app.wasm', 10], ...screens.map((screen, no) => [`${screen}.wasm`, no] as const)]);
+    expect(await firstScreenBytes(at.site.site, counted({ ...described, shared: counted(described.shared) }), sizes)).toBe(10 + 7 + 2 * KB + KB);
+    for (const list of ['initial', 'files', '__federation_expose_app']) expect([list, reads.get(list)]).toEqual([list, list === 'initial' ? 2 : 1]);
   });
 
   it('is counted anew for what is in use when another shell goes live, and when it is rolled back', async () => {

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
@@ -14,6 +14,13 @@ export const TEMPLATE_FILE = 'index.html';
 export async function filesBelow(directory: string): Promise<readonly string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+/** Size in bytes of some files of a directory together. */
+export async function bytesOf(directory: string, files: readonly string[]): Promise<number> {
+  let bytes = 0;
+  for (const file of files) bytes += (await stat(path.join(directory, file))).size;
+  return bytes;
 }
 
 export async function readBuild(directory: string): Promise<BuildFiles> {

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDiskFull } from '../../platform/errors/disk-full.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { diskFull } from './archive-work.ts';
-import { filesBelow, refuse } from './build-files.ts';
+import { bytesOf, filesBelow, refuse } from './build-files.ts';
 import { type Brotli, brotliInPool, packText } from './pack-text.ts';
 
 const compressible = /\.(js|css|html|json|svg)$/;
@@ -20,7 +21,6 @@ async function compressText(directory: string, file: string, pack: (content: Buf
   try {
     await writeFile(path.join(directory, `${file}.br`), packed, { flag: 'wx' });
   } catch (error) {
-    if (systemCode(error) === 'ENOSPC') throw diskFull(content.length);
     throw unusable.has(systemCode(error)) ? refuse(`无法保存文件 ${`${file}.br`.slice(0, 100)}`) : error;
   }
   return packed.length;
@@ -28,11 +28,12 @@ async function compressText(directory: string, file: string, pack: (content: Buf
 
 /**
  * Writes a brotli copy beside every text of a build; resolves with their sizes by the text's path. Throws `ApiError` 400 when a copy
- * has the name of another file, 503 when the disk is full; nothing is written after that.
+ * has the name of another file, 503 when the disk is full, with the size of all texts: no copies need more; nothing is written after that.
  */
 export async function compressTexts(directory: string, packedDir: string | null, brotli: Brotli = brotliInPool): Promise<ReadonlyMap<string, number>> {
   const pack = (content: Buffer): Promise<Buffer> => packText(content, packedDir, brotli);
-  const waiting = (await filesBelow(directory)).filter((name) => compressible.test(name));
+  const texts = (await filesBelow(directory)).filter((name) => compressible.test(name));
+  const waiting = [...texts];
   const sizes = new Map<string, number>();
   const compressWaiting = async (): Promise<void> => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) sizes.set(file, await compressText(directory, file, pack));
@@ -42,6 +43,6 @@ export async function compressTexts(directory: string, packedDir: string | null,
     throw error;
   };
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, () => compressWaiting().catch(stop)));
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  for (const end of ends) if (end.status === 'rejected') throw isDiskFull(end.reason) ? diskFull(await bytesOf(directory, texts)) : end.reason;
   return sizes;
 }

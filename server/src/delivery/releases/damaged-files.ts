@@ -9,7 +9,7 @@ import type { Release, ReleaseFile } from '@ai-site/shared/contract';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { integrityOf } from './describe-build.ts';
 
-/** Files of a build that a browser would be refused or sent wrongly: missing, of another size, or not what their hash says; compressed copies included. Sorted. */
+/** Files of a build that a browser would be refused or sent wrongly: missing, unreadable, of another size, or not what their hash says; compressed copies included. Sorted. */
 export async function damagedFiles(directory: string, { files }: Pick<Release, 'files'>): Promise<readonly string[]> {
   const damaged: string[] = [];
   const listed = new Set(files.map(({ path: file }) => file));
@@ -25,9 +25,8 @@ export async function damagedFiles(directory: string, { files }: Pick<Release, '
 async function isIntact(file: string, bytes: number, integrity: string): Promise<boolean> {
   try {
     return (await stat(file)).size === bytes && (await integrityOf(file)) === integrity;
-  } catch (error) {
-    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR' || systemCode(error) === 'EISDIR') return false;
-    throw error;
+  } catch {
+    return false;
   }
 }
 
@@ -38,8 +37,7 @@ async function isIntactCopy(file: string, original: Original): Promise<boolean> 
   try {
     return await decompressesTo(createReadStream(file), original);
   } catch (error) {
-    if (systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR') return true;
-    throw error;
+    return systemCode(error) === 'ENOENT' || systemCode(error) === 'ENOTDIR';
   }
 }
 

@@ -5,8 +5,9 @@ import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { releases } from '@ai-site/shared/api/releases';
 import { type Release, release } from '@ai-site/shared/contract';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { zipSync } from 'fflate';
+import { countRemovals } from '../../platform/storage/testing/count-removals.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { packBuild } from './archive.ts';
 import type { BuildFiles } from './build-files.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await at.deploy('1.0.0', { singletons: { react: '^19.0.0' } });
 });
 afterAll(() => at.close());
+afterEach(() => void jest.restoreAllMocks());
 
 it('a build that arrives slowly waits with those of its own token only', async () => {
   const ended: string[] = [];
@@ -129,6 +131,14 @@ describe('a deploy is refused and changes nothing', () => {
     ['with an absolute path', 'mf-chat', 400, '路径越出目录：/tmp/x', () => withEntry('/tmp/x')],
     ['with a path of Windows', 'mf-chat', 400, '路径越出目录：..\\x', () => withEntry('..\\x')],
     ['with a path that names its folder', 'mf-chat', 400, '路径越出目录：.', () => withEntry('.')],
+    ['with a path of more than 32 parts', 'mf-chat', 400, '路径超过 32 层：d/d/', () => withEntry(`${'d/'.repeat(32)}x`)],
+    [
+      'in more than 1000 directories',
+      'mf-chat',
+      400,
+      '目录超过 1000 个',
+      () => spoiled((files) => Array.from({ length: 251 }, (_, no) => files.set(`${no}/a/b/c/x`, Buffer.from('x')))),
+    ],
     ['with a path that no file can have', 'mf-chat', 400, '路径越出目录', () => withEntry('a\0b')],
     ['with a name that is too long', 'mf-chat', 400, '无法保存文件', () => listing({ [`${'x'.repeat(300)}.js`]: 'x' })],
     ['with a file and a folder of one name', 'mf-chat', 400, '无法保存文件 app.js/x', () => listing({ 'app.js/x': 'x' })],
@@ -142,6 +152,24 @@ describe('a deploy is refused and changes nothing', () => {
     expect(await at.upload(name, archive())).toMatchObject({ code, msg: expect.stringContaining(reason), data: null });
     expect(await state()).toEqual(before);
     expect((await at.remote('mf-chat'))?.version).toBe('1.0.0');
+  });
+});
+
+it('the files of a valid build that is refused are removed one after the other', async () => {
+  const files = Object.fromEntries(Array.from({ length: 100 }, (_, no) => [`${no}.png`, String(no)]));
+  const build = buildFiles({ version: '1.1.0', contract: '^2.0.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'app', ...files });
+  const removals = countRemovals();
+  expect(await at.upload('mf-chat', packBuild(build))).toMatchObject({ code: 409 });
+  expect(removals().files).toBeGreaterThan(100);
+  expect(removals().atOnce).toBe(1);
+});
+
+describe('a deploy on a full disk', () => {
+  it.each(['ENOSPC', 'EDQUOT'])('is refused with what its archive needs in the object store: %s', async (code) => {
+    const build = buildFiles({ version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'picture.png': randomBytes(3 * 1024 * 1024) });
+    jest.spyOn(at.site.site.storage.store, 'put').mockRejectedValueOnce(Object.assign(new Error('no space left'), { code }));
+    expect(await at.upload('mf-chat', packBuild(build))).toMatchObject({ code: 503, msg: '磁盘空间不足，需要约 4 MB，请清理后重试' });
+    expect((await at.package('mf-chat'))?.candidate).toBeNull();
   });
 });
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../../platform/site.ts';
 import { recorded } from '../../platform/storage/object-writes.ts';
@@ -7,6 +8,7 @@ import { announceChange } from './change-channel.ts';
 import { holdShell, isChangeable, lockChannels, runningReleases, setCandidate, switchLive } from './channels.ts';
 import { requireFit } from './checks.ts';
 import { firstScreenBytes } from './first-screen.ts';
+import { type LiveState, liveStateOf } from './last-switch.ts';
 import { storeArchive } from './local-builds.ts';
 import { takeOwnership } from './ownership-actions.ts';
 import { setPreview } from './previews.ts';
@@ -19,6 +21,8 @@ export interface Deployment {
   readonly build: StagedBuild;
   /** `publish`: the working copy at start-up, of which only parts that fit together; a pinned or withdrawn name then keeps its version. */
   readonly kind: 'publish' | 'deploy';
+  /** What was live when a `publish` was decided on; it is refused once that is no longer so. */
+  readonly seen?: LiveState | undefined;
   /** Everybody at once, which only a start does, or testers until it is promoted. */
   readonly channel: 'live' | 'candidate';
   /** Feature branch that shows the build instead of a channel. */
@@ -29,14 +33,22 @@ export interface Deployment {
   readonly reason: string;
 }
 
+/** What is live was changed after a `publish` was decided on. */
+export class LiveChangedError extends ApiError {
+  constructor(name: string) {
+    super(409, `构建被拒绝：${name} 的线上版本已变化`);
+  }
+}
+
 const versionTaken = (version: string): ApiError => new ApiError(409, `构建被拒绝：版本 ${version} 已存在`);
 
 /**
  * Registers a checked build and puts it on its channel. Files are written before the transaction and become visible inside it: if the
  * process is killed in between, the previous version stays live and the same version can be deployed again. Throws `ApiError` 409 with
- * the reason when the version exists, is incompatible with what is live, is too large, takes what belongs to another package, or is not above what is live.
+ * the reason when the version exists, is incompatible with what is live, is too large, takes what belongs to another package, or is not above what is live;
+ * `LiveChangedError` when what is live is not what was `seen`.
  */
-export async function deploy(site: Site, { build, kind, channel, preview, authority, actor, reason }: Deployment): Promise<void> {
+export async function deploy(site: Site, { build, kind, seen, channel, preview, authority, actor, reason }: Deployment): Promise<void> {
   const { release } = build;
   const { name, version } = release;
   const at = site.clock();
@@ -49,6 +61,7 @@ export async function deploy(site: Site, { build, kind, channel, preview, author
     await recorded(site, archive, async (db) => {
       if (name !== 'shell') await holdShell(db);
       const channels = await lockChannels(db, name);
+      if (seen !== undefined && !isDeepStrictEqual(await liveStateOf(db, name), seen)) throw new LiveChangedError(name);
       // The builds of a start were checked together; the shell comes last of them, when the others are live.
       if (kind === 'deploy' || name === 'shell') requireFit(release, await runningReleases(db));
       if (kind === 'deploy' && preview === undefined && !isAbove(version, channels.live))

@@ -65,6 +65,9 @@ function namesAnything({ routes, singletons, shared }: Release): boolean {
   return [...routes.flatMap(({ screen }) => screen ?? []), ...Object.keys(singletons), ...Object.values(shared).flat()].some((name) => name in Object.prototype);
 }
 
+/** Hash of a content in subresource integrity format. */
+export const integrityOfContent = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 /** Hash of a file in subresource integrity format. */
 export async function integrityOf(file: string): Promise<string> {
   const hash = createHash('sha384');

@@ -15,8 +15,17 @@ export function unlistedFiles({ name, entry, initial, chunks, lazy = [], files }
   return files.map(({ path }) => path).filter((file) => isCode(file) && !listed.has(file));
 }
 
+/** Chunk of what a remote exposes as `./app`. */
+export const APP_CHUNK = '__federation_expose_app';
+
+/** Files of the shell that a chunk of a remote takes from its UI kit, beyond what every page loads. */
+export function kitFilesOf({ shared }: Release, shell: Release, chunk: string): readonly string[] {
+  const initial = new Set(shell.initial);
+  const files = [...new Set(shared[chunk])].flatMap((key) => shell.shared[key] ?? []);
+  return [...new Set(files)].filter((file) => !initial.has(file));
+}
+
 /** Files of the shell that `./app` and a screen of a remote take from its UI kit, beyond what every page loads. */
 export function kitFiles(release: Release, shell: Release, screen?: string): readonly string[] {
-  const keys = ['__federation_expose_app', ...(screen === undefined ? [] : [screen])].flatMap((chunk) => release.shared[chunk] ?? []);
-  return [...new Set(keys.flatMap((key) => shell.shared[key] ?? []).filter((file) => !shell.initial.includes(file)))];
+  return [...new Set([APP_CHUNK, ...(screen === undefined ? [] : [screen])].flatMap((chunk) => kitFilesOf(release, shell, chunk)))];
 }

@@ -6,34 +6,49 @@ import { RowFailures } from '../../platform/jobs/row-failures.ts';
 import type { Site } from '../../platform/site.ts';
 import { releaseDirectory } from './build-files.ts';
 import { liveReleases } from './channels.ts';
-import { firstFiles, kitFiles, unlistedFiles } from './first-files.ts';
+import { APP_CHUNK, firstFiles, kitFilesOf, unlistedFiles } from './first-files.ts';
 import { LocalBuilds } from './local-builds.ts';
 import { remotesInUse } from './store.ts';
 
-/** Bytes of a file as it is transferred. */
-type SizeOf = (file: string) => number;
+/** Files that the first screens of a build load: all of them, and each its own ones, in the order of the screens. */
+interface FirstScreens {
+  readonly all: readonly string[];
+  readonly each: readonly (readonly string[])[];
+}
 
-const sum = (files: readonly string[], sizeOf: SizeOf): number => files.reduce((bytes, file) => bytes + sizeOf(file), 0);
+const screensOf = ({ routes }: Release): readonly string[] => [...new Set(routes.flatMap(({ screen }) => screen ?? []))];
 
-const screensOf = (release: Release): readonly (string | undefined)[] => [...new Set(release.routes.map(({ screen }) => screen)), undefined];
+/** Own files: those that a screen is said to load, and those of which nothing is said. */
+function ownFiles(release: Release): FirstScreens {
+  return { all: [...firstFiles(release), ...unlistedFiles(release)], each: screensOf(release).map((screen) => release.chunks[screen] ?? []) };
+}
 
-/** Own files that count to a first screen: those that it is said to load, and those of which nothing is said. */
-const ownFiles = (release: Release, screen: string | undefined): readonly string[] => [...firstFiles(release, screen), ...unlistedFiles(release)];
+/** What a remote takes from the shell's UI kit. */
+function kitOf(release: Release, shell: Release): FirstScreens {
+  return { all: kitFilesOf(release, shell, APP_CHUNK), each: screensOf(release).map((screen) => kitFilesOf(release, shell, screen)) };
+}
+
+/** Bytes of every screen, each file once, and last of a route without one. Lists each file of a description once, however many screens there are. */
+function bytesOf({ all, each }: FirstScreens, sizes: ReadonlyMap<string, number>): readonly number[] {
+  const sum = (files: ReadonlySet<string>): number => [...files].reduce((bytes, file) => bytes + (sizes.get(file) ?? 0), 0);
+  const ofAll = new Set(all);
+  const base = sum(ofAll);
+  return [...each.map((files) => base + sum(new Set(files.filter((file) => !ofAll.has(file))))), base];
+}
+
+const filesOf = ({ all, each }: FirstScreens): readonly string[] => [...all, ...each.flat()];
 
 /**
  * Bytes that the heaviest of a build's first screens loads, over all its routes: its scripts and styles, also those that it does not list, and for a
  * remote what it takes from the live shell's UI kit. `sizes`: of its files, by path. Before a shell is live, the build's own part.
  */
 export async function firstScreenBytes(site: Site, release: Release, sizes: ReadonlyMap<string, number>): Promise<number> {
-  const screens = screensOf(release);
+  const own = bytesOf(ownFiles(release), sizes);
   const shell = release.name === 'shell' ? undefined : (await liveReleases(site.db)).get('shell');
-  const kits = shell === undefined ? [] : screens.flatMap((screen) => kitFiles(release, shell, screen));
-  const kitSizes = shell === undefined ? new Map<string, number>() : await transferSizes(site, shell, kits);
-  const bytesOf = (screen: string | undefined): number => {
-    const own = sum(ownFiles(release, screen), (file) => sizes.get(file) ?? 0);
-    return shell === undefined ? own : own + sum(kitFiles(release, shell, screen), (file) => kitSizes.get(file) ?? 0);
-  };
-  return Math.max(...screens.map(bytesOf));
+  if (shell === undefined) return Math.max(...own);
+  const kit = kitOf(release, shell);
+  const ofKit = bytesOf(kit, await transferSizes(site, shell, filesOf(kit)));
+  return Math.max(...own.map((bytes, index) => bytes + (ofKit[index] ?? 0)));
 }
 
 /**
@@ -48,8 +63,7 @@ export async function recountFirstScreens(site: Site, signal: AbortSignal): Prom
     const release = description.lazy === undefined ? { ...description, lazy: description.files.map((file) => file.path) } : description;
     await failures.try(`${name} ${version}`, async () => {
       if (!(await new LocalBuilds(site).ensure(name, version))) return;
-      const own = screensOf(release).flatMap((screen) => ownFiles(release, screen));
-      const firstBytes = await firstScreenBytes(site, release, await transferSizes(site, release, own));
+      const firstBytes = await firstScreenBytes(site, release, await transferSizes(site, release, filesOf(ownFiles(release))));
       if (firstBytes === first_bytes) return;
       await site.db.updateTable('releases').set({ first_bytes: firstBytes }).where('name', '=', name).where('version', '=', version).execute();
       site.log.info({ name, version, before: first_bytes, firstBytes }, 'the first screen was counted anew');

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { sql } from 'kysely';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { databaseUrl } from '../../testing/test-database.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { packBuild } from './archive.ts';
 import type { BuildFiles } from './build-files.ts';
 import { retireReleases } from './retention.ts';
@@ -116,38 +117,40 @@ describe('kill -9 of a server', () => {
     expect((await readdir(folderOf(name))).toSorted()).toEqual(['1.0.0', '1.1.0']);
   });
 
-  it('in the transaction of a deploy leaves the previous version live and the same one deployable', async () => {
-    const name = 'mf-draw';
-    await at.deploy('1.0.0', { name });
-    await at.site.site.db.transaction().execute(async (db) => {
-      await sql`lock table releases in exclusive mode`.execute(db);
-      const answer = upload(name, buildFiles({ name, version: '1.1.0' }));
-      const pid = await until(waitingWith('insert into "releases"'));
-      await server.end('SIGKILL');
-      expect(await answer).toBeNull();
-      await sql`select pg_terminate_backend(${pid})`.execute(at.site.site.db);
-      await until(isGone(pid));
+  if (testDepth.everyKillPoint)
+    it('in the transaction of a deploy leaves the previous version live and the same one deployable', async () => {
+      const name = 'mf-draw';
+      await at.deploy('1.0.0', { name });
+      await at.site.site.db.transaction().execute(async (db) => {
+        await sql`lock table releases in exclusive mode`.execute(db);
+        const answer = upload(name, buildFiles({ name, version: '1.1.0' }));
+        const pid = await until(waitingWith('insert into "releases"'));
+        await server.end('SIGKILL');
+        expect(await answer).toBeNull();
+        await sql`select pg_terminate_backend(${pid})`.execute(at.site.site.db);
+        await until(isGone(pid));
+      });
+      await expectPreviousOnly(name);
+      await expectDeployable(name);
     });
-    await expectPreviousOnly(name);
-    await expectDeployable(name);
-  });
 
-  it('after the files are in place and before the transaction ends leaves the previous version live as well', async () => {
-    const name = 'mf-exhibit';
-    await at.deploy('1.0.0', { name });
-    await at.site.site.db.transaction().execute(async (db) => {
-      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
-      const answer = upload(name, buildFiles({ name, version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'first attempt' }));
-      const pid = await until(waitingWith('commit'));
-      expect(await readdir(folderOf(name))).toContain('1.1.0');
-      await server.end('SIGKILL');
-      expect(await answer).toBeNull();
-      await sql`select pg_terminate_backend(${pid})`.execute(at.site.site.db);
-      await until(isGone(pid));
+  if (testDepth.everyKillPoint)
+    it('after the files are in place and before the transaction ends leaves the previous version live as well', async () => {
+      const name = 'mf-exhibit';
+      await at.deploy('1.0.0', { name });
+      await at.site.site.db.transaction().execute(async (db) => {
+        await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
+        const answer = upload(name, buildFiles({ name, version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'first attempt' }));
+        const pid = await until(waitingWith('commit'));
+        expect(await readdir(folderOf(name))).toContain('1.1.0');
+        await server.end('SIGKILL');
+        expect(await answer).toBeNull();
+        await sql`select pg_terminate_backend(${pid})`.execute(at.site.site.db);
+        await until(isGone(pid));
+      });
+      await expectPreviousOnly(name);
+      await expectDeployable(name);
     });
-    await expectPreviousOnly(name);
-    await expectDeployable(name);
-  });
 
   it('that had said the last word to its database leaves the new version live and whole', async () => {
     const name = 'mf-membership';

@@ -1,14 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import promises, { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releases } from '@ai-site/shared/api/releases';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createTestSite } from '../../testing/site.ts';
 import { releaseDirectory } from './build-files.ts';
 import { LiveFiles } from './live-files.ts';
 import { LocalBuilds } from './local-builds.ts';
 import { buildFiles } from './testing/build-release.ts';
-import { ReleaseSite } from './testing/release-site.ts';
+import { ReleaseSite, shellFiles } from './testing/release-site.ts';
 import { writeBuild } from './testing/stage-files.ts';
 
 let at: ReleaseSite;
@@ -26,6 +26,7 @@ beforeEach(async () => {
   files = new LiveFiles(at.site.site, new LocalBuilds(at.site.site), workingCopy);
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await files.close();
   await rm(workingCopy, { recursive: true });
 });
@@ -46,6 +47,20 @@ describe('the files of what is live', () => {
     ['a copy that is no brotli', () => writeFile(file('1.0.1', 'app.js.br'), 'no brotli')],
     ['a copy that ends early', async () => writeFile(file('1.0.1', 'app.js.br'), (await readFile(file('1.0.1', 'app.js.br'))).subarray(0, 3))],
     ['a copy of something else', async () => writeFile(file('1.0.1', 'app.js.br'), await readFile(file('1.0.1', 'remoteEntry.js.br')))],
+    [
+      'unreadable',
+      async () => {
+        await rm(file('1.0.1', 'app.js'));
+        await symlink('app.js', file('1.0.1', 'app.js'));
+      },
+    ],
+    [
+      'an unreadable copy',
+      async () => {
+        await rm(file('1.0.1', 'app.js.br'));
+        await symlink('app.js.br', file('1.0.1', 'app.js.br'));
+      },
+    ],
     ['all of them gone', () => rm(path.dirname(file('1.0.1', 'app.js')), { recursive: true })],
   ])('are repaired from the archive: %s', async (_, damage) => {
     await damage();
@@ -53,6 +68,58 @@ describe('the files of what is live', () => {
     expect(await readFile(file('1.0.1', 'app.js'), 'utf8')).toBe('app');
     expect(await served('app.js')).toBe(200);
     expect(await files.problem()).toBeNull();
+  });
+
+  it('are verified again when somebody asks for them long after damage was found', async () => {
+    await at.deploy('1.0.0', { name: 'mf-team' });
+    const damaged = file('1.0.0', 'app.js', 'mf-team');
+    const get = jest.spyOn(at.site.site.storage.store, 'get').mockRejectedValue(new Error('403'));
+    await writeFile(damaged, 'apq');
+    await files.verify();
+    expect(await files.problem()).toBe('damaged files of mf-team 1.0.0 (1: app.js)');
+    get.mockRestore();
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(now + 61_000);
+    expect(await files.problem()).toBe('damaged files of mf-team 1.0.0 (1: app.js)');
+    await files.close();
+    expect(await readFile(damaged, 'utf8')).toBe('app');
+    expect(await files.problem()).toBeNull();
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'a directory stands in the place of a file',
+      async () => {
+        await rm(file('1.0.0', 'app.js', 'mf-draw'));
+        await promises.mkdir(file('1.0.0', 'app.js', 'mf-draw'));
+      },
+    ],
+    [
+      'its archive is lost and the description in the working copy torn',
+      async () => {
+        await loseArchive('mf-draw', '1.0.0');
+        await writeFile(file('1.0.0', 'app.js', 'mf-draw'), 'apq');
+        await writeBuild(path.join(workingCopy, 'mf-draw/dist'), new Map([['release.json', Buffer.from('{"name": "mf-dr')]]));
+      },
+    ],
+    [
+      'its archive is lost and the disk full',
+      async () => {
+        await writeBuild(path.join(workingCopy, 'mf-draw/dist'), buildFiles({ name: 'mf-draw' }));
+        await writeFile(file('1.0.0', 'app.js', 'mf-draw'), 'apq');
+        jest.spyOn(promises, 'copyFile').mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+      },
+    ],
+  ])('are reported when they cannot be repaired, and those of the next package are repaired all the same: %s', async (_, damage) => {
+    if ((await at.package('mf-draw')) === undefined) await at.deploy('1.0.0', { name: 'mf-draw' });
+    await damage();
+    await rm(file('1.0.0', 'app.js', 'mf-team'));
+    await files.verify();
+    expect(await files.problem()).toBe('damaged files of mf-draw 1.0.0 (1: app.js)');
+    expect(await readFile(file('1.0.0', 'app.js', 'mf-team'), 'utf8')).toBe('app');
+    expect(await promises.readdir(path.dirname(file('1.0.0', 'app.js', 'mf-draw')))).not.toContainEqual(expect.stringContaining('~'));
+    await rm(file('1.0.0', 'app.js', 'mf-draw'), { recursive: true });
+    await writeFile(file('1.0.0', 'app.js', 'mf-draw'), 'app');
   });
 
   it('are reported from the last check while the next one runs', async () => {
@@ -150,6 +217,16 @@ describe('a site whose files cannot be repaired', () => {
     await writeFile(file('1.0.1', 'app.js'), content);
     await at.site.runJob('release-files');
     await untilHealthIs(true);
+  });
+
+  it('answers with the page of its build, also when that was damaged before it was read first', async () => {
+    await at.deployFiles('shell', shellFiles({ version: '1.0.1' }));
+    const template = file('1.0.1', 'index.html', 'shell');
+    const intact = await readFile(template, 'utf8');
+    await writeFile(template, intact.replace('data-shell', 'date-shell'));
+    expect((await at.page()).body).toContain('data-shell="1.0.1"');
+    expect(await readFile(template, 'utf8')).toBe(intact);
+    await at.rollBack('shell');
   });
 
   it('never answers a page with an error of its own while it is ready', async () => {

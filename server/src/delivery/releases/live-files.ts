@@ -16,6 +16,8 @@ const CHECK_CHANNEL = 'release-files';
 const FINDINGS = 'files';
 /** Hours after which a finding counts no more: its node checks every hour, or is gone. */
 const FINDING_HOURS = 2;
+/** Milliseconds after which a node with damaged files verifies them again when it is asked how it is: its object store may answer again. */
+const RECHECK_MS = 60_000;
 
 /** Asks every node that serves pages to verify its files. */
 export async function announceFileCheck(site: Site): Promise<void> {
@@ -51,19 +53,18 @@ export class LiveFiles {
   #running: Promise<void> | null = null;
   #next: Promise<void> | null = null;
   #verified = false;
+  /** Of `performance.now`. */
+  #verifiedAt = 0;
 
   constructor(site: Site, builds: LocalBuilds, workingCopy = root) {
     this.#site = site;
     this.#builds = builds;
     this.#workingCopy = workingCopy;
     this.#node = `${hostname()}:${site.settings.dataDir}`;
-    const verify = (): void => {
-      this.verify().catch((error: unknown) => site.log.error({ err: error }, 'the files of the live versions could not be verified'));
-    };
     this.#stop = [
-      site.notifier.subscribe(CHECK_CHANNEL, verify),
+      site.notifier.subscribe(CHECK_CHANNEL, () => this.requestVerification()),
       // What is damaged may no longer be what visitors get.
-      site.notifier.subscribe(RELEASES_CHANNEL, (name) => this.#damaged.length > 0 && name !== FINDINGS && verify()),
+      site.notifier.subscribe(RELEASES_CHANNEL, (name) => this.#damaged.length > 0 && name !== FINDINGS && this.requestVerification()),
     ];
   }
 
@@ -72,6 +73,7 @@ export class LiveFiles {
     if (!this.#verified) await (this.#running ?? this.verify());
     const [first] = this.#damaged;
     if (first === undefined) return null;
+    if (this.#running === null && performance.now() - this.#verifiedAt > RECHECK_MS) this.requestVerification();
     return `damaged files of ${this.#damaged.map(({ release: { name, version }, files }) => `${name} ${version} (${files.length}: ${files[0]})`).join(', ')}`;
   }
 
@@ -85,6 +87,11 @@ export class LiveFiles {
       return this.#start();
     });
     return this.#next;
+  }
+
+  /** Begins a verification; the log tells when it fails. */
+  requestVerification(): void {
+    this.verify().catch((error: unknown) => this.#site.log.error({ err: error }, 'the files of the live versions could not be verified'));
   }
 
   #start(): Promise<void> {
@@ -107,6 +114,7 @@ export class LiveFiles {
     }
     const changed = damaged.length > 0 || this.#damaged.length > 0;
     this.#damaged = damaged;
+    this.#verifiedAt = performance.now();
     await this.#note(damaged, changed);
     this.#verified = true;
   }

@@ -4,14 +4,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { accounts } from '@ai-site/shared/api/accounts';
+import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { type S3Server, startS3Server } from '../../platform/storage/testing/s3-server.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { archiveOlderBuilds } from './local-builds.ts';
 import { retireReleases } from './retention.ts';
-import { ReleaseSite } from './testing/release-site.ts';
+import { ReleaseSite, shellFiles } from './testing/release-site.ts';
 
 const DAY_SECONDS = 86_400;
 let s3: S3Server;
@@ -22,7 +24,7 @@ let otherDisk: string;
 
 beforeAll(async () => {
   s3 = await startS3Server();
-  at = await ReleaseSite.create({ threads: true, settings: { storage: { s3: s3.settings }, retention: { versions: 1, days: 1 } } });
+  at = await ReleaseSite.create({ threads: testDepth.everyVariant, settings: { storage: { s3: s3.settings }, retention: { versions: 1, days: 1 } } });
   otherDisk = mkdtempSync(path.join(os.tmpdir(), 'ai-site-other-'));
   other = await createTestSite({ nodeOf: at.site, settings: { storage: { s3: s3.settings }, dataDir: otherDisk } });
 });
@@ -69,6 +71,25 @@ describe('a site whose objects lie in a bucket', () => {
       spy.mockRestore();
     }
     expect(present).toEqual([expect.arrayContaining([expect.stringMatching(/build\.zip$/)])]);
+  });
+
+  it('is unavailable and not ready on a node to which the bucket refuses the build of the shell, until it gives it again', async () => {
+    const ready = async () => (await other.app.inject('/healthz')).json<{ ready: boolean }>().ready;
+    const page = () => other.app.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(await ready()).toBe(true);
+    const get = jest.spyOn(other.site.storage.store, 'get').mockRejectedValue(Object.assign(new Error('Access Denied'), { statusCode: 403 }));
+    try {
+      await at.deployFiles('shell', shellFiles({ version: '1.1.0' }));
+      const refused = await page();
+      expect([refused.statusCode, refused.json()]).toEqual([503, { code: 503, msg: errorTexts.unavailable, data: null }]);
+      expect(await ready()).toBe(false);
+      expect((await other.app.inject('/remotes/shell/1.1.0/main.js')).json()).toMatchObject({ code: 503 });
+    } finally {
+      get.mockRestore();
+    }
+    expect((await page()).statusCode).toBe(200);
+    await at.site.runJob('release-files');
+    while (!(await ready())) await setTimeout(10);
   });
 
   it('knows nothing of versions that never were', async () => {

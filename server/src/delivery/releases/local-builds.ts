@@ -1,12 +1,14 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { access, rename, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../../platform/database/new-id.ts';
+import { isDiskFull } from '../../platform/errors/disk-full.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import type { Site } from '../../platform/site.ts';
 import { recordObject, type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
+import { removeDirectory } from '../../platform/storage/remove-directory.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
-import { packDirectory, restoreArchive } from './archive-work.ts';
+import { diskFull, packDirectory, restoreArchive } from './archive-work.ts';
 import { PARTIAL, releaseDirectory, writeDescription } from './build-files.ts';
 import { releaseKind } from './release-kind.ts';
 
@@ -51,7 +53,7 @@ export class LocalBuilds {
       // Another process on the same disk was faster.
       if (systemCode(error) !== 'ENOTEMPTY' && systemCode(error) !== 'EEXIST') throw error;
     } finally {
-      await rm(staging, { recursive: true, force: true });
+      await removeDirectory(staging);
     }
     return true;
   }
@@ -68,12 +70,17 @@ export async function restoreStored(site: Site, key: string, directory: string):
   return true;
 }
 
-/** Writes a build with its compressed copies to the object store, from which the other nodes fetch it. */
+/** Writes a build with its compressed copies to the object store, from which the other nodes fetch it. Throws `ApiError` 503 when the disk is full. */
 export async function storeArchive(site: Site, directory: string): Promise<WrittenObject> {
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const file = work.file('build.zip');
   await packDirectory(directory, file);
-  return await writeObject(site, { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null }, createReadStream(file));
+  const object = { key: `${releaseKind.folder}/${newId()}.zip`, kind: releaseKind.name, accountId: null };
+  try {
+    return await writeObject(site, object, createReadStream(file));
+  } catch (error) {
+    throw isDiskFull(error) ? diskFull((await stat(file)).size) : error;
+  }
 }
 
 /** Uploads builds deployed before the object store existed, as far as this node has their files. */

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, link, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { settledVersion } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
@@ -8,6 +8,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import type { Site } from '../../platform/site.ts';
+import { removeDirectory } from '../../platform/storage/remove-directory.ts';
 import { DESCRIPTION_FILE, filesBelow, PARTIAL, releaseDirectory, writeDescription } from './build-files.ts';
 import { type Switch, switchLive } from './channels.ts';
 import { insertRelease, type ReleaseRow } from './store.ts';
@@ -58,12 +59,12 @@ async function copyBuild(dataDir: string, from: string, release: Release): Promi
       if (!isDescription(file)) await linkOrCopy(path.join(source, file), path.join(staging, file));
     }
     await writeDescription(staging, release);
-    await rm(target, { recursive: true, force: true });
+    await removeDirectory(target);
     await rename(staging, target);
   } catch (error) {
     if (systemCode(error) !== 'ENOENT') throw error;
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await removeDirectory(staging);
   }
 }
 

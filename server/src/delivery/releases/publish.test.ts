@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import promises, { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ownership } from '@ai-site/shared/api/ownership';
@@ -161,6 +161,107 @@ it('brings newer sources when the analysis rolled the previous ones back', async
   await next('6.0.0');
   await publish();
   expect(await live('mf-chat')).toBe('6.0.0');
+});
+
+describe('a package that its team releases while a start publishes it', () => {
+  /** Starts with a build of a package; the team promotes versions after the builds were chosen and before this one is live. */
+  async function startDuringPromotion(name: string, ...versions: readonly string[]): Promise<readonly string[]> {
+    const { store } = at.site.site.storage;
+    const put = store.put.bind(store);
+    const spy = jest.spyOn(store, 'put').mockImplementationOnce(async (...object) => {
+      for (const version of versions) await at.promote(name, { version });
+      return await put(...object);
+    });
+    const warned = warnings();
+    await publishBuilds(at.site.site, root, [name]);
+    expect(spy).toHaveBeenCalledTimes(1);
+    return warned;
+  }
+  const build = (name: string, version: string) => built(name, buildFiles({ name, version, source: version, contract: '>=1.0.0' }));
+  const line = (name: string) =>
+    `${name}: what is live was changed during this start; the build of this working copy (2.0.0) is left alone. To publish it: npm run remote -- deploy ${name} --live`;
+
+  it('keeps what the team made live, though a start had published the version before', async () => {
+    const name = 'mf-exhibit';
+    await build(name, '1.0.0');
+    await publishBuilds(at.site.site, root, [name]);
+    await at.deploy('1.0.5', { name, contract: '>=1.0.0', channel: 'candidate' });
+    await build(name, '2.0.0');
+    expect(await startDuringPromotion(name, '1.0.5')).toEqual([line(name)]);
+    expect(await at.package(name)).toMatchObject({ live: '1.0.5', versions: [{ version: '1.0.5' }, { version: '1.0.0' }] });
+  });
+
+  it('keeps the version that the start had published when the team made it live again', async () => {
+    const name = 'mf-slow';
+    await build(name, '1.0.0');
+    await publishBuilds(at.site.site, root, [name]);
+    await at.deploy('1.0.5', { name, contract: '>=1.0.0', channel: 'candidate' });
+    await build(name, '2.0.0');
+    expect(await startDuringPromotion(name, '1.0.5', '1.0.0')).toEqual([line(name)]);
+    expect(await live(name)).toBe('1.0.0');
+  });
+
+  it('keeps nothing live when the team deployed the first candidate meanwhile', async () => {
+    const name = 'mf-team-first';
+    await build(name, '2.0.0');
+    const { store } = at.site.site.storage;
+    const put = store.put.bind(store);
+    jest.spyOn(store, 'put').mockImplementationOnce(async (...object) => {
+      await at.deploy('1.0.0', { name, contract: '>=1.0.0', channel: 'candidate' });
+      return await put(...object);
+    });
+    const warned = warnings();
+    await publishBuilds(at.site.site, root, [name]);
+    expect(warned).toEqual([line(name)]);
+    expect(await at.package(name)).toMatchObject({ live: null, candidate: '1.0.0' });
+  });
+});
+
+describe('a build of the working copy that cannot be used', () => {
+  const name = 'mf-membership';
+  const build = (version: string) => built(name, buildFiles({ name, version, source: version, contract: '>=1.0.0' }));
+  const start = (): Promise<void> => publishBuilds(at.site.site, root, [name, 'mf-quick']);
+  const quick = (version: string) => built('mf-quick', buildFiles({ name: 'mf-quick', version, source: version, contract: '>=1.0.0' }));
+
+  it('is an error in the log as long as nothing of the package was released, and the others are published', async () => {
+    await build('1.0.0');
+    await writeFile(path.join(root, name, 'dist/.DS_Store'), 'of the Finder');
+    await quick('1.0.0');
+    const error = jest.spyOn(at.site.site.log, 'error').mockImplementation(() => undefined);
+    await start();
+    expect([await live('mf-quick'), await live(name)]).toEqual(['1.0.0', undefined]);
+    expect(error.mock.calls).toEqual([[`${name}: 构建被拒绝：清单之外的文件 .DS_Store; the build of this working copy is left alone. Remove the cause and start again`]]);
+  });
+
+  it.each<[string, string, () => Promise<void>]>([
+    ['half-copied', '缺少文件 app.js', () => rm(path.join(root, name, 'dist/app.js'))],
+    ['not there at all', 'ENOENT', () => rm(path.join(root, name, 'dist'), { recursive: true })],
+  ])('is left alone afterwards, and the others are published: %s', async (_, reason, damage) => {
+    await build('1.0.0');
+    await publishBuilds(at.site.site, root, [name]);
+    await build('1.1.0');
+    await damage();
+    const version = `2.0.${reason.length}`;
+    await quick(version);
+    const warned = warnings();
+    await start();
+    expect([await live('mf-quick'), await live(name)]).toEqual([version, '1.0.0']);
+    expect(warned).toEqual([expect.stringContaining(reason)]);
+  });
+
+  it('when it changes while it is staged, and the others are published', async () => {
+    await build('3.0.0');
+    await quick('3.0.0');
+    const { copyFile } = promises;
+    jest.spyOn(promises, 'copyFile').mockImplementation(async (from, to) => {
+      if (String(from).includes(name)) throw Object.assign(new Error('input/output error'), { code: 'EIO' });
+      await copyFile(from, to);
+    });
+    const warned = warnings();
+    await start();
+    expect([await live('mf-quick'), await live(name)]).toEqual(['3.0.0', '1.0.0']);
+    expect(warned).toEqual([expect.stringContaining('input/output error')]);
+  });
 });
 
 describe('a start whose builds do not all fit what stays live', () => {

@@ -6,12 +6,13 @@ import type { Site } from '../../platform/site.ts';
 import { receiveBody } from '../../platform/storage/receive-body.ts';
 import { bodyStream } from '../../platform/storage/request-body.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
+import { STAGING_SPACE } from './archive-task.ts';
 import { diskFull, requireSpace } from './archive-work.ts';
 import { deploy } from './deploy.ts';
 import { actorOf, authorityOf } from './deploy-access.ts';
 import { previewLink } from './previews.ts';
 import type { RegistryCache } from './registry.ts';
-import { STAGING_SPACE, stageArchive } from './stage-build.ts';
+import { stageArchive } from './stage-build.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 const ARCHIVE = 'upload.zip';

@@ -6,6 +6,7 @@ import { release as releaseSchema } from '@ai-site/shared/contract';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import type { Site } from '../../platform/site.ts';
 import { recorded } from '../../platform/storage/object-writes.ts';
+import { removeDirectory } from '../../platform/storage/remove-directory.ts';
 import { DESCRIPTION_FILE, PARTIAL, releaseDirectory } from './build-files.ts';
 import { damagedFiles } from './damaged-files.ts';
 import { restoreStored, storeArchive } from './local-builds.ts';
@@ -20,10 +21,22 @@ export interface DamagedBuild {
 
 /**
  * Replaces damaged files of a build, each atomically: from its archive in the object store, else from the build of the working copy
- * when that is the same version with the same files. Resolves with where they came from, null when neither has them.
+ * when that is the same version with the same files. Resolves with where they came from, null when neither has them or they cannot be
+ * written, which the log then says.
  */
 export async function repairBuild(site: Site, damaged: DamagedBuild, workingCopy: string): Promise<'archive' | 'dist' | null> {
-  return (await repairFromArchive(site, damaged)) ? 'archive' : (await repairFromDist(site, damaged, workingCopy)) ? 'dist' : null;
+  if (await succeeds(site, damaged, 'archive', repairFromArchive(site, damaged))) return 'archive';
+  return (await succeeds(site, damaged, 'dist', repairFromDist(site, damaged, workingCopy))) ? 'dist' : null;
+}
+
+/** A failed repair counts as one whose source has nothing: the next source is tried, and then the next build. */
+async function succeeds({ log }: Site, { release: { name, version } }: DamagedBuild, source: 'archive' | 'dist', repair: Promise<boolean>): Promise<boolean> {
+  try {
+    return await repair;
+  } catch (error) {
+    log.warn({ err: error, name, version, source }, 'damaged files of a build cannot be repaired from here');
+    return false;
+  }
 }
 
 async function repairFromArchive(site: Site, { release, archiveKey, files }: DamagedBuild): Promise<boolean> {
@@ -36,12 +49,8 @@ async function repairFromArchive(site: Site, { release, archiveKey, files }: Dam
     if (files.some((file) => broken.has(file))) return false;
     await replaceFiles(staging, target, files);
     return true;
-  } catch (error) {
-    // A damaged archive is reported like an absent one: the next source is tried.
-    site.log.warn({ err: error, name: release.name, version: release.version }, 'the archive of a build cannot be read');
-    return false;
   } finally {
-    await rm(staging, { recursive: true, force: true });
+    await removeDirectory(staging);
   }
 }
 
@@ -86,7 +95,12 @@ async function replaceFiles(source: string, target: string, files: readonly stri
     const full = path.join(target, file);
     await mkdir(path.dirname(full), { recursive: true });
     const copy = `${full}~${randomUUID()}${PARTIAL}`;
-    await copyFile(path.join(source, file), copy);
-    await rename(copy, full);
+    try {
+      await copyFile(path.join(source, file), copy);
+      await rename(copy, full);
+    } finally {
+      // Nothing is left of it after a rename; a full disk leaves a part.
+      await rm(copy, { force: true });
+    }
   }
 }

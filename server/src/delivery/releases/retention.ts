@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import type { Site } from '../../platform/site.ts';
+import { removeDirectory } from '../../platform/storage/remove-directory.ts';
 import { record } from './audit-log.ts';
 import { announceChange } from './change-channel.ts';
 import { allChannels } from './channels.ts';
@@ -52,7 +53,7 @@ async function removeFiles(directory: string, retired: ReadonlyMap<string, boole
   await mkdir(directory, { recursive: true });
   for (const entry of await readdir(directory)) {
     const full = path.join(directory, entry);
-    if (retired.get(entry) ?? (await isAbandoned(full, now))) await rm(full, { recursive: true, force: true });
+    if (retired.get(entry) ?? (await isAbandoned(full, now))) await removeDirectory(full);
   }
 }
 

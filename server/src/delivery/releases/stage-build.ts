@@ -1,9 +1,11 @@
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@ai-site/shared/contract';
 import type { Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { removeDirectory } from '../../platform/storage/remove-directory.ts';
 import { requireWellFormed } from '../ownership/rule.ts';
+import { STAGING_SPACE } from './archive-task.ts';
 import { compressUpload, receiveArchive, requireSpace } from './archive-work.ts';
 import { DESCRIPTION_FILE, PARTIAL, refuse, releaseDirectory, releasesDirectory } from './build-files.ts';
 import { compressTexts } from './compress-texts.ts';
@@ -28,9 +30,6 @@ export interface StagedBuild {
 }
 
 const newDirectory = ({ dataDir }: Place, name: string): string => path.join(releasesDirectory(dataDir, name), `${newId()}${PARTIAL}`);
-
-/** How many times its size an archive needs to be staged: unpacked, with its compressed copies, and packed again for the object store. */
-export const STAGING_SPACE = 4;
 
 /**
  * Stages an uploaded archive, which is unpacked into a new directory `unpacked` below the data directory first. Throws `ApiError` 400
@@ -79,9 +78,9 @@ function staged(
       return new Map(release.files.map(({ path: file, bytes }) => [file, packed.get(file) ?? bytes]));
     },
     async commit() {
-      await rm(target, { recursive: true, force: true });
+      await removeDirectory(target);
       await rename(directory, target);
     },
-    discard: () => rm(directory, { recursive: true, force: true }),
+    discard: () => removeDirectory(directory),
   };
 }

@@ -14,12 +14,17 @@ export interface UnpackLimits {
   readonly bytes: number;
 }
 
+/** Parts of the path of a file; the site's own builds have three. */
+const DEPTH_MAX = 32;
+/** Directories of an archive, each of which takes longer to remove than a file; the site's own builds have a handful. */
+const DIRECTORIES_MAX = 1000;
+
 /** Error codes of file names that cannot coexist: too long, equal to another one, or a file and a directory at once. */
 const unusable: ReadonlySet<string | undefined> = new Set(['ENAMETOOLONG', 'EEXIST', 'ENOTDIR', 'EISDIR']);
 
 /**
  * Unpacks a zip file into a directory, entry by entry, counting the real bytes. Throws `ApiError` 400 when it is no zip file or
- * a path cannot be stored, and 413 beyond a limit. What was written until then stays.
+ * paths are too deep, in too many directories, or cannot be stored, and 413 beyond a limit. What was written until then stays.
  */
 export async function unpackArchive(file: string, directory: string, limits: UnpackLimits): Promise<void> {
   try {
@@ -38,7 +43,7 @@ export async function unpackArchive(file: string, directory: string, limits: Unp
 
 async function unpackEntries(zip: ZipFile, directory: string, limits: UnpackLimits): Promise<void> {
   mkdirSync(directory, { recursive: true });
-  let [files, bytes] = [0, 0];
+  let [files, bytes, directories] = [0, 0, 0];
   for await (const entry of zip.eachEntry()) {
     const name = nameOf(entry);
     if (name.endsWith('/')) continue;
@@ -47,14 +52,25 @@ async function unpackEntries(zip: ZipFile, directory: string, limits: UnpackLimi
     bytes += entry.uncompressedSize;
     if (files > limits.files || bytes > limits.bytes) throw new ApiError(413, errorTexts.tooLarge);
     if (!isInside(name)) throw refuse(`路径越出目录：${name}`);
-    await unpackEntry(zip, entry, path.join(directory, name)).catch((error: unknown) => {
+    if (name.split('/').length > DEPTH_MAX) throw refuse(`路径超过 ${DEPTH_MAX} 层：${name.slice(0, 100)}`);
+    const file = path.join(directory, name);
+    try {
+      directories += makeDirectory(path.dirname(file));
+      if (directories > DIRECTORIES_MAX) throw refuse(`目录超过 ${DIRECTORIES_MAX} 个`);
+      await unpackEntry(zip, entry, file);
+    } catch (error) {
       throw unusable.has(systemCode(error)) ? refuse(`无法保存文件 ${name.slice(0, 100)}`) : error;
-    });
+    }
   }
 }
 
+/** How many directories were missing on the way to this one, and were made. */
+function makeDirectory(directory: string): number {
+  const first = mkdirSync(directory, { recursive: true });
+  return first === undefined ? 0 : directory.split(path.sep).length - first.split(path.sep).length + 1;
+}
+
 async function unpackEntry(zip: ZipFile, entry: Entry, file: string): Promise<void> {
-  mkdirSync(path.dirname(file), { recursive: true });
   const target = openSync(file, 'wx');
   try {
     await unpackInto(zip, entry, target);

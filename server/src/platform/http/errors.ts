@@ -1,7 +1,7 @@
 import { ApiError, type ErrorCode, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../database/connection-errors.ts';
-import { systemCode } from '../errors/system-code.ts';
+import { isDiskFull } from '../errors/disk-full.ts';
 
 const textOfStatus: Readonly<Partial<Record<number, { readonly code: ErrorCode; readonly text: string }>>> = {
   404: { code: 404, text: errorTexts.notFound },
@@ -10,13 +10,10 @@ const textOfStatus: Readonly<Partial<Record<number, { readonly code: ErrorCode; 
   503: { code: 503, text: errorTexts.unavailable },
 };
 
-/** System errors of a disk that takes no more. */
-const diskFullCodes: ReadonlySet<string | undefined> = new Set(['ENOSPC', 'EDQUOT']);
-
 /** Converts any thrown value into the error sent to the caller. Unexpected errors become a 500 without details. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (diskFullCodes.has(systemCode(error)) || isConnectionError(error)) return new ApiError(503, errorTexts.unavailable, 1);
+  if (isDiskFull(error) || isConnectionError(error)) return new ApiError(503, errorTexts.unavailable, 1);
   const status = typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const known = textOfStatus[status];
   if (known !== undefined) return new ApiError(known.code, known.text);

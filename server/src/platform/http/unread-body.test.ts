@@ -43,12 +43,12 @@ function send(method: string, path: string, mebibytes = 0, authorization = `Bear
 }
 
 /** From now on the disk takes nothing of an uploaded archive after its first chunk. */
-function fillDisk(): void {
+function fillDisk(code = 'ENOSPC'): void {
   const { open } = promises;
   jest.spyOn(promises, 'open').mockImplementation(async (...given) => {
     const file = await open(...given);
     if (!String(given[0]).endsWith('upload.zip')) return file;
-    jest.spyOn(file, 'writeFile').mockRejectedValue(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    jest.spyOn(file, 'writeFile').mockRejectedValue(Object.assign(new Error('no space left on device'), { code }));
     return file;
   });
 }
@@ -56,9 +56,9 @@ function fillDisk(): void {
 const DEPLOY = '/api/releases/mf-chat/deploy';
 
 describe('an upload that is refused while it arrives', () => {
-  it('says what a full disk needs, though no length was announced, and leaves the connection usable', async () => {
+  it.each(['ENOSPC', 'EDQUOT'])('says what a full disk needs, though no length was announced, and leaves the connection usable: %s', async (code) => {
     agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    fillDisk();
+    fillDisk(code);
     const refused = await send('POST', DEPLOY, 3);
     expect([refused.status, JSON.parse(refused.body)]).toEqual([503, { code: 503, msg: '磁盘空间不足，需要约 15 MB，请清理后重试', data: null }]);
     expect(await send('GET', '/healthz')).toMatchObject({ status: 503, reused: true });

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { systemCode } from '../errors/system-code.ts';
+import { isDiskFull } from '../errors/disk-full.ts';
 import { discardLimits } from '../http/unread-body.ts';
 import { WRITE_MS } from './object-writes.ts';
 
@@ -68,5 +68,5 @@ export async function receiveBody(file: string, body: Readable, { maxBytes, tooL
   }
   if (failure === undefined) return bytes;
   if (failure instanceof ApiError) throw failure;
-  throw systemCode(failure) === 'ENOSPC' ? diskFull(bytes) : new ApiError(400, errorTexts.badRequest);
+  throw isDiskFull(failure) ? diskFull(bytes) : new ApiError(400, errorTexts.badRequest);
 }

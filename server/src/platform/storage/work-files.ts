@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from '../errors/system-code.ts';
+import { removeDirectory } from './remove-directory.ts';
 
 /** A temporary directory, removed by `await using`. */
 export interface WorkDirectory extends AsyncDisposable {
@@ -14,7 +15,7 @@ export async function openWorkDirectory(root: string): Promise<WorkDirectory> {
   await mkdir(directory, { recursive: true });
   return {
     file: (name) => path.join(directory, name),
-    [Symbol.asyncDispose]: () => rm(directory, { recursive: true, force: true }),
+    [Symbol.asyncDispose]: () => removeDirectory(directory),
   };
 }
 
@@ -23,7 +24,7 @@ export async function removeOldWorkFiles(root: string, before: Date): Promise<vo
   try {
     for (const name of await readdir(root)) {
       const directory = path.join(root, name);
-      if ((await stat(directory)).mtime < before) await rm(directory, { recursive: true, force: true });
+      if ((await stat(directory)).mtime < before) await removeDirectory(directory);
     }
   } catch (error) {
     // The directory was never created, or was removed by its owner in the meantime.
