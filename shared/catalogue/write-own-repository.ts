@@ -109,7 +109,10 @@ ${table(
       'the report',
       `of the suite on the same build, without a failure and at most ${REPORT_FRESH_DAYS} days old; without one the command runs the suite first. The site takes it only with the one-use key that it gave for this run, and one without failures only if it sent pages of every route group with that key. Keys go to operators and to tokens with 可运行契约测试: the team's own, or that of a pipeline that runs \`verify\`, whose report the team's \`promote\` and \`canary\` take`,
     ],
-    ['the candidate', '`?mf-podcast=<version>` opens it on a local site; in production a link does, which an operator makes under 测试链接, or `--preview`'],
+    [
+      'the candidate',
+      '`?mf-podcast=<version>` opens it on a local site; in production a link does, which an operator makes under 测试链接, or `--preview <branch>` (at most 30 lower case letters, digits and `-`, not only digits). A version that does not exist or has another form is named on the page',
+    ],
     [
       'a backend of your own',
       'is called through the site only: its pages connect to no other origin, and the contract suite fails every call that `src/api` does not declare. The team that runs the site declares the call and answers it',
@@ -122,7 +125,7 @@ ${examples}
 
 ### Lifecycles and props
 
-The module \`./app\` has single-spa lifecycles (\`bootstrap\`, \`mount\`, \`unmount\`) as its default export, which \`createRemote(name, App)\` makes. \`mount\` gets \`{ name, domElement, basename, onCrash }\`: the element to draw into, the path below which routes are declared in full (\`/\`), and what to call with the error when a screen crashed. It resolves when the first screen stands in the element; \`unmount\` leaves no element, listener, timer or subscription. Content of a slot gets \`slotProps\` besides. Nothing else is passed: all of the page comes from \`getPlatform()\`.
+The module \`./app\` has single-spa lifecycles (\`bootstrap\`, \`mount\`, \`unmount\`) as its default export, which \`createRemote(name, App)\` makes. \`mount\` gets \`{ name, domElement, basename, onCrash }\`: the element to draw into, the path below which routes are declared in full (\`/\`), and what to call with the error when a screen crashed. It resolves when the first screen, or the skeleton of one whose chunk is still on its way (\`lazyScreen\`), stands in the element; \`unmount\` leaves no element, listener, timer or subscription. Content of a slot gets \`slotProps\` besides. Nothing else is passed: all of the page comes from \`getPlatform()\`.
 
 ### Container and share keys
 
@@ -162,11 +165,11 @@ ${table(
 
 ${limits()}
 
-A version is never uploaded twice. What is served below \`/remotes/<name>/<version>/\` never changes. A tab puts the tab bar below a screen of its own remote only. The budget counts scripts and styles as they are transferred (brotli), and the entries of the UI kit that the first screen takes from the shell and that are not there yet; a deploy and a promotion beyond it are refused with the figures.
+A version is never uploaded twice. What is served below \`/remotes/<name>/<version>/\` never changes. A tab puts the tab bar below a screen of its own remote only. The budget counts scripts and styles as they are transferred (brotli), and the entries of the UI kit that the first screen takes from the shell and that are not there yet; a deploy and a promotion beyond it are refused with the figures, a promotion by those with the shell that is live then.
 
 ### Styles
 
-Styles stay in the page after a remote has left. The build fails when a selector neither holds a class or id of a CSS module nor begins at the remote's root, \`[data-remote="mf-podcast"]\`, and for \`@page\`, \`@import\` of other addresses and the like. Classes, ids and animations of CSS modules get the prefix \`mf-podcast-\` by themselves; custom properties (\`--mf-podcast-gap\`), fonts and counter styles have it in the source; ids in the markup come from \`useId()\`. Tokens of the site may be read (\`var(--space-4)\`) and not set. Styles of a library are declared with the prefix that all of its classes have:
+Styles stay in the page after a remote has left. The build fails when a selector neither holds a class or id of a CSS module nor begins at the remote's root, \`[data-remote="mf-podcast"]\`, and for \`@page\`, \`@import\` of other addresses and the like. Classes, ids and animations of CSS modules get the prefix \`mf-podcast-\` by themselves; custom properties (\`--mf-podcast-gap\`), fonts and counter styles have it in the source; ids in the markup come from \`useId()\`. Tokens of the site may be read (\`var(--space-4)\`) and not set. Styles of a library are declared with the prefix that all of its classes have, and of elements may reach \`body\` and custom ones:
 
 \`\`\`ts
 styles: [{ package: 'katex', prefix: 'katex', elements: ['body'] }]

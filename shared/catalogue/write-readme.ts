@@ -75,7 +75,7 @@ A remote declares what may be tuned without a deploy, and reads it in the types 
 
 ${configurationExample}
 
-Operators set them under 配置 in the workbench. The page carries what applies to the version it runs: what was set where this version allows it, and otherwise its default; the values of an open page do not change. \`createPlatformDouble({ configuration: { 'mf-podcast': { tracks: 3 } } })\` sets them in a test.
+Operators set them under 配置 in the workbench. The page carries what was set; the code that runs, also the previous version or a local build, takes of it what it allows, and otherwise its own default. The values of an open page do not change. \`createPlatformDouble({ configuration: { 'mf-podcast': { tracks: 3 } } })\` sets them in a test.
 
 ## Forms and lists
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isMobile } from '../domain/accounts/rules.ts';
 import { memberType } from './membership.ts';
+import { type AttachedReport, isFresh } from './release-reports.ts';
 
 export const CANARY_ACCOUNTS_MAX = 200;
 export const CANARY_STEPS_MAX = 10;
@@ -109,3 +110,6 @@ export interface WantedReach {
 
 /** Whether a change of a running canary may reach visitors whom it does not reach yet: by a larger share, another audience, or a plan. */
 export const reachesMore = ({ percent = 0, audience, steps }: WantedReach, current: number): boolean => percent > current || audience !== undefined || steps !== undefined;
+
+/** Whether a report counts for a running canary: it was fresh when the canary began, or came later. `since` in milliseconds. */
+export const countsForCanary = (report: Pick<AttachedReport, 'at'> | null, since: number): boolean => report !== null && isFresh(report, since);

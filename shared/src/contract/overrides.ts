@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { releaseName, releaseVersion } from './release.ts';
+import { releaseName, releaseVersion, type UnknownOverride } from './release.ts';
 
 /** Overrides are requested by query parameters named after the packages: `?mf-chat=1.4.0-rc.2&mf-draw=live&qa=<signature>`. */
 export const OVERRIDE_SIGNATURE_PARAMETER = 'qa';
@@ -19,8 +19,8 @@ export function isLocalBuild(value: string): boolean {
   return protocol === 'http:' && localHosts.has(hostname) && username === '' && password === '' && /\/(mf-manifest\.json|remoteEntry\.js)$/.test(pathname);
 }
 
-/** Name of a feature branch with a preview. */
-export const previewName = z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, '预览名由小写字母、数字和 - 组成，最多 40 个字符'));
+/** Name of a feature branch with a preview. It is a part of versions (`1.4.1-spring-sale.2`): short enough for one, and no number. */
+export const previewName = z.string().check(z.regex(/^(?!\d+$)[a-z0-9]([a-z0-9-]{0,28}[a-z0-9])?$/, '预览名由小写字母、数字和 - 组成，最多 30 个字符，不能只有数字'));
 const PREVIEW_PREFIX = 'preview:';
 
 /** The override value that follows the newest build of a feature branch. */
@@ -48,12 +48,31 @@ export interface RequestedOverrides {
   readonly signature: string | null;
 }
 
-/** Parses overrides from a query string; null when it has none. Invalid values are ignored. */
-export function readOverrides(query: string): RequestedOverrides | null {
+export interface ParsedOverrides extends RequestedOverrides {
+  /** Packages that have only a value of no known form, which is shortened. */
+  readonly invalid: readonly UnknownOverride[];
+}
+
+/** Characters of an invalid value that are shown. */
+const INVALID_VALUE_SHOWN = 60;
+
+const shortened = (value: string): string => {
+  const characters = [...value];
+  return characters.length > INVALID_VALUE_SHOWN ? `${characters.slice(0, INVALID_VALUE_SHOWN).join('')}…` : value;
+};
+
+/** Parses overrides from a query string; null when it names no package. */
+export function readOverrides(query: string): ParsedOverrides | null {
   const parameters = new URLSearchParams(query);
-  const found: Record<string, string> = {};
-  for (const [name, value] of parameters) if (releaseName.safeParse(name).success && overrideValue.safeParse(value).success) found[name] = value;
-  return Object.keys(found).length === 0 ? null : { overrides: found, signature: parameters.get(OVERRIDE_SIGNATURE_PARAMETER) };
+  const overrides: Record<string, string> = {};
+  const invalid: Record<string, string> = {};
+  for (const [name, value] of parameters) if (releaseName.safeParse(name).success) (overrideValue.safeParse(value).success ? overrides : invalid)[name] = value;
+  if (Object.keys(overrides).length + Object.keys(invalid).length === 0) return null;
+  return {
+    overrides,
+    signature: parameters.get(OVERRIDE_SIGNATURE_PARAMETER),
+    invalid: Object.entries(invalid).flatMap(([name, value]) => (name in overrides ? [] : [{ name, value: shortened(value) }])),
+  };
 }
 
 /** Query string of overrides in a fixed order: the form that is signed, stored and linked. */

@@ -135,7 +135,7 @@ export type Release = z.output<typeof release>;
 export const appliedOverride = z.object({ name: releaseName, value: z.string(), version: releaseVersion });
 export type AppliedOverride = z.output<typeof appliedOverride>;
 
-/** One override that was granted although nothing is there under it: the page shows what it would without it. */
+/** One override that was granted although nothing is there under it, or its value has no known form: the page shows what it would without it. */
 export const unknownOverride = z.object({ name: releaseName, value: z.string() });
 export type UnknownOverride = z.output<typeof unknownOverride>;
 
@@ -169,7 +169,7 @@ export const registeredRemote = z.extend(registeredBuild, {
   preload: z.array(z.string()),
   /** The previously live version, offered when this one fails. */
   previous: z.nullable(registeredBuild),
-  /** What applies of its configuration: set by operators where this version allows it, otherwise its default. Since 1.3. */
+  /** What operators set of its configuration; the code that runs takes of it what it allows, and otherwise its own default. Since 1.3. */
   configuration: z.optional(configurationValues),
   watched,
   /** No version of it is served: its routes say 暂未开放. */
@@ -194,7 +194,7 @@ export const registry = z.object({
   sample: z.number(),
   /** The parts of this page that an override selected instead of the channels. */
   overrides: z.array(appliedOverride),
-  /** Granted overrides whose version does not exist, or not any more. */
+  /** Granted overrides whose version does not exist, or not any more, and those with an invalid value. */
   unknownOverrides: z.optional(z.array(unknownOverride)),
   /** Set while a canary depends on who is signed in: the page then calls `identify`. */
   targeted: z.optional(z.literal(true)),

@@ -56,6 +56,16 @@ describe('the badge of overrides', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
+  it.each([
+    ['v1.4.0-rc.2', 'v1.4.0-rc.2'],
+    ['', '（空）'],
+    ['https://evil.example.com/mf-manifest.json', 'https://evil.example.com/mf-manifest.json'],
+  ])('says of %j, which is no version, what was asked for', async (value, text) => {
+    render(<OverrideBadge overrides={[]} unknown={[{ name: 'mf-chat', value }]} />);
+    await userEvent.setup().click(screen.getByRole('button', { name: `版本替换：mf-chat ${text} 不存在` }));
+    expect(screen.getByRole('listitem').textContent).toBe(`mf-chat不存在，显示线上版本请求 ${text}`);
+  });
+
   it('names what does not exist beside what does, and takes the tab back', async () => {
     tabOverrides(window).keep('mf-chat=9.9.9&mf-draw=live');
     const reload = jest.fn();

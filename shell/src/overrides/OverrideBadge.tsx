@@ -1,4 +1,4 @@
-import type { AppliedOverride, UnknownOverride } from '@ai-site/shared/contract';
+import { type AppliedOverride, isLocalBuild, type UnknownOverride } from '@ai-site/shared/contract';
 import { Button } from '@ai-site/shared/ui/button';
 import { ChevronUpIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
@@ -8,7 +8,7 @@ import { type TabOverrides, tabOverrides } from './tab-overrides.ts';
 
 export interface OverrideBadgeProps {
   readonly overrides: readonly AppliedOverride[];
-  /** Requested versions that do not exist. */
+  /** Requested versions that do not exist, or that are no versions. */
   readonly unknown?: readonly UnknownOverride[];
   readonly tab?: TabOverrides;
   readonly reload?: () => void;
@@ -17,10 +17,13 @@ export interface OverrideBadgeProps {
 /** Short enough for the badge: a version or channel as requested, or a label for a local build. */
 const shortValue = ({ value, version }: AppliedOverride): string => (URL.canParse(value) ? '本机构建' : value === version ? version : `${value}（${version}）`);
 
+/** A requested version as text; it may be anything that was typed into the address. */
+const requested = (value: string): string => (value === '' ? '（空）' : value);
+
 /** Shows which versions of this page were chosen by an override and which of those requested do not exist, and resets the tab to the live versions. */
 export default function OverrideBadge({ overrides, unknown = [], tab = tabOverrides(window), reload = () => window.location.reload() }: OverrideBadgeProps) {
   const [open, setOpen] = useState(true);
-  const missing = unknown.map(({ name, value }) => `${name} ${URL.canParse(value) ? '本机构建' : value} 不存在`);
+  const missing = unknown.map(({ name, value }) => `${name} ${isLocalBuild(value) ? '本机构建' : requested(value)} 不存在`);
   const applied = overrides.map((override) => `${override.name} ${shortValue(override)}`);
   const summary = [...missing, ...applied].join('、');
   const short = missing.length > 0 ? missing.join('、') : overrides.length === 1 ? summary : overrides.map(({ name }) => name).join('、');
@@ -54,7 +57,7 @@ export default function OverrideBadge({ overrides, unknown = [], tab = tabOverri
                 <li key={name}>
                   <span className={styles.name}>{name}</span>
                   <span className={styles.version}>不存在，显示线上版本</span>
-                  <span className={styles.asked}>请求 {value}</span>
+                  <span className={styles.asked}>请求 {requested(value)}</span>
                 </li>
               ))}
               {overrides.map(({ name, value, version }) => (

@@ -33,7 +33,7 @@ describe('overrides of an address', () => {
 
   it('are dropped when they were refused, whatever the tab had kept', () => {
     expect(boot('/chatNew?mf-chat=1.4.0-rc.2', [], 'mf-chat=1.4.0-rc.2')).toEqual({
-      refused: { overrides: { 'mf-chat': '1.4.0-rc.2' }, signature: null },
+      refused: { overrides: { 'mf-chat': '1.4.0-rc.2' }, signature: null, invalid: [] },
       kept: null,
       address: '/chatNew',
     });
@@ -48,8 +48,9 @@ describe('overrides of an address', () => {
     });
   });
 
-  it('that make no sense leave the address without a word', () => {
+  it('that make no sense leave the address, and there is nothing to sign: where they are granted, the registry says them', () => {
     expect(boot('/chatNew?mf-chat=latest', [])).toEqual({ refused: null, kept: null, address: '/chatNew' });
+    expect(boot('/chatNew?mf-chat=v1.4', [], 'mf-chat=live', [{ name: 'mf-chat', value: 'v1.4' }])).toEqual({ refused: null, kept: null, address: '/chatNew' });
   });
 
   it('replace those that the tab had kept', () => {

@@ -22,5 +22,6 @@ export function settleOverrides({ registry, history, tab }: SettleDeps): Request
   const asked = readOverrides(search);
   const granted = asked !== null && registry.overrides.length > 0;
   tab.keep(granted ? writeOverrides(asked) : null);
-  return granted || (registry.unknownOverrides ?? []).length > 0 ? null : asked;
+  if (asked === null || granted || (registry.unknownOverrides ?? []).length > 0) return null;
+  return Object.keys(asked.overrides).length > 0 ? asked : null;
 }

@@ -1,4 +1,4 @@
-import { reachesMore } from '@ai-site/shared/api/canary-audience';
+import { countsForCanary, reachesMore } from '@ai-site/shared/api/canary-audience';
 import { type CanaryInfo, releases } from '@ai-site/shared/api/releases';
 import * as z from 'zod/mini';
 import { defineCommand } from './command.ts';
@@ -19,10 +19,9 @@ export const canary = defineCommand({
     const given = [onlyTiers, onlyPlatforms, listed].some((part) => part !== undefined);
     const audience = given ? { tiers: onlyTiers ?? [], platforms: onlyPlatforms ?? [], accounts: listed ?? [] } : undefined;
     const { canary: current, versions } = await packageOf(site, name);
-    // What let a running canary in stays good for it; without any report, it is asked for again before the canary reaches more.
-    const known =
-      current?.version === chosen &&
-      (versions.some((shown) => shown.version === chosen && shown.report !== null) || !reachesMore({ percent, audience, steps: plan }, current.percent));
+    const report = versions.find((shown) => shown.version === chosen)?.report ?? null;
+    // What let a running canary in stays good for it; without such a report, one is asked for again before the canary reaches more.
+    const known = current?.version === chosen && (countsForCanary(report, Date.parse(current.since)) || !reachesMore({ percent, audience, steps: plan }, current.percent));
     const cleared = percent === 0 || known ? { reason: why } : await clearForVisitors(site, name, chosen, { 'skip-contract': skip, why });
     const { live, canary: running } = await site.call(releases.canary, { params: { name }, body: { version: chosen, percent, audience, steps: plan, ...cleared } });
     if (running === null) console.log(`The canary of ${name} has ended: everybody gets ${live ?? 'nothing'} at ${site.origin}`);

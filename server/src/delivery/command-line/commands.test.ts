@@ -108,6 +108,26 @@ describe('the release command line', () => {
     await onSite('rollback', 'mf-chat');
   });
 
+  it('says what was recorded when the suite was to be skipped and a fresh report is there', async () => {
+    await releases.deploy('1.3.0-rc.1', { channel: 'candidate' });
+    await releases.attachReport('mf-chat', '1.3.0-rc.1', 0);
+    const said = await onSite('promote', 'mf-chat', '--skip-contract', '--why', '赶时间');
+    expect(said).toMatch(/^contract suite: 12 passed .*\n--skip-contract was not needed: the audit log of the site names this report\.\n/);
+    expect((await onSite('history', 'mf-chat')).split('\n')[1]).toMatch(/赶时间 +12 passed$/);
+    await onSite('rollback', 'mf-chat');
+  });
+
+  it('asks for a report again before a canary reaches more that began with a stale one', async () => {
+    await releases.deploy('1.4.0-rc.1', { channel: 'candidate' });
+    const canary = (...args: readonly string[]) => onSite('canary', 'mf-chat', '1.4.0-rc.1', ...args);
+    await releases.attachReport('mf-chat', '1.4.0-rc.1', 0);
+    releases.site.clock.advance(8 * 24 * 3600);
+    await canary('5', '--skip-contract', '--why', '先给少数人');
+    await expect(canary('50', '--skip-contract')).rejects.toThrow('--skip-contract needs a reason');
+    expect(await canary('3')).toContain('goes to 3 %');
+    await canary('0');
+  });
+
   it("tells the server's own reason when a pinned package is not to change, until it is unpinned", async () => {
     expect(await onSite('pin', 'mf-chat', '--why', '活动期间')).toBe('mf-chat is pinned at 1.0.0');
     await expect(onSite('promote', 'mf-chat', '1.1.0-rc.1', '--skip-contract', '--why', '急')).rejects.toThrow('锁定');
@@ -146,7 +166,7 @@ describe('what was typed', () => {
     [['canary', 'mf-chat', '1.0.0', '5', '--steps', 'silver 5:30'], '--steps must be shares with minutes, such as 5:30,25:60,100:30'],
     [['canary', 'mf-chat', '1.0.0', '5', '--steps', 'everybody gold 5:30'], '--steps must be'],
     [['canary', 'mf-chat', '1.0.0', '5', '--steps', 'accounts 5:30'], '--steps must be'],
-    [['deploy', 'mf-chat', '--preview', 'Spring'], '--preview must be the name of a branch: lower case letters, digits and -.'],
+    [['deploy', 'mf-chat', '--preview', 'Spring'], '--preview must be the name of a branch: at most 30 lower case letters, digits and -, not only digits.'],
     [['canary', 'mf-chat', '1.0.0', '101'], '<percent> must be a whole number from 0 to 100, or accounts.'],
     [['promote', 'mf-chat', 'v2'], '<version> must be a version such as 1.4.0 or 1.4.1-rc.2.'],
     [['status', '--to', 'example.com'], '--to must be the address of a site'],

@@ -21,16 +21,16 @@ export interface Cleared {
  * conformance suite; or, with a reason, without either. Throws `CommandError` when the suite failed.
  */
 export async function clearForVisitors(site: SiteClient, name: string, version: string, { 'skip-contract': skip, why }: GateWords): Promise<Cleared> {
-  if (skip) {
-    if (why.trim() === '') throw new UsageError('--skip-contract needs a reason: --why TEXT.');
-    console.error('The contract suite was NOT run; the audit log of the site says so.');
-    return { skipContract: true, reason: why };
-  }
+  if (skip && why.trim() === '') throw new UsageError('--skip-contract needs a reason: --why TEXT.');
   const { versions } = await packageOf(site, name);
   const report = versions.find((known) => known.version === version)?.report ?? null;
-  if (report !== null && report.failed === 0 && isFresh(report, Date.now()))
-    console.log(`contract suite: ${report.passed} passed with the same build at ${localTime(report.at)}, less than ${REPORT_FRESH_DAYS} days ago`);
-  else if (!(await runConformanceSuite(site, name, version)))
+  const passed = report !== null && report.failed === 0 && isFresh(report, Date.now());
+  if (passed) console.log(`contract suite: ${report.passed} passed with the same build at ${localTime(report.at)}, less than ${REPORT_FRESH_DAYS} days ago`);
+  if (skip) {
+    console.error(passed ? '--skip-contract was not needed: the audit log of the site names this report.' : 'The contract suite was NOT run; the audit log of the site says so.');
+    return { skipContract: true, reason: why };
+  }
+  if (!passed && !(await runConformanceSuite(site, name, version)))
     throw new CommandError(`${name} ${version} does not go to visitors: the contract suite failed with it. Its report is attached to the version.`);
   return { skipContract: false, reason: why };
 }

@@ -93,7 +93,9 @@ export const steps = z.optional(
   ),
 );
 
-export const preview = z.optional(z.string().check(z.refine((word) => previewName.safeParse(word).success, 'must be the name of a branch: lower case letters, digits and -')));
+export const preview = z.optional(
+  z.string().check(z.refine((word) => previewName.safeParse(word).success, 'must be the name of a branch: at most 30 lower case letters, digits and -, not only digits')),
+);
 
 /** Fields of every command that brings a version to visitors. */
 export const gateWords = { 'skip-contract': z._default(z.boolean(), false), why: reason };

@@ -1,4 +1,4 @@
-import { type CanaryAudience, type CanaryStep, reachesMore } from '@ai-site/shared/api/canary-audience';
+import { type CanaryAudience, type CanaryStep, countsForCanary, reachesMore } from '@ai-site/shared/api/canary-audience';
 import { type AttachedReport, settledVersion } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Grant } from '@ai-site/shared/domain/ownership';
@@ -16,18 +16,20 @@ import { type Command, runChannelAction } from './channel-action.ts';
 import { type Channels, endCanary, endPin, keptAudience, previousVersions, requireChangeable, runningReleases, setCanary, switchLive } from './channels.ts';
 import { fitsLive, requireFit } from './checks.ts';
 import { makeLive } from './make-live.ts';
+import { recountedFirstBytes } from './recounted-first-bytes.ts';
 import { requireNoFailure, requireReport } from './report-gate.ts';
 import { findRelease, findRow, type ReleaseRow } from './store.ts';
 import { isAbove } from './versions.ts';
 
 /** The version, if it exists, is compatible with what is live, takes nothing that belongs to another package and keeps its budget. Throws `ApiError` 404 or 409. */
-export async function requireUsable(db: Transaction<Database>, name: string, version: string): Promise<ReleaseRow> {
+export async function requireUsable(site: Site, db: Transaction<Database>, name: string, version: string): Promise<ReleaseRow> {
   const row = await findRow(db, name, version);
   if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
   requireFit(row.description, await runningReleases(db));
   requireHeld(row.description, await allGrants(db));
-  await requireBudget(db, row, row.first_bytes);
-  return row;
+  const firstBytes = await recountedFirstBytes(site, db, row);
+  await requireBudget(db, row, firstBytes);
+  return { ...row, first_bytes: firstBytes };
 }
 
 /** Throws `ApiError` 409 for what is live already, and for a version below it that was never live itself: a candidate that was overtaken. */
@@ -50,7 +52,7 @@ export function promote(site: Site, command: GatedCommand & { readonly version?:
     const version = command.version ?? channels.candidate;
     if (version === null) throw new ApiError(409, `${command.name} 没有候选版本，请指定版本`);
     await requireNews(db, channels, version);
-    const row = await requireUsable(db, command.name, version);
+    const row = await requireUsable(site, db, command.name, version);
     await makeLive(site, db, row, { ...change, action: 'promote', report: await requireReport(db, row, { ...command, at: change.at }) });
   });
 }
@@ -64,19 +66,20 @@ export interface CanaryCommand extends GatedCommand {
 }
 
 /**
- * The report with which a canary begins or changes. A report that let it in stays good while it runs, unless a later one failed; without any
- * report, everything but a smaller share needs a reason again. Throws what `requireReport` throws.
+ * The report with which a canary begins or changes. A report that was fresh when it began, or came later, stays good while it runs, unless a later one
+ * failed; without one, everything but a smaller share needs a reason again. Throws what `requireReport` throws.
  */
 async function canaryReport(
   db: Transaction<Database>,
   row: ReleaseRow,
   command: CanaryCommand,
-  { canary: running, canary_percent }: Channels,
+  { canary: running, canary_percent, canary_since }: Channels,
   at: Date,
 ): Promise<AttachedReport | null> {
-  if (running !== command.version) return await requireReport(db, row, { ...command, at });
+  if (running !== command.version || canary_since === null) return await requireReport(db, row, { ...command, at });
   const report = await requireNoFailure(db, row);
-  return report !== null || !reachesMore(command, canary_percent ?? 0) ? report : await requireReport(db, row, { ...command, at });
+  if (countsForCanary(report, canary_since.getTime())) return report;
+  return reachesMore(command, canary_percent ?? 0) ? await requireReport(db, row, { ...command, at }) : null;
 }
 
 /** Serves a version to the listed accounts and a share of the others; 0 % ends the canary. A plan begins with its first step. */
@@ -91,7 +94,7 @@ export function canary(site: Site, command: CanaryCommand): Promise<void> {
     }
     if (channels.live === null) throw new ApiError(409, `${command.name} 还没有线上版本，请先上线一个版本`);
     await requireNews(db, channels, version);
-    const row = await requireUsable(db, command.name, version);
+    const row = await requireUsable(site, db, command.name, version);
     const report = await canaryReport(db, row, command, channels, change.at);
     const known = audience === undefined ? keptAudience(channels, version) : await storedAudience(db, audience);
     const plan = steps === undefined ? undefined : { steps: completePlan(steps, known), step: 0 };
@@ -106,26 +109,32 @@ export interface RollbackGround {
 }
 
 /**
- * Target of a rollback of a name: the newest previously live version that can still run and takes nothing of another package. When there is
- * none, the error that says why.
+ * Versions to which a name can be rolled back, newest first: the previously live ones that can still run and take nothing of another package.
+ * Returns the error that says why there are no more.
  */
-export async function rollbackTarget(db: Transaction<Database> | Site['db'], name: string, { live, grants }: RollbackGround): Promise<string | ApiError> {
+export async function* rollbackTargets(db: Transaction<Database> | Site['db'], name: string, { live, grants }: RollbackGround): AsyncGenerator<string, ApiError> {
   const [now, ...before] = await previousVersions(db, name);
   let refused = new ApiError(409, `${name} 没有更早的版本可以回退`);
-  for (const version of before) {
+  for (const version of new Set(before)) {
     // It may occur again further down the history; the versions in between may be retired.
     if (version === now) continue;
     const release = await findRelease(db, name, version);
     if (release === undefined || !fitsLive(release, live)) continue;
     try {
       requireHeld(release, grants);
-      return version;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       refused = error;
+      continue;
     }
+    yield version;
   }
   return refused;
+}
+
+/** The newest version to which a name can be rolled back. When there is none, the error that says why. */
+export async function rollbackTarget(db: Transaction<Database> | Site['db'], name: string, ground: RollbackGround): Promise<string | ApiError> {
+  return (await rollbackTargets(db, name, ground).next()).value;
 }
 
 /** Returns a name to the previous version; the version rolled back from stays in the registry. */
@@ -159,7 +168,7 @@ export function pin(site: Site, command: PinCommand): Promise<void> {
       await record(db, { ...change, action: 'pin', from: version, to: version });
     } else {
       await requireNews(db, channels, version);
-      const row = await requireUsable(db, command.name, version);
+      const row = await requireUsable(site, db, command.name, version);
       await makeLive(site, db, row, { ...change, action: 'pin', report: await requireReport(db, row, { ...command, at: change.at }) });
     }
     const pinned = { pinned_by: change.actor, pinned_since: change.at, pinned_reason: change.reason, pinned_by_team: command.byTeam };

@@ -1,5 +1,5 @@
 import type { CanaryAudience, CanaryStep, StepAudience } from '@ai-site/shared/api/canary-audience';
-import { releases } from '@ai-site/shared/api/releases';
+import { REPORT_FRESH_DAYS, releases } from '@ai-site/shared/api/releases';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { addLoads } from '../../platform/telemetry/store.ts';
 import { type Outcome, sumEntries } from '../../platform/telemetry/sum-entries.ts';
@@ -202,6 +202,23 @@ it('stays where it is while it is switched off, and while its newest report fail
   expect(await after(0)).toEqual({ live: '1.0.0', percent: 25, step: 1 });
 });
 
+it('that began with a stale report is recorded as not tested on every step, and when it goes live', async () => {
+  await at.attachReport(name, '1.1.0-rc.1', 0);
+  at.site.clock.advance(REPORT_FRESH_DAYS * 24 * 3600 + 1);
+  await start(steps.slice(0, 2));
+  await visits('1.0.0', 500);
+  await visits('1.1.0-rc.1', 120);
+  expect(await after(30)).toMatchObject({ percent: 25 });
+  await visits('1.1.0-rc.1', 120);
+  expect(await after(60)).toMatchObject({ live: '1.1.0' });
+  const recorded = (await at.auditLog(name)).slice(0, 3).map(({ action, report }) => [action, report]);
+  expect(recorded).toEqual([
+    ['promote', null],
+    ['canary', null],
+    ['canary', null],
+  ]);
+});
+
 it('stays where it is while the live shell cannot run it, and while it is beyond its budget', async () => {
   await at.deploy('1.2.0-rc.1', { name, channel: 'candidate', singletons: { react: '^19.0.0' } });
   await at.site.call(
@@ -214,14 +231,9 @@ it('stays where it is while the live shell cannot run it, and while it is beyond
   await at.deployFiles('shell', shellFiles({ version: '1.1.0', singletons: { react: '20.0.0' } }));
   expect(await after(31)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
   await at.rollBack('shell');
-  await at.site.site.db
-    .updateTable('releases')
-    .set({ first_bytes: 61 * 1024 })
-    .where('name', '=', name)
-    .where('version', '=', '1.2.0-rc.1')
-    .execute();
+  await at.site.site.db.insertInto('release_budgets').values({ name, bytes: 1, set_by: '测试', set_at: at.site.clock.now }).execute();
   expect(await after(0)).toEqual({ live: '1.0.0', percent: 5, step: 0 });
-  await at.site.site.db.updateTable('releases').set({ first_bytes: 1024 }).where('name', '=', name).where('version', '=', '1.2.0-rc.1').execute();
+  await at.site.site.db.deleteFrom('release_budgets').where('name', '=', name).execute();
   expect(await after(0)).toEqual({ live: '1.2.0', percent: undefined, step: undefined });
 });
 

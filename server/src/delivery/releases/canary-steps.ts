@@ -1,3 +1,4 @@
+import { countsForCanary } from '@ai-site/shared/api/canary-audience';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
@@ -30,14 +31,15 @@ async function advance(site: Site, tx: Transaction<Database>, name: string): Pro
   if (name !== 'shell') await holdShell(tx);
   const channels = await tx.selectFrom('release_channels').selectAll().where('name', '=', name).forUpdate().skipLocked().executeTakeFirst();
   if (channels === undefined || !(await mayAdvance(site, tx, channels))) return;
-  const { canary: version, canary_steps: steps, canary_step, canary_audience } = channels;
-  if (version === null || steps === null || canary_step === null) return;
+  const { canary: version, canary_since, canary_steps: steps, canary_step, canary_audience } = channels;
+  if (version === null || canary_since === null || steps === null || canary_step === null) return;
   const change = { name, version, actor: ACTOR, at: site.clock(), reason: '' };
   // What it has to fit may have changed since the canary began: the shell, who owns what, the budget.
-  const row = await requireUsable(tx, name, version);
-  const report = await lastReport(tx, row);
+  const row = await requireUsable(site, tx, name, version);
+  const newest = await lastReport(tx, row);
   // A report that failed since the canary began holds it until an operator decides.
-  if (report !== null && report.failed > 0) return;
+  if (newest !== null && newest.failed > 0) return;
+  const report = countsForCanary(newest, canary_since.getTime()) ? newest : null;
   const next = steps[canary_step + 1];
   if (next !== undefined) await setCanary(tx, { ...change, report, ...reachOf(next, canary_audience ?? EVERYBODY), plan: { steps, step: canary_step + 1 } });
   else await makeLive(site, tx, row, { ...change, action: 'promote', report, reason: `走完 ${steps.length} 步灰度` });

@@ -1,5 +1,6 @@
 import { configuration, type PackageConfiguration } from '@ai-site/shared/api/configuration';
 import { releases } from '@ai-site/shared/api/releases';
+import { resolveValues } from '@ai-site/shared/configuration';
 import type { ConfigurationField, ConfigurationTable, ConfigurationValue } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RELEASES_CHANNEL } from './change-channel.ts';
@@ -31,6 +32,12 @@ async function release(declared: ConfigurationTable, name = 'mf-chat'): Promise<
 const set = (values: Readonly<Record<string, ConfigurationValue | null>>, { name = 'mf-chat', reason = '', token = at.token } = {}): Promise<PackageConfiguration> =>
   at.site.call(configuration.set, { params: { name }, body: { values, reason } }, { token });
 
+/** What the code of a version with this table reads in a page, as `remoteConfig` does. */
+async function valuesIn(page: ReturnType<ReleaseSite['page']>, declared: ConfigurationTable): Promise<unknown> {
+  const { registry } = await page;
+  return resolveValues(declared, registry.remotes.find(({ name }) => name === 'mf-chat')?.configuration ?? {});
+}
+
 const reset = (): Promise<PackageConfiguration> => set({ questions: null, followUps: null });
 
 const listed = async (name = 'mf-chat'): Promise<PackageConfiguration | undefined> =>
@@ -39,7 +46,7 @@ const listed = async (name = 'mf-chat'): Promise<PackageConfiguration | undefine
 describe('the configuration of a remote', () => {
   it('is the default until an operator sets it, and comes with the page at once', async () => {
     const version = await release(table);
-    expect((await at.remote('mf-chat'))?.configuration).toEqual({ questions: 4, followUps: true });
+    expect((await at.remote('mf-chat'))?.configuration).toEqual({});
     expect(await listed()).toEqual({
       name: 'mf-chat',
       title: '我来聊',
@@ -50,12 +57,12 @@ describe('the configuration of a remote', () => {
       ],
     });
     await set({ questions: 2 }, { token: at.operator.token });
-    expect((await at.remote('mf-chat'))?.configuration).toEqual({ questions: 2, followUps: true });
+    expect((await at.remote('mf-chat'))?.configuration).toEqual({ questions: 2 });
     const now = at.site.clock.now.toISOString();
     expect((await listed())?.entries[0]).toEqual({ key: 'questions', field: questions, set: { value: 2, by: '操作员 137****0001', at: now }, value: 2 });
     const after = await set({ questions: null }, { token: at.operator.token });
     expect(after.entries[0]).toMatchObject({ set: null, value: 4 });
-    expect((await at.remote('mf-chat'))?.configuration).toEqual({ questions: 4, followUps: true });
+    expect((await at.remote('mf-chat'))?.configuration).toEqual({});
   });
 
   it('reaches the pages of every other node by the change channel', async () => {
@@ -63,11 +70,11 @@ describe('the configuration of a remote', () => {
     const { site } = at.site;
     const node = new RegistryCache(site);
     const shown = async () => (await node.current())?.registry.remotes.find(({ name }) => name === 'mf-chat')?.configuration;
-    expect(await shown()).toEqual({ questions: 4, followUps: true });
+    expect(await shown()).toEqual({});
     const told = new Promise<void>((resolve) => site.notifier.subscribe(RELEASES_CHANNEL, () => resolve()));
     await set({ followUps: false });
     await told;
-    expect(await shown()).toEqual({ questions: 4, followUps: false });
+    expect(await shown()).toEqual({ followUps: false });
     node.close();
     await reset();
   });
@@ -111,10 +118,22 @@ describe('the configuration of a remote', () => {
     await release(table);
     await set({ questions: 8 });
     const narrow = await release({ questions: { ...questions, default: 3, max: 5 } });
-    expect((await at.remote('mf-chat'))?.configuration).toEqual({ questions: 3 });
+    expect(await valuesIn(at.page(), { questions: { ...questions, default: 3, max: 5 } })).toEqual({ questions: 3 });
     expect((await listed())?.entries).toMatchObject([{ key: 'questions', set: { value: 8 }, value: 3 }]);
     await at.rollBack('mf-chat', narrow);
-    expect((await at.remote('mf-chat'))?.configuration).toEqual({ questions: 8, followUps: true });
+    expect(await valuesIn(at.page(), table)).toEqual({ questions: 8, followUps: true });
+    await reset();
+  });
+
+  it('that nobody set is the default of the code that runs, also of the previous version and of a local build', async () => {
+    await release(table);
+    await release({ ...table, questions: { ...questions, default: 6 } });
+    await set({ followUps: false });
+    const remote = await at.remote('mf-chat');
+    expect([remote?.previous?.version, remote?.configuration]).toEqual([`1.${minor - 1}.0`, { followUps: false }]);
+    // The table of the previous version, or of a build on a developer's machine.
+    expect(await valuesIn(at.page(), table)).toEqual({ questions: 4, followUps: false });
+    expect(await valuesIn(at.page('/?mf-chat=http://localhost:3101/mf-manifest.json'), table)).toEqual({ questions: 4, followUps: false });
     await reset();
   });
 
@@ -122,8 +141,8 @@ describe('the configuration of a remote', () => {
     const live = await release(table);
     await at.deploy(live.replace('.0', '.1-rc.1'), { channel: 'candidate', routes: [{ prefix: '/mf-chat' }], configuration: listOf({ questions: { ...questions, max: 5 } }) });
     await set({ questions: 7 });
-    expect((await at.remote('mf-chat', { overrides: 'mf-chat=candidate' }))?.configuration).toEqual({ questions: 4 });
-    expect((await at.remote('mf-chat'))?.configuration).toEqual({ questions: 7, followUps: true });
+    expect(await valuesIn(at.page('/', { overrides: 'mf-chat=candidate' }), { questions: { ...questions, max: 5 } })).toEqual({ questions: 4 });
+    expect(await valuesIn(at.page(), table)).toEqual({ questions: 7, followUps: true });
     await reset();
   });
 

@@ -23,7 +23,7 @@ async function rowsByName(db: Db): Promise<ReadonlyMap<string, readonly Row[]>> 
 
 const valuesOf = (rows: readonly Row[]): SetValues => Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 
-/** What operators set, by package; whether a version allows it is for `resolveValues` to say. */
+/** What operators set, by package; whether a version allows it is for the version to say. */
 export async function setValues(db: Db): Promise<ReadonlyMap<string, SetValues>> {
   return new Map([...(await rowsByName(db))].map(([name, rows]) => [name, valuesOf(rows)]));
 }

@@ -8,7 +8,7 @@ import { releaseDirectory } from './build-files.ts';
 import { liveReleases } from './channels.ts';
 import { APP_CHUNK, firstFiles, kitFilesOf, unlistedFiles } from './first-files.ts';
 import { LocalBuilds } from './local-builds.ts';
-import { remotesInUse } from './store.ts';
+import { type ReleaseRow, remotesInUse } from './store.ts';
 
 /** Files that the first screens of a build load: all of them, and each its own ones, in the order of the screens. */
 interface FirstScreens {
@@ -51,23 +51,28 @@ export async function firstScreenBytes(site: Site, release: Release, sizes: Read
   return Math.max(...own.map((bytes, index) => bytes + (ofKit[index] ?? 0)));
 }
 
+/** What a version's heaviest first screen loads with the shell that is live now, which is recorded. Null when its files are nowhere. */
+export async function recountFirstScreen(site: Site, { description, first_bytes }: Pick<ReleaseRow, 'description' | 'first_bytes'>): Promise<number | null> {
+  const { name, version } = description;
+  // Builds of earlier presets list no lazy files: what they do not list was counted when they were deployed, if at all.
+  const release = description.lazy === undefined ? { ...description, lazy: description.files.map((file) => file.path) } : description;
+  if (!(await new LocalBuilds(site).ensure(name, version))) return null;
+  const firstBytes = await firstScreenBytes(site, release, await transferSizes(site, release, filesOf(ownFiles(release))));
+  if (firstBytes === first_bytes) return firstBytes;
+  await site.db.updateTable('releases').set({ first_bytes: firstBytes }).where('name', '=', name).where('version', '=', version).execute();
+  site.log.info({ name, version, before: first_bytes, firstBytes }, 'the first screen was counted anew');
+  return firstBytes;
+}
+
 /**
  * Records anew what the first screens of the remotes in use load: another shell is live, or the first one, before which nothing of its UI kit was
  * counted. Throws `RowsFailed`.
  */
 export async function recountFirstScreens(site: Site, signal: AbortSignal): Promise<void> {
   const failures = new RowFailures({ log: site.log, message: 'the first screen could not be counted anew', signal });
-  for (const { description, first_bytes } of await remotesInUse(site.db)) {
-    const { name, version } = description;
-    // Builds of earlier presets list no lazy files: what they do not list was counted when they were deployed, if at all.
-    const release = description.lazy === undefined ? { ...description, lazy: description.files.map((file) => file.path) } : description;
-    await failures.try(`${name} ${version}`, async () => {
-      if (!(await new LocalBuilds(site).ensure(name, version))) return;
-      const firstBytes = await firstScreenBytes(site, release, await transferSizes(site, release, filesOf(ownFiles(release))));
-      if (firstBytes === first_bytes) return;
-      await site.db.updateTable('releases').set({ first_bytes: firstBytes }).where('name', '=', name).where('version', '=', version).execute();
-      site.log.info({ name, version, before: first_bytes, firstBytes }, 'the first screen was counted anew');
-    });
+  for (const row of await remotesInUse(site.db)) {
+    const { name, version } = row.description;
+    await failures.try(`${name} ${version}`, async () => void (await recountFirstScreen(site, row)));
   }
   failures.assertNone();
 }

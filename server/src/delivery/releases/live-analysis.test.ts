@@ -106,6 +106,23 @@ describe('a live version that fails', () => {
     ]);
   });
 
+  it.each([
+    ['of which little is known', { loads: 29, failed: 0 }],
+    ['that was as bad', { loads: 100, failed: 90 }],
+  ])('is rolled back past one before it %s, to an older one that was good', async (_case, between) => {
+    await goLive('0.9.0');
+    await visits('0.9.0', { loads: 200, failed: 0 });
+    await goLive('1.0.0');
+    await visits('1.0.0', { loads: 200, failed: 2 });
+    await goLive('1.1.0');
+    await visits('1.1.0', between);
+    await goLive('1.2.0');
+    await visits('1.2.0', { loads: 60, failed: 40 });
+    await analyze();
+    expect(await live()).toBe('1.0.0');
+    expect(await lastEvent()).toMatchObject({ from_version: '1.2.0', to_version: '1.0.0', reason: expect.stringContaining('高于此前的 1.0.0') });
+  });
+
   it('is rolled back once: the version before is not suspected then', async () => {
     await goLive('0.9.0');
     await visits('0.9.0', { loads: 200, failed: 0 });

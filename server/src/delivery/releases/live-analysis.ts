@@ -1,11 +1,11 @@
-import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
+import type { LiveAnalysisSettings } from '../../platform/config/analysis-settings.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { countLoads } from '../../platform/telemetry/metrics.ts';
+import { countLoads, type LoadCounts } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
 import { allGrants } from '../ownership/store.ts';
-import { rollbackTarget } from './actions.ts';
+import { rollbackTargets } from './actions.ts';
 import { ANALYSIS_ACTOR } from './canary-analysis.ts';
 import { isMuchWorse, rejectionReason, ruleOfLook } from './canary-rule.ts';
 import { announceChange } from './change-channel.ts';
@@ -15,7 +15,7 @@ import { isWatched } from './live-watch.ts';
 /** Whether its operators pinned a version: they answer for it. A team's pin protects no version that fails. */
 const isHeld = ({ pinned_by, pinned_by_team }: Channels): boolean => pinned_by !== null && !pinned_by_team;
 
-/** Rolls back every live version that fails much more often than the one before it did, unless an operator pinned it. An error with one does not prevent the analysis of the others. */
+/** Rolls back every live version that fails much more often than an earlier one did, unless an operator pinned it. An error with one does not prevent the analysis of the others. */
 export async function analyzeLive(site: Site): Promise<void> {
   const { liveAnalysis } = site.settings;
   const all = await site.db.selectFrom('release_channels').select(['name', 'live', 'since', 'former']).orderBy('name').execute();
@@ -37,17 +37,32 @@ async function analyzeOne(site: Site, db: Transaction<Database>, name: string): 
   if (channels === undefined || isHeld(channels) || !isWatched(channels, liveAnalysis, at)) return;
   const { live, since } = channels;
   if (live === null || since === null) return;
-  const target = await rollbackTarget(db, name, { live: await runningReleases(db), grants: await allGrants(db) });
-  if (target instanceof ApiError) return;
   const windowStart = new Date(at.getTime() - liveAnalysis.windowMinutes * 60_000);
   const began = minuteOf(since);
   const ofLive = await countLoads(db, { name, version: live, since: began > windowStart ? began : windowStart });
-  // The earlier version was live at another time: all that is known of it counts.
-  const ofEarlier = await countLoads(db, { name, version: target, since: new Date(0) });
-  if (!isMuchWorse(ofLive, ofEarlier, ruleOfLook(liveAnalysis), liveAnalysis)) return;
-  const reason = rejectionReason(ofLive, `此前的 ${target}`, ofEarlier);
+  const better = await betterVersion(db, name, ofLive, liveAnalysis);
+  if (better === null) return;
+  const { target, counts } = better;
+  const reason = rejectionReason(ofLive, `此前的 ${target}`, counts);
   if (channels.pinned_by !== null) await endPin(db, { name, live, actor: ANALYSIS_ACTOR, reason, at });
   await switchLive(site, db, { name, version: target, action: 'rollback', actor: ANALYSIS_ACTOR, reason, at });
   await announceChange(db, name);
   site.log.warn({ name, from: live, to: target, reason }, 'a live version was rolled back');
+}
+
+/** The newest version to roll back to of which enough loads are known, and that fails much less often than the live one. Null without one. */
+async function betterVersion(
+  db: Transaction<Database>,
+  name: string,
+  ofLive: LoadCounts,
+  settings: LiveAnalysisSettings,
+): Promise<{ readonly target: string; readonly counts: LoadCounts } | null> {
+  const rule = ruleOfLook(settings);
+  if (ofLive.loads < rule.minLoads || ofLive.bad < rule.minBad) return null;
+  for await (const target of rollbackTargets(db, name, { live: await runningReleases(db), grants: await allGrants(db) })) {
+    // An earlier version was live at another time: all that is known of it counts.
+    const counts = await countLoads(db, { name, version: target, since: new Date(0) });
+    if (isMuchWorse(ofLive, counts, rule, settings)) return { target, counts };
+  }
+  return null;
 }

@@ -65,9 +65,26 @@ describe('a developer’s own site', () => {
   });
 
   it('leaves out what is not there', async () => {
-    for (const query of ['mf-chat=latest', 'chat=1.0.0', 'mf-chat=', 'mf-chat=https://evil.example.com/mf-manifest.json', 'qa=x']) {
-      expect(await mixOf(`/?${query}`)).toEqual(untouched);
-    }
+    for (const query of ['chat=1.0.0', 'qa=x']) expect(await mixOf(`/?${query}`)).toEqual(untouched);
+  });
+
+  it.each(['latest', '', 'v1.4.0-rc.2', '1.4', '1.4.0-rc.2。', 'https://evil.example.com/mf-manifest.json'])(
+    'says that %j is no version, by query and by header',
+    async (value) => {
+      const query = new URLSearchParams({ 'mf-chat': value }).toString();
+      const expected = { ...untouched, unknown: [{ name: 'mf-chat', value }] };
+      expect(await mixOf(`/?${query}`)).toEqual(expected);
+      expect(await mixOf('/', { overrides: query })).toEqual(expected);
+      expect(await mixOf('/')).toEqual(untouched);
+    },
+  );
+
+  it('says of an invalid value its beginning, as text, and of a package with a valid one nothing', async () => {
+    const page = await at.page(`/?mf-chat=${encodeURIComponent(`</script><script>alert(1)</script>${'x'.repeat(100)}`)}`);
+    expect(page.registry.unknownOverrides).toEqual([{ name: 'mf-chat', value: `</script><script>alert(1)</script>${'x'.repeat(26)}…` }]);
+    expect(page.body).not.toContain('alert(1)</script>');
+    const granted = [{ name: 'mf-draw', value: '1.0.0', version: '1.0.0' }];
+    expect(await mixOf('/?mf-draw=1.0.0&mf-draw=1.4&mf-chat=1.4')).toEqual({ ...untouched, draw: '1.0.0', overrides: granted, unknown: [{ name: 'mf-chat', value: '1.4' }] });
   });
 
   it('says what is not there, and shows what is live instead', async () => {
@@ -156,6 +173,7 @@ describe('a production site', () => {
     expect(await mixOf('/', { overrides: 'mf-chat=1.0.0' })).toEqual(untouched);
     expect(await mixOf('/?mf-chat=1.0.0&qa=')).toEqual(untouched);
     expect(await mixOf(`/?mf-chat=${LOCAL_BUILD}`)).toEqual(untouched);
+    expect(await mixOf('/?mf-chat=v1.0.0')).toEqual(untouched);
   });
 
   it('grants the version that the contract suite tests, for the hour of its run, and nothing else', async () => {
@@ -189,6 +207,12 @@ describe('a production site', () => {
     const query = pairs(await link({ 'mf-chat': '1.0.0', 'mf-draw': '1.0.0' }));
     const turned = new URLSearchParams([...query].toReversed());
     expect(await mixOf(`/chatNew?from=mail&${turned}&x=1`)).toMatchObject({ chat: '1.0.0', draw: '1.0.0' });
+  });
+
+  it('says what beside the versions of a link is no version, as long as the link is valid', async () => {
+    const query = await link({ 'mf-chat': '1.0.0' });
+    expect(await mixOf(`/?${query}&mf-draw=v1.0.0`)).toMatchObject({ chat: '1.0.0', unknown: [{ name: 'mf-draw', value: 'v1.0.0' }] });
+    expect(await mixOf('/?mf-chat=1.0.0&mf-draw=v1.0.0&qa=x')).toEqual(untouched);
   });
 
   it('grants it until it expires, to the second', async () => {

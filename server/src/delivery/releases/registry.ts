@@ -1,7 +1,8 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
-import { resolveValues } from '@ai-site/shared/configuration';
+import { valueProblem } from '@ai-site/shared/configuration';
 import {
   type AppliedOverride,
+  type ConfigurationList,
   isLocalBuild,
   LOCAL_BUILD_VERSION,
   type Overrides,
@@ -10,7 +11,7 @@ import {
   type Registry,
   type Release,
   type SiteSettings,
-  tableOf,
+  type UnknownOverride,
 } from '@ai-site/shared/contract';
 import type { Grant } from '@ai-site/shared/domain/ownership';
 import { nameOfTier } from '../../chat/models/tiers.ts';
@@ -41,6 +42,8 @@ export interface ResolvedSite {
 /** The visitor for whom a page is resolved. */
 export interface Visitor extends AudienceFacts {
   readonly overrides?: Overrides;
+  /** Granted overrides with an invalid value, which the page says. */
+  readonly invalid?: readonly UnknownOverride[];
 }
 
 export const releaseUrl = (release: Pick<Release, 'name' | 'version'>, file: string): string => `${RELEASES_PREFIX}${release.name}/${release.version}/${file}`;
@@ -56,8 +59,17 @@ const buildOf = (release: Release) => ({
 
 export const registeredShell = ({ version, contract, routes, menu, tabs, footer, slots }: Release): Registry['shell'] => ({ version, contract, routes, menu, tabs, footer, slots });
 
+/**
+ * What operators set of what the builds of a remote that a page may run declare, where one of them allows it. Without defaults: the code that runs has its own,
+ * also when it is the previous version or a local build.
+ */
+const setFor = (declared: ConfigurationList, set: SetValues): SetValues =>
+  Object.fromEntries(Object.entries(set).filter(([name, value]) => declared.some(({ key, field }) => key === name && valueProblem(field, value) === null)));
+
 export function registeredRemote(release: Release, shell: Release, previous: Release | undefined, set: SetValues = {}): RegisteredRemote {
   const screen = release.routes.find((group) => group.screen !== undefined)?.screen;
+  const fallback = previous === undefined || incompatibility(previous, shell) !== null ? undefined : previous;
+  const declared = [release, fallback].flatMap((build) => build?.configuration ?? []);
   return {
     name: release.name,
     title: release.title,
@@ -69,9 +81,9 @@ export function registeredRemote(release: Release, shell: Release, previous: Rel
     tabs: release.tabs,
     footer: release.footer,
     slots: release.slots,
-    ...(release.configuration === undefined ? {} : { configuration: resolveValues(tableOf(release.configuration), set) }),
+    ...(declared.length === 0 ? {} : { configuration: setFor(declared, set) }),
     preload: firstFiles(release, screen).map((file) => releaseUrl(release, file)),
-    previous: previous === undefined || incompatibility(previous, shell) !== null ? null : buildOf(previous),
+    previous: fallback === undefined ? null : buildOf(fallback),
   };
 }
 
@@ -104,8 +116,16 @@ class Snapshot {
     return new Snapshot(site, ...(await Promise.all([allChannels(site.db), allPreviews(site.db), setValues(site.db), allGrants(site.db)])));
   }
 
-  /** One version per name for a visitor; null while no shell is live. Visitors with the same versions share one result. */
-  resolve({ overrides = {}, ...visitor }: Visitor): Promise<ResolvedSite | null> {
+  /** One version per name for a visitor; null while no shell is live. */
+  async resolve({ invalid = [], ...visitor }: Visitor): Promise<ResolvedSite | null> {
+    const resolved = await this.#shared(visitor);
+    if (resolved === null || invalid.length === 0) return resolved;
+    const { registry } = resolved;
+    return { ...resolved, registry: { ...registry, unknownOverrides: [...(registry.unknownOverrides ?? []), ...invalid] } };
+  }
+
+  /** Visitors with the same versions share one result. */
+  #shared({ overrides = {}, ...visitor }: Omit<Visitor, 'invalid'>): Promise<ResolvedSite | null> {
     const chosen = [...this.#channels.values()].map(
       ({ name, canary, canary_percent, canary_audience }) => canary !== null && isReached(name, canary_percent ?? 0, canary_audience ?? EVERYBODY, visitor),
     );

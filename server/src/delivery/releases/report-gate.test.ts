@@ -1,6 +1,6 @@
 import { REPORT_FRESH_DAYS, releases } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { releaseMigrations } from './migrations.ts';
 import { buildFiles } from './testing/build-release.ts';
@@ -145,6 +145,32 @@ describe('a canary that began without a report', () => {
     expect((await change({ percent: 50, ...skipped })).canary?.percent).toBe(50);
     expect(await newest('canary')).toMatchObject({ percent: 50, report: null, reason: expect.stringContaining('修复白屏') });
     await end('canary');
+  });
+});
+
+describe('a canary whose report was stale when it began', () => {
+  const change = (body: object) => at.site.call(releases.canary, { params, body: { version: candidate, ...body } }, { token: at.token });
+  const skipped = { skipContract: true, reason: '修复白屏' };
+  beforeEach(async () => {
+    await at.attachReport('mf-chat', candidate, 0);
+    at.site.clock.advance(REPORT_FRESH_DAYS * 24 * 3600 + 1);
+    await ways.canary(skipped);
+  });
+  afterEach(() => end('canary'));
+
+  it('needs a reason for everything that reaches more visitors, and the audit log never names the report', async () => {
+    await expect(change({ percent: 100 })).rejects.toMatchObject({ code: 409, message: expect.stringContaining('报告已过期') });
+    expect((await change({ percent: 3 })).canary?.percent).toBe(3);
+    expect(await newest('canary')).toMatchObject({ percent: 3, report: null });
+    await change({ percent: 100, ...skipped });
+    expect(await newest('canary')).toMatchObject({ percent: 100, report: null });
+  });
+
+  it('goes on with a report that came later, also when that has become old', async () => {
+    const report = await at.attachReport('mf-chat', candidate, 0);
+    at.site.clock.advance(REPORT_FRESH_DAYS * 24 * 3600 + 1);
+    expect((await change({ percent: 50 })).canary?.percent).toBe(50);
+    expect(await newest('canary')).toMatchObject({ percent: 50, report });
   });
 });
 

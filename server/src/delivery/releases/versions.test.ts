@@ -1,4 +1,5 @@
 import { settledVersion } from '@ai-site/shared/api/releases';
+import { previewName, releaseVersion } from '@ai-site/shared/contract';
 import { describe, expect, it } from '@jest/globals';
 import { isAbove, nextVersion } from './versions.ts';
 
@@ -25,6 +26,14 @@ describe('nextVersion', () => {
     [['1.0.0', '1.0.1-spring-sale.1', '1.0.1-rc.4'], '1.0.1-spring-sale.2'],
   ])('after %j comes for the preview %s', (versions, next) => {
     expect(nextVersion(versions, 'spring-sale')).toBe(next);
+  });
+
+  const longest = Array.from({ length: 60 }, (_, no) => 'a'.repeat(no + 1)).findLast((name) => previewName.safeParse(name).success) ?? '';
+  it.each([longest, '1-2', 'a'])('of the preview %s is a version, also after many deploys', (name) => {
+    for (const versions of [['1.0.0'], ['1.0.0', `1.0.1-${name}.99999`]]) {
+      const next = nextVersion(versions, name);
+      expect([next, releaseVersion.safeParse(next).success, isAbove(next, '1.0.0')]).toEqual([next, true, true]);
+    }
   });
 });
 

@@ -21,7 +21,7 @@ export async function resolveFor(site: Site, cache: RegistryCache, request: Fast
     rolloutBucket,
     ...signedInVisitor(site, request),
     platform: isMobileBrowser(request) ? 'mobile' : 'desktop',
-    overrides: grantedOverrides(site, request),
+    ...grantedOverrides(site, request),
   });
   if (known === undefined && resolved !== null) reply.header('set-cookie', writeCookie(site.settings, BUCKET_COOKIE, String(rolloutBucket), BUCKET_SECONDS));
   reply.header('server-timing', `${RESOLUTION_METRIC};dur=${(performance.now() - started).toFixed(4)}`);

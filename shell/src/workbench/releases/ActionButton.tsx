@@ -1,7 +1,7 @@
 import type { PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
 import { Button } from '@ai-site/shared/ui/button';
 import { Tooltip } from '@ai-site/shared/ui/tooltip';
-import { type ActionKind, actionLabel, refusal } from './actions.ts';
+import { type ActionKind, actionLabel, buttonRefusal } from './actions.ts';
 import styles from './board.module.css';
 
 export interface ActionButtonProps {
@@ -13,7 +13,7 @@ export interface ActionButtonProps {
 
 /** One action on one version. An action that the server would refuse keeps its button, which says why: on hover, focus and to screen readers. */
 export function ActionButton({ kind, entry, version, onAction }: ActionButtonProps) {
-  const why = refusal(kind, entry, version);
+  const why = buttonRefusal(kind, entry, version);
   const label = actionLabel(kind, entry, version);
   const name = `${label} ${entry.name} ${version.version}`;
   if (why === null) {

@@ -1,4 +1,4 @@
-import { reachesMore } from '@ai-site/shared/api/canary-audience';
+import { countsForCanary, reachesMore } from '@ai-site/shared/api/canary-audience';
 import { classes } from '@ai-site/shared/ui/classes';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
@@ -39,9 +39,9 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
   const typed = planned ? (steps?.[0]?.percent ?? null) : percentOf(text);
   const percent = accountsOnly ? 0 : typed;
   const ends = percent === 0 && !accountsOnly;
-  // What let a running canary in stays good for it; without any report, the server asks for a reason again before it reaches more.
+  // What let a running canary in stays good for it; without such a report, the server asks for a reason again before it reaches more.
   const wanted = { percent: percent ?? 0, audience: 'value' in reached ? reached.value : audience, steps: planned ? drafts : undefined };
-  const skipContract = skipped && (current === null || (version.report === null && reachesMore(wanted, current.percent)));
+  const skipContract = current === null ? skipped : !countsForCanary(version.report, Date.parse(current.since)) && reachesMore(wanted, current.percent);
   const pointless = ends && current === null ? '该版本没有在灰度' : null;
   const goal = accountsOnly ? '指定账号' : `${percent ?? '…'}%`;
   /** A step of the plan says what the audience says otherwise. */
@@ -53,7 +53,7 @@ export function CanaryDialog({ store, entry, version, onClose }: VersionActionPr
     <ActDialog
       title={`灰度 ${entry.title}`}
       okText={ends ? '结束灰度' : `灰度到${accountsOnly ? '' : ' '}${goal}`}
-      blocked={refusal('canary', entry, version) ?? pointless}
+      blocked={refusal(ends ? 'end-canary' : 'canary', entry, version) ?? pointless}
       incomplete={percent === null || 'error' in reached || (planned && steps === undefined)}
       reasonExample="例如：先给少量访客验证"
       reasonRequired={skipContract && !ends}

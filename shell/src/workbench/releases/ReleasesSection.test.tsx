@@ -5,7 +5,7 @@ import { chooseOption } from '@ai-site/shared/testing/choose-option';
 import { describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { button, dialog, openReleases as open } from '../testing/open-releases.tsx';
-import { sampleCanary, samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
+import { sampleCanary, sampleNow, samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
 
 const candidate = '1.1.0-rc.1';
 /** An audience of one listed account. */
@@ -286,6 +286,32 @@ describe('the canary', () => {
     await hand.type(asked.getByRole('textbox', { name: '原因' }), '修复白屏');
     await hand.click(asked.getByRole('button', { name: '灰度到 50%' }));
     await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 50, skipContract: true, reason: '修复白屏' }));
+  });
+
+  it.each([
+    ['that was stale when it began asks for a reason again', 20, true],
+    ['that came later asks for none', 9, false],
+  ])('with a report %s before it reaches more', async (_, days, stopped) => {
+    const daysBefore = (count: number) => new Date(sampleNow.getTime() - count * 24 * 3_600_000).toISOString();
+    const versions = [sampleVersion({ version: candidate, report: { ...sampleReport, at: daysBefore(days) } }), sampleVersion({ share: 80 })];
+    const { hand } = await open(samplePackage({ versions, canary: sampleCanary({ version: candidate, since: daysBefore(10) }) }));
+    await hand.click(button(`调整灰度 mf-chat ${candidate}`));
+    const asked = await dialog('灰度 我来聊');
+    fireEvent.change(asked.getByRole('slider', { name: '灰度比例' }), { target: { value: '50' } });
+    expect(asked.getByRole('button', { name: '灰度到 50%' })).toHaveProperty('disabled', stopped);
+  });
+
+  it('whose report failed can be ended, and nothing else', async () => {
+    const versions = [sampleVersion({ version: candidate, report: { ...sampleReport, failed: 2 } }), sampleVersion({ share: 80 })];
+    const { http, hand } = await open(samplePackage({ versions, canary: sampleCanary({ version: candidate }) }));
+    http.answer(releases.canary, () => samplePackage());
+    await hand.click(button(`调整灰度 mf-chat ${candidate}`));
+    const asked = await dialog('灰度 我来聊');
+    expect(asked.getByText('契约测试有 2 项失败')).toBeTruthy();
+    expect(asked.getByRole('button', { name: /^灰度到/ })).toHaveProperty('disabled', true);
+    fireEvent.change(asked.getByRole('slider', { name: '灰度比例' }), { target: { value: '0' } });
+    await hand.click(asked.getByRole('button', { name: '结束灰度' }));
+    await waitFor(() => expect(http.asked(releases.canary).at(-1)?.body).toEqual({ version: candidate, percent: 0, reason: '' }));
   });
 
   it('begins where it is, says so, and ends with 0', async () => {

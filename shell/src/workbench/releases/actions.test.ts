@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sampleCanary, samplePackage, sampleReport, sampleVersion } from '../testing/sample-releases.ts';
-import { actionLabel, actionsOn, refusal } from './actions.ts';
+import { actionLabel, actionsOn, buttonRefusal, refusal } from './actions.ts';
 
 const next = sampleVersion({ version: '1.1.0-rc.1' });
 const pinned = { by: '操作员 138****0000', since: '2026-03-04T12:00:00Z', reason: '活动' };
@@ -21,6 +21,14 @@ describe('what the server would refuse', () => {
     ['promote', {}, null],
   ] as const)('%s of %o', (act, rest, reason) => {
     expect(refusal(act, samplePackage(), { ...next, ...rest })).toBe(reason);
+  });
+
+  it.each([{ report: { ...sampleReport, failed: 2 } }, { firstBytes: 70_000 }, { compatible: false }])('is no end of a running canary with %o', (rest) => {
+    const entry = samplePackage({ canary: sampleCanary({ version: next.version }) });
+    expect(buttonRefusal('canary', entry, { ...next, ...rest })).toBeNull();
+    expect(buttonRefusal('canary', samplePackage(), { ...next, ...rest })).not.toBeNull();
+    expect(refusal('canary', entry, { ...next, ...rest })).not.toBeNull();
+    expect(buttonRefusal('canary', { ...entry, pinned }, next)).toMatch(/锁定/);
   });
 
   it('is a rollback to nowhere, and a canary beside nothing', () => {
