@@ -1,7 +1,7 @@
 import type { OwnPrompt } from '@ai-site/shared/api/prompts';
 import { useRefresh } from '@ai-site/shared/kit/async';
 import { Page } from '@ai-site/shared/kit/layout';
-import { Deferred } from '@ai-site/shared/kit/lazy';
+import { Deferred, LostPart } from '@ai-site/shared/kit/lazy';
 import { OwnPrompts } from '@ai-site/shared/kit/own-prompts';
 import { GridSkeleton } from '@ai-site/shared/kit/states';
 import { FilePicker } from '@ai-site/shared/kit/uploader';
@@ -10,14 +10,14 @@ import { Button } from '@ai-site/shared/ui/button';
 import { DownloadIcon, PlusIcon, UploadIcon } from '@ai-site/shared/ui/icons';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { OwnPresets } from './OwnPresets.tsx';
 import { exportPresets, importPresets } from './preset-files.ts';
 import styles from './presets.module.css';
 
 const loadDialog = () => import(/* webpackChunkName: "preset-dialog" */ './PresetDialog.tsx');
 const loadTemplates = () => import(/* webpackChunkName: "prompt-templates" */ './Templates.tsx');
-const onDialogLost = () => getPlatform().toast.error('页面没有加载完整，请检查网络后重试');
+const lostTemplates = (again: () => void) => <LostPart onRetry={again} />;
 
 const tabs = [
   { key: 'own', label: '我的预设' },
@@ -31,6 +31,10 @@ export default observer(function PresetsScreen() {
   const [tab, setTab] = useState<(typeof tabs)[number]['key']>('own');
   const [edited, setEdited] = useState<Partial<OwnPrompt> | null>(null);
   const [importing, setImporting] = useState(false);
+  const onDialogLost = useCallback(() => {
+    setEdited(null);
+    getPlatform().toast.error('页面没有加载完整，请检查网络后重试');
+  }, []);
   const pick = async ([file]: readonly File[]) => {
     if (file === undefined) return;
     setImporting(true);
@@ -62,7 +66,7 @@ export default observer(function PresetsScreen() {
         {tab === 'own' ? (
           <OwnPresets store={store} onEdit={setEdited} />
         ) : (
-          <Deferred load={loadTemplates} props={{ onKeep: setEdited }} fallback={<GridSkeleton count={6} ratio="5 / 3" className={styles.grid ?? ''} />} />
+          <Deferred load={loadTemplates} props={{ onKeep: setEdited }} fallback={<GridSkeleton count={6} ratio="5 / 3" className={styles.grid ?? ''} />} lost={lostTemplates} />
         )}
       </Tabs>
       {edited !== null && <Deferred load={loadDialog} props={{ store, preset: edited, onClose: () => setEdited(null) }} onFail={onDialogLost} />}

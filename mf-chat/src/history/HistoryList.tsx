@@ -1,4 +1,4 @@
-import { useModule } from '@ai-site/shared/kit/lazy';
+import { LostPart, usePart } from '@ai-site/shared/kit/lazy';
 import { Button } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
@@ -91,7 +91,7 @@ const ChatsByDate = observer(function ChatsByDate(props: HistoryListProps) {
 const Found = observer(function Found(props: HistoryListProps) {
   const { history } = props.store;
   const { found, list } = history;
-  const messages = useModule(loadFound, found.items.length > 0 || found.failure !== null);
+  const { module: messages, failed, again } = usePart(loadFound, found.items.length > 0 || found.failure !== null);
   const [all, setAll] = useState(false);
   const chats = all ? list.items : list.items.slice(0, FOUND_CHATS);
   const more = list.hasMore || chats.length < list.items.length;
@@ -121,6 +121,7 @@ const Found = observer(function Found(props: HistoryListProps) {
         </section>
       )}
       <Failure store={props.store} />
+      {failed && <LostPart inline onRetry={again} />}
       {messages !== undefined && <messages.FoundMessages found={found} own={props.store.kind.calls.appType} onChosen={props.onChosen} />}
     </>
   );

@@ -62,6 +62,11 @@ describe('what a remote declares', () => {
     [{ package: 'katex', prefix: 's' }, 'cannot begin with "s"'],
     [{ package: 'katex', prefix: 'shell' }, 'cannot begin with "shell"'],
     [{ package: 'katex', prefix: 'mf-chat-' }, 'cannot begin with "mf-chat-"'],
+    [{ package: 'katex', prefix: 'site' }, 'cannot begin with "site"'],
+    [{ package: 'katex', prefix: 'site-head' }, 'cannot begin with "site-head"'],
+    [{ package: 'katex', prefix: 'sk-' }, 'cannot begin with "sk-"'],
+    [{ package: 'katex', prefix: 'Arco' }, 'cannot begin with "Arco"'],
+    [{ package: 'katex', prefix: 'fadeModal' }, 'cannot begin with "fadeModal"'],
     [{ package: 'katex', prefix: 'katex', elements: ['body', 'header'] }, 'the styles of katex cannot reach header'],
   ])('is refused with styles of a library that would reach those of others: %j', (library, problem) => {
     expect(() => describeRemote({ ...podcast, styles: [library] })).toThrow(problem);

@@ -20,7 +20,7 @@ export interface SlotFilling {
 export interface LibraryStyles {
   /** npm package of the imported files. */
   readonly package: string;
-  /** Start of its class names, animations and fonts, in any case, at least three characters and not those of the site's packages; the build refuses other rules. */
+  /** Start of its class names, animations and fonts, in any case, at least three characters and not those of the site; the build refuses other rules. */
   readonly prefix: string;
   /** Elements that it may style nevertheless: `body`, or custom elements. */
   readonly elements?: readonly string[];
@@ -70,10 +70,13 @@ function openApps({ routes, offeredApps = [] }: RemoteDeclaration): readonly App
   return offeredApps.filter(({ actionUrl }) => !unbuilt.has(pagePath(actionUrl)));
 }
 
-/** Starts of the class names of the site's own packages. */
-const SITE_PREFIXES = ['shell-', 'mf-', 'remote-', 'visually-'];
+/** Starts of the class names of the site, in lower case: its packages, the frame and its skeletons, the UI kit and its transitions. */
+const SITE_PREFIXES = [
+  ...['shell-', 'mf-', 'remote-', 'visually-', 'site-', 'sk-', 'arco-'],
+  ...['fadeinstandard-', 'fademodal-', 'slidebottom-', 'slideleft-', 'slideright-', 'zoommodal-'],
+];
 
-/** Whether the styles of a library can be told from those of the site's packages. */
+/** Whether the styles of a library can be told from those of the site. */
 function isLibraryPrefix(prefix: string): boolean {
   const own = prefix.toLowerCase();
   return /^[a-z][\w-]{2,}$/.test(own) && !SITE_PREFIXES.some((site) => site.startsWith(own) || own.startsWith(site));

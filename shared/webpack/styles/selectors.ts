@@ -24,38 +24,78 @@ function innerSelectors(component: SelectorComponent): readonly Selector[] {
 
 const mentionsParent = (selector: Selector): boolean => selector.some((component) => component.type === 'nesting' || innerSelectors(component).some(mentionsParent));
 
-function isOwn(component: SelectorComponent, namespace: Namespace, nested: boolean): boolean {
+/**
+ * Where the elements are that the rule around a selector matches: anywhere in the page, which is also where rules are that stand in none; inside
+ * the namespace; or the root elements of a remote, beside which stand those of others.
+ */
+export type Surroundings = 'page' | 'inside' | 'root';
+
+interface Compound {
+  readonly components: readonly SelectorComponent[];
+  /** Whether the selector goes on with elements beside this one. */
+  readonly leavesBeside: boolean;
+}
+
+function compoundsOf(selector: Selector): readonly Compound[] {
+  const end = selector.findIndex((component) => component.type === 'combinator');
+  if (end === -1) return [{ components: selector, leavesBeside: false }];
+  const combinator = selector[end];
+  const leavesBeside = combinator?.type === 'combinator' && (combinator.value === 'next-sibling' || combinator.value === 'later-sibling');
+  return [{ components: selector.slice(0, end), leavesBeside }, ...compoundsOf(selector.slice(end + 1))];
+}
+
+/** Selectors of `:is` and `:where`; the others do not say where the element itself is. */
+const alternatives = (component: SelectorComponent): readonly Selector[] =>
+  component.type === 'pseudo-class' && (component.kind === 'is' || component.kind === 'where') ? component.selectors : [];
+
+const isRootAttribute = (component: SelectorComponent, { remote }: Namespace): boolean =>
+  component.type === 'attribute' && rootAttributes.includes(component.name) && component.operation?.operator === 'equal' && component.operation.value === remote;
+
+/** Whether a component may describe a root element. */
+function isRoot(component: SelectorComponent, namespace: Namespace, around: Surroundings): boolean {
+  if (component.type === 'nesting') return around === 'root';
+  return isRootAttribute(component, namespace) || alternatives(component).some((selector) => matchesRoot(selector, namespace, around));
+}
+
+const matchesRoot = (selector: Selector, namespace: Namespace, around: Surroundings): boolean =>
+  compoundsOf(selector)
+    .at(-1)
+    ?.components.some((component) => isRoot(component, namespace, around)) === true;
+
+function isOwn(component: SelectorComponent, namespace: Namespace, around: Surroundings): boolean {
   switch (component.type) {
     case 'class':
     case 'id':
       return isOwnName(component.name, namespace.prefix);
-    case 'attribute':
-      return rootAttributes.includes(component.name) && component.operation?.operator === 'equal' && component.operation.value === namespace.remote;
     case 'nesting':
-      return nested;
-    case 'pseudo-class':
-      // `:not` and `:has` do not say where the element itself is.
-      return (component.kind === 'is' || component.kind === 'where') && component.selectors.every((selector) => selector.some((part) => isOwn(part, namespace, nested)));
+      return around !== 'page';
+    case 'pseudo-class': {
+      const selectors = alternatives(component);
+      return selectors.length > 0 && selectors.every((selector) => leadsInside(selector, namespace, around));
+    }
     default:
-      return false;
+      return isRootAttribute(component, namespace);
   }
 }
 
-/** Whether the element that a component describes is left for one beside it. Beside the root element of a remote stand those of others. */
-function leavesBeside(selector: Selector, index: number): boolean {
-  const next = selector.slice(index).find((component) => component.type === 'combinator');
-  return next?.value === 'next-sibling' || next?.value === 'later-sibling';
+/** Whether a selector names an element of the namespace, and from its root elements does not go on to those beside them. */
+const leadsInside = (selector: Selector, namespace: Namespace, around: Surroundings): boolean =>
+  compoundsOf(selector).some(
+    ({ components, leavesBeside }) =>
+      components.some((component) => isOwn(component, namespace, around)) && !(leavesBeside && components.some((component) => isRoot(component, namespace, around))),
+  );
+
+/** The element that a selector is the name of, if the namespace may style it by that. */
+function namedElement([only, ...others]: Selector, { elements }: Namespace): string | undefined {
+  return others.length === 0 && only?.type === 'type' && elements.includes(only.name) ? only.name : undefined;
 }
 
-/**
- * Whether a selector matches only elements of the namespace and what is inside or, other than its root elements, beside them. `nested`: it stands inside a
- * rule of which the same is true.
- */
-export function staysInside(selector: Selector, namespace: Namespace, nested: boolean): boolean {
-  const [only] = selector;
-  if (selector.length === 1 && only?.type === 'type' && namespace.elements.includes(only.name)) return true;
-  return (
-    (nested && !mentionsParent(selector)) ||
-    selector.some((component, index) => isOwn(component, namespace, nested) && !(component.type === 'attribute' && leavesBeside(selector, index)))
-  );
+/** Whether a selector matches only elements of the namespace and what is inside or, other than its root elements, beside them. */
+export const staysInside = (selector: Selector, namespace: Namespace, around: Surroundings): boolean =>
+  namedElement(selector, namespace) !== undefined || (around !== 'page' && !mentionsParent(selector)) || leadsInside(selector, namespace, around);
+
+/** Where the elements are that a rule matches whose selectors stay inside. Inside an element of the page, such as `body`, is the page. */
+export function surroundingsOf(selectors: readonly Selector[], namespace: Namespace, around: Surroundings): Surroundings {
+  if (selectors.some((selector) => namedElement(selector, namespace)?.includes('-') === false)) return 'page';
+  return selectors.some((selector) => matchesRoot(selector, namespace, around)) ? 'root' : 'inside';
 }

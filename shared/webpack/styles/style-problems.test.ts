@@ -18,6 +18,8 @@ describe('the styles of a remote', () => {
     '.mf-podcast-a { &:hover { color: red } p { color: red } > i { color: red } @media print { color: blue; header & { color: red } } }',
     '@media (width > 3px) { @supports (display: grid) { @layer x { .mf-podcast-a { color: red } } } }',
     '@scope (.mf-podcast-a) { img { color: red } }',
+    '[data-filled-by="mf-podcast"] { > p ~ * { color: red } .mf-podcast-a ~ & { color: red } }',
+    '[data-filled-by="mf-podcast"] ~ .mf-podcast-a { color: red }',
     '@keyframes mf-podcast-a { from { color: red } }',
     '@font-face { font-family: "mf-podcast-serif"; src: url(a.woff2) }',
     '.mf-podcast-a { --mf-podcast-gap: 1px; gap: var(--mf-podcast-gap) }',
@@ -35,6 +37,11 @@ describe('the styles of a remote', () => {
     '[data-remote] h1 { color: red }',
     '[data-filled-by="mf-podcast"] ~ * { display: none }',
     '[data-remote="mf-podcast"].open + div { display: none }',
+    '.mf-podcast-a[data-remote="mf-podcast"] + div { display: none }',
+    '[data-filled-by="mf-podcast"] { ~ * { display: none } }',
+    '[data-filled-by="mf-podcast"] { &:hover { & + * { display: none } } }',
+    ':is([data-filled-by="mf-podcast"], .mf-podcast-a) ~ * { display: none }',
+    ':is([data-filled-by="mf-podcast"] ~ *) { display: none }',
     '.mf-podcast-a, header { color: red }',
     ':is(.mf-podcast-a, header) { color: red }',
     'body:has(.mf-podcast-a) header { color: red }',
@@ -80,5 +87,9 @@ describe('the styles of a library', () => {
   it('are refused where they do not', () => {
     expect(styleProblems('body header { color: red }', library('katex', 'body'))).toHaveLength(1);
     expect(styleProblems('.hljs { color: red }', library('katex', 'body'))).toHaveLength(1);
+    for (const css of ['body { header { color: red } }', 'body { & header { color: red } }', '@scope (body) { header { color: red } }']) {
+      expect(styleProblems(css, library('katex', 'body'))).toEqual([expect.stringContaining('reaches elements of others')]);
+    }
+    expect(styleProblems('katex-box { p { color: red } }', library('katex', 'katex-box'))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import { type DeclarationBlock, type Rule, transform } from 'lightningcss';
-import { isOwnName, type Namespace, staysInside } from './selectors.ts';
+import { type DeclarationBlock, type Rule, type Selector, transform } from 'lightningcss';
+import { isOwnName, type Namespace, type Surroundings, staysInside, surroundingsOf } from './selectors.ts';
 
 export interface StyleScope extends Namespace {
   /** Custom properties of others that it may read; its own begin with `--` and the prefix. Null: custom properties are not checked. */
@@ -37,8 +37,8 @@ class StyleCheck {
     this.#scope = scope;
   }
 
-  check(rules: readonly Rule[], nested = false): void {
-    for (const rule of rules) this.#checkRule(rule, nested);
+  check(rules: readonly Rule[], around: Surroundings = 'page'): void {
+    for (const rule of rules) this.#checkRule(rule, around);
   }
 
   checkVariable(name: string): void {
@@ -54,7 +54,7 @@ class StyleCheck {
     return `name it --${this.#scope.prefix}${name.slice(2)}`;
   }
 
-  #checkRule(rule: Rule, nested: boolean): void {
+  #checkRule(rule: Rule, around: Surroundings): void {
     if (pageRules.has(rule.type)) this.problems.push(`@${rule.type} concerns the whole page`);
     const [kind, name] = globalName(rule) ?? [];
     if (name !== undefined && !isOwnName(name, this.#scope.prefix)) this.problems.push(`${kind} ${name} is known in the whole page: name it ${this.#scope.prefix}${name}`);
@@ -62,11 +62,11 @@ class StyleCheck {
       case 'style':
       case 'nesting': {
         const { selectors, declarations, rules = [], loc } = rule.type === 'style' ? rule.value : rule.value.style;
-        const inside = selectors.every((selector) => staysInside(selector, this.#scope, nested));
+        const inside = selectors.every((selector) => staysInside(selector, this.#scope, around));
         if (!inside) this.problems.push(`line ${loc.line + 1}: ${this.#lines[loc.line]?.trim()} reaches elements of others`);
         this.#checkDeclarations(declarations);
         // A rule that is reported is not reported again for what is nested in it.
-        this.check(rules, true);
+        this.check(rules, inside ? surroundingsOf(selectors, this.#scope, around) : 'inside');
         break;
       }
       case 'nested-declarations':
@@ -76,7 +76,7 @@ class StyleCheck {
         for (const { declarations } of rule.value.keyframes) this.#checkDeclarations(declarations);
         break;
       case 'scope':
-        this.check(rule.value.rules, nested || rule.value.scopeStart?.every((selector) => staysInside(selector, this.#scope, nested)) === true);
+        this.check(rule.value.rules, this.#surroundingsOfScope(rule.value.scopeStart ?? [], around));
         break;
       case 'media':
       case 'supports':
@@ -84,9 +84,15 @@ class StyleCheck {
       case 'layer-block':
       case 'starting-style':
       case 'moz-document':
-        this.check(rule.value.rules, nested);
+        this.check(rule.value.rules, around);
         break;
     }
+  }
+
+  /** A scope in the page begins at its own elements; rules in it match nothing beside them. */
+  #surroundingsOfScope(start: readonly Selector[], around: Surroundings): Surroundings {
+    if (around !== 'page' || start.length === 0 || !start.every((selector) => staysInside(selector, this.#scope, around))) return around;
+    return surroundingsOf(start, this.#scope, around);
   }
 
   #checkDeclarations(block: DeclarationBlock | undefined): void {

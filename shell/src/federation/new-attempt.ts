@@ -1,14 +1,10 @@
+import { attemptToken, renewChunks } from '@ai-site/shared/kit/lazy';
 import { renewRefused } from './integrity-watch.ts';
-
-declare const __webpack_require__: { chunkQuery?: string } | undefined;
-
-/** Value of the query parameter `attempt`: different in every attempt and every page, because browsers keep builds for a year. */
-const nextToken = (): string => Date.now().toString(36);
 
 /** The URL under which a file is fetched again. */
 export function withAttempt(url: string): string {
   const again = new URL(url, window.location.href);
-  again.searchParams.set('attempt', nextToken());
+  again.searchParams.set('attempt', attemptToken());
   return again.href;
 }
 
@@ -18,5 +14,5 @@ export function withAttempt(url: string): string {
  */
 export function renewOwnChunks(): void {
   void renewRefused();
-  if (typeof __webpack_require__ !== 'undefined') __webpack_require__.chunkQuery = `?attempt=${nextToken()}`;
+  renewChunks();
 }

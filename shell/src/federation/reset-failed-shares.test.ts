@@ -5,7 +5,9 @@ import { resetFailedShares } from './reset-failed-shares.ts';
 const KEY = '@ai-site/shared/ui/menu';
 
 describe('a shared module whose chunk could not be fetched', () => {
-  it('is fetched again by the federation runtime', async () => {
+  it('is fetched again by the federation runtime, under a new URL', async () => {
+    const shell = { chunkQuery: '' };
+    Object.assign(globalThis, { __webpack_require__: shell });
     const menu = { Menu: () => null };
     const get = jest
       .fn<() => Promise<() => typeof menu>>()
@@ -19,6 +21,8 @@ describe('a shared module whose chunk could not be fetched', () => {
     await Promise.all(runtime.initializeSharing('default'));
     resetFailedShares(runtime.shareScopeMap.default ?? {});
     await expect(runtime.loadShare(KEY)).rejects.toThrow('Loading chunk 41 failed.');
+    expect(shell.chunkQuery).toMatch(/^\?attempt=/);
+    Reflect.deleteProperty(globalThis, '__webpack_require__');
     const factory = await runtime.loadShare<typeof menu>(KEY);
     expect(factory === false ? factory : factory?.()).toBe(menu);
   });

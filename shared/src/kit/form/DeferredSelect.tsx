@@ -1,11 +1,13 @@
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import type { SelectProps } from '@ai-site/shared/ui/select';
-import { useModule } from '../lazy/use-module.ts';
+import { LostPart } from '../lazy/LostPart.tsx';
+import { usePart } from '../lazy/use-module.ts';
 
 const loadSelect = () => import(/* webpackChunkName: "select" */ '@ai-site/shared/ui/select');
 
 /** A select, downloaded when a form shows the first one. */
 export function DeferredSelect<V extends string | number>(props: SelectProps<V>) {
-  const select = useModule(loadSelect);
-  return select === undefined ? <Skeleton shape="card" height="var(--control-height)" /> : <select.Select {...props} />;
+  const { module, failed, again } = usePart(loadSelect);
+  if (module !== undefined) return <module.Select {...props} />;
+  return failed ? <LostPart inline onRetry={again} /> : <Skeleton shape="card" height="var(--control-height)" />;
 }

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { LostPart } from './LostPart.tsx';
 import { usePart } from './use-module.ts';
 
 export type Load<P> = () => Promise<{ readonly default: ComponentType<P> }>;
@@ -8,15 +9,17 @@ export interface DeferredProps<P> {
   readonly load: Load<P>;
   readonly props: P;
   readonly fallback?: ReactNode;
-  /** Must be a constant function. Called when the chunk could not be fetched; it is retried when the network is back or on the next mount. */
+  /** Must be a constant function. Called when the chunk could not be fetched, in place of `lost`; it is retried when the network is back or on the next mount. */
   readonly onFail?: () => void;
-  /** Shown in its place when the chunk could not be fetched; `again` asks for it again. Without it the fallback stays. */
-  readonly lost?: (again: () => void) => ReactNode;
+  /** Shown in its place when the chunk could not be fetched; `again` asks for it again. By default a line with 重试; null keeps the fallback, for what nobody misses. */
+  readonly lost?: ((again: () => void) => ReactNode) | null;
 }
 
+const lostControl = (again: () => void): ReactNode => <LostPart inline onRetry={again} />;
+
 /** A component in its own chunk. If it fails to load, the surrounding screen stays usable. */
-export function Deferred<P extends object>({ load, props, fallback = null, onFail, lost }: DeferredProps<P>): ReactNode {
+export function Deferred<P extends object>({ load, props, fallback = null, onFail, lost = onFail === undefined ? lostControl : null }: DeferredProps<P>): ReactNode {
   const { module, failed, again } = usePart(load, true, onFail);
   if (module !== undefined) return <module.default {...props} />;
-  return failed && lost !== undefined ? lost(again) : fallback;
+  return failed && lost !== null ? lost(again) : fallback;
 }

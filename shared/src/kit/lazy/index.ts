@@ -1,6 +1,7 @@
 export { Deferred, type DeferredProps, type Load } from './Deferred.tsx';
 export { LostPart, type LostPartProps } from './LostPart.tsx';
 export { lazyScreen } from './lazy-screen.tsx';
+export { attemptToken, renewChunks } from './renew-chunks.ts';
 export { siteScreens } from './site-screens.tsx';
 export { tellFailure } from './tell-failure.ts';
 export { type Part, useModule, usePart } from './use-module.ts';

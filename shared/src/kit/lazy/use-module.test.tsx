@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useModule } from './use-module.ts';
+import { useModule, usePart } from './use-module.ts';
 
 const part = { name: '历史' };
 
@@ -23,6 +23,23 @@ describe('a part of the screen that is downloaded when it is needed', () => {
     rerender({ wanted: false });
     rerender({ wanted: true });
     await waitFor(() => expect(result.current).toBe(part));
+  });
+
+  it('is asked for again under a new URL, which no cache and no hanging request answers', async () => {
+    const runtime = { chunkQuery: '' };
+    Object.assign(globalThis, { __webpack_require__: runtime });
+    const asked: string[] = [];
+    const load = jest.fn(async () => {
+      asked.push(runtime.chunkQuery);
+      if (asked.length === 1) throw new TypeError('no network');
+      return part;
+    });
+    const { result } = renderHook(() => usePart(load));
+    await waitFor(() => expect(result.current.failed).toBe(true));
+    act(() => result.current.again());
+    await waitFor(() => expect(result.current).toMatchObject({ module: part, failed: false }));
+    expect(asked).toEqual(['', expect.stringMatching(/^\?attempt=\w+$/)]);
+    Reflect.deleteProperty(globalThis, '__webpack_require__');
   });
 
   it('comes by itself once the network is back', async () => {

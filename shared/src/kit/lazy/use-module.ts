@@ -1,7 +1,11 @@
 import { useCallback, useLayoutEffect, useState } from 'react';
+import { renewChunks } from './renew-chunks.ts';
 
 // By loader: a loaded module is available at once the next time.
 const loaded = new Map<unknown, unknown>();
+
+/** Loaders whose last try failed. */
+const lost = new Set<unknown>();
 
 /** A module in its own chunk. */
 export interface Part<T> {
@@ -14,7 +18,7 @@ export interface Part<T> {
 
 /**
  * A module in its own chunk, downloaded when `wanted`. If that fails, the screen works without it and retries when the network is back, on
- * the next mount, or when asked to. (React.lazy caches a failure permanently, takes the screen down, and shows its fallback even for a loaded chunk.)
+ * the next mount, or when asked to, each time under a new URL. (React.lazy caches a failure permanently, takes the screen down, and shows its fallback even for a loaded chunk.)
  * @param load a constant function, which identifies the module
  * @param onFail a constant function, for callers that must handle the failure
  */
@@ -27,18 +31,22 @@ export function usePart<T extends object>(load: () => Promise<T>, wanted = true,
   useLayoutEffect(() => {
     if (!wanted || part !== undefined) return;
     let here = true;
-    const fetch = () =>
-      load().then(
+    const fetch = () => {
+      if (lost.has(load)) renewChunks();
+      return load().then(
         (module) => {
+          lost.delete(load);
           loaded.set(load, module);
           if (here) setPart(module);
         },
         (error: unknown) => {
+          lost.add(load);
           if (!here) return;
           setFailed(true);
           onFail?.(error);
         },
       );
+    };
     void fetch();
     window.addEventListener('online', fetch);
     return () => {

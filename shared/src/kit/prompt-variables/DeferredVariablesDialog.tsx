@@ -1,7 +1,15 @@
+import { useEffectEvent, useState } from 'react';
 import { Deferred, tellFailure } from '../lazy/index.ts';
 import type { VariablesDialogProps } from './VariablesDialog.tsx';
 
 const load = () => import(/* webpackChunkName: "variables-dialog" */ './VariablesDialog.tsx');
 
-/** `VariablesDialog`, downloaded when it is opened. */
-export const DeferredVariablesDialog = (props: VariablesDialogProps) => <Deferred load={load} props={props} onFail={tellFailure} />;
+/** `VariablesDialog`, downloaded when it is opened, and closed when that fails. */
+export function DeferredVariablesDialog(props: VariablesDialogProps) {
+  const lost = useEffectEvent(() => {
+    props.onClose();
+    tellFailure();
+  });
+  const [onFail] = useState(() => () => lost());
+  return <Deferred load={load} props={props} onFail={onFail} />;
+}

@@ -1,13 +1,13 @@
 import { HEADER_TOOLS } from '@ai-site/shared/frame';
-import { Deferred } from '@ai-site/shared/kit/lazy';
+import { Deferred, tellFailure } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
-import { MenuIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
+import { MenuIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
-import { renewOwnChunks } from '../../federation/new-attempt.ts';
+import { useCallback, useState } from 'react';
 import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
+import { lostButton } from './lost-button.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { VisitorCorner } from './VisitorCorner.tsx';
@@ -18,16 +18,7 @@ const loadMobileMenu = () => import(/* webpackChunkName: "mobile-menu" */ '../mo
 const waiting = <span className="site-waiting" aria-hidden="true" />;
 
 /** Without the account menu nobody could sign out or see the balance. */
-const lostCorner = (again: () => void) => (
-  <IconButton
-    label="账户菜单没有加载成功，重试"
-    icon={<RefreshIcon />}
-    onClick={() => {
-      renewOwnChunks();
-      again();
-    }}
-  />
-);
+const lostCorner = lostButton('账户菜单');
 
 const Corner = observer(function Corner() {
   const { session } = getPlatform();
@@ -39,6 +30,11 @@ const Corner = observer(function Corner() {
 export function Header() {
   const [menuAsked, setMenuAsked] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
+  const onMenuLost = useCallback(() => {
+    setMenuAsked(false);
+    setMenuOpen(false);
+    tellFailure();
+  }, []);
   return (
     <header className="site-header">
       <div className="site-bar">
@@ -64,7 +60,7 @@ export function Header() {
           }}
         />
       </div>
-      {menuAsked && <Deferred load={loadMobileMenu} props={{ open: menuOpen, onClose: () => setMenuOpen(false) }} onFail={() => setMenuAsked(false)} />}
+      {menuAsked && <Deferred load={loadMobileMenu} props={{ open: menuOpen, onClose: () => setMenuOpen(false) }} onFail={onMenuLost} />}
     </header>
   );
 }

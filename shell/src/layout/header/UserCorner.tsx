@@ -10,9 +10,12 @@ import { openOrder } from '../../purchase/open-order/open-order-store.ts';
 import { membershipLine } from '../membership-line.ts';
 import { CreditsEntry } from './CreditsEntry.tsx';
 import styles from './header.module.css';
+import { lostButton } from './lost-button.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
 const loadTaskTray = () => import(/* webpackChunkName: "task-tray" */ '../../tasks/TaskTray.tsx');
+
+const lostTray = lostButton('任务列表');
 
 /** Header area of a signed-in user: membership status with its link, credits, and the menu behind the avatar. */
 const UserCorner = observer(function UserCorner() {
@@ -38,7 +41,7 @@ const UserCorner = observer(function UserCorner() {
           {offer}
         </SiteLink>
       )}
-      <Deferred load={loadTaskTray} props={{}} fallback={<span className={styles.tray} aria-hidden="true" />} />
+      <Deferred load={loadTaskTray} props={{}} fallback={<span className={styles.tray} aria-hidden="true" />} lost={lostTray} />
       <CreditsEntry />
       <UserMenu />
     </>

@@ -1,5 +1,6 @@
 import type { ToolDefinition } from '../../../tools/tool.ts';
-import { useModule } from '../../lazy/use-module.ts';
+import { LostPart } from '../../lazy/LostPart.tsx';
+import { usePart } from '../../lazy/use-module.ts';
 import { GridSkeleton } from '../../states/index.ts';
 import styles from './demo.module.css';
 import { PictureDemo } from './PictureDemo.tsx';
@@ -12,7 +13,8 @@ const loadOther = () => import(/* webpackChunkName: "other-demo" */ './OtherDemo
 /** Shown in the result tab before the first result: what the tool does, in pictures or words. Demos without pictures are downloaded when they are shown. */
 export function ToolDemo({ tool }: { readonly tool: DemonstratedTool }) {
   const pictures = pictureDemos[tool.code];
-  const other = useModule(loadOther, pictures === undefined);
+  const { module: other, failed, again } = usePart(loadOther, pictures === undefined);
+  if (failed) return <LostPart onRetry={again} />;
   if (pictures === undefined && other === undefined) return <GridSkeleton count={1} ratio="16 / 9" />;
   return (
     <section className={styles.demo} aria-label={`${tool.title}示例`}>

@@ -29,7 +29,7 @@ export const ChoiceControl = observer(function ChoiceControl({ name, field, form
               value: key,
               label,
               ...(remark === undefined ? {} : { remark }),
-              ...(icon === undefined ? {} : { picture: <Deferred load={loadArt} props={{ icon }} fallback={<svg width={20} height={20} aria-hidden="true" />} /> }),
+              ...(icon === undefined ? {} : { picture: <Deferred load={loadArt} props={{ icon }} fallback={<svg width={20} height={20} aria-hidden="true" />} lost={null} /> }),
             }))}
           />
         );

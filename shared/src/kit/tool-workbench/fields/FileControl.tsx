@@ -4,9 +4,10 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { ImageIcon, MusicIcon, RefreshIcon, UploadIcon, VideoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FileField, MediaKind } from '../../../tools/field.ts';
 import { Deferred } from '../../lazy/Deferred.tsx';
+import { tellFailure } from '../../lazy/tell-failure.ts';
 import { useModule } from '../../lazy/use-module.ts';
 import { acceptOf, FilePicker, pastedFiles, sortByLimits, useFileDrop } from '../../uploader/index.ts';
 import { isPage } from '../is-page.ts';
@@ -28,7 +29,11 @@ export const FileControl = observer(function FileControl({ name, field, form }: 
   const area = useRef<HTMLFieldSetElement>(null);
   const [upload] = useState(() => new FileUpload({ name, form, http: getPlatform().http }));
   const [picking, setPicking] = useState(false);
-  const works = useModule(loadWorks, picking);
+  const onWorksLost = useCallback(() => {
+    setPicking(false);
+    tellFailure();
+  }, []);
+  const works = useModule(loadWorks, picking, onWorksLost);
   const limits = fileLimits(field);
   useEffect(() => () => upload.cancel(), [upload]);
   const Icon = icons[field.media];

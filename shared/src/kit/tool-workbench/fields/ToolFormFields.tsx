@@ -2,7 +2,6 @@ import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import type { ToolField } from '../../../tools/field.ts';
 import { Deferred } from '../../lazy/Deferred.tsx';
-import { LostPart } from '../../lazy/LostPart.tsx';
 import type { ToolForm } from '../form/tool-form.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { EngineControl } from './EngineControl.tsx';
@@ -24,8 +23,6 @@ const loadSeed = () => import(/* webpackChunkName: "value-controls" */ './SeedCo
 const loadSize = () => import(/* webpackChunkName: "value-controls" */ './SizeControl.tsx');
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
-const lostField = (again: () => void) => <LostPart inline onRetry={again} />;
-
 function Control({ name, field, form }: FieldControlProps<ToolField>) {
   switch (field.kind) {
     case 'text':
@@ -33,23 +30,23 @@ function Control({ name, field, form }: FieldControlProps<ToolField>) {
     case 'choice':
       return <ChoiceControl name={name} field={field} form={form} />;
     case 'number':
-      return <Deferred load={loadNumber} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} lost={lostField} />;
+      return <Deferred load={loadNumber} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
     case 'switch':
       return <SwitchControl name={name} field={field} form={form} />;
     case 'file':
       return <FileControl name={name} field={field} form={form} />;
     case 'mask':
-      return <Deferred load={loadMask} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} lost={lostField} />;
+      return <Deferred load={loadMask} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
     case 'engine':
       return <EngineControl name={name} field={field} form={form} />;
     case 'loras':
-      return <Deferred load={loadLoras} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} lost={lostField} />;
+      return <Deferred load={loadLoras} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
     case 'size':
-      return <Deferred load={loadSize} props={{ name, field, form }} fallback={<Skeleton shape="card" height="172px" />} lost={lostField} />;
+      return <Deferred load={loadSize} props={{ name, field, form }} fallback={<Skeleton shape="card" height="172px" />} />;
     case 'seed':
-      return <Deferred load={loadSeed} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} lost={lostField} />;
+      return <Deferred load={loadSeed} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
     case 'voice':
-      return <Deferred load={loadVoice} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} lost={lostField} />;
+      return <Deferred load={loadVoice} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
   }
 }
 

@@ -2,7 +2,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { BookIcon, SparkleIcon, TextIcon, UndoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TextField } from '../../../../tools/field.ts';
 import { toolTexts } from '../../../../tools/texts.ts';
 import { Deferred } from '../../../lazy/index.ts';
@@ -11,7 +11,6 @@ import styles from './prompt-help.module.css';
 import type { Rewrite } from './rewrite-prompt.ts';
 
 const loadPanel = () => import(/* webpackChunkName: "prompt-panel" */ './PromptPanel.tsx');
-const onPanelLost = () => getPlatform().toast.error('咒语书没有加载成功，请重试');
 
 const han = /\p{Script=Han}/u;
 
@@ -21,6 +20,10 @@ const actions = { translate: '翻译', enhance: '优化' } as const satisfies Re
 export const PromptHelp = observer(function PromptHelp({ name, field, form }: FieldControlProps<TextField>) {
   const [running, setRunning] = useState<Rewrite | null>(null);
   const [open, setOpen] = useState(false);
+  const onPanelLost = useCallback(() => {
+    setOpen(false);
+    getPlatform().toast.error('咒语书没有加载成功，请重试');
+  }, []);
   /** The text before the last rewriting, as long as the field holds what came of it. */
   const [before, setBefore] = useState<{ readonly text: string; readonly after: string } | null>(null);
   const { assistance } = form;
