@@ -14,7 +14,7 @@ export const limits = (): string =>
     ['of', 'at most'],
     [
       ['an archive', `${ARCHIVE_MAX_BYTES / MIB} MB, unpacked ${BUILD_MAX_BYTES / MIB} MB in ${FILES_MAX} files`],
-      ['uploads', `${UPLOADS.ofOne} of one token at a time (${UPLOADS.received} of all, ${UPLOADS.staged} of them unpacked), ${UPLOADS.waiting} of it waiting, then 429`],
+      ['uploads', `${UPLOADS.ofOne} of one token at a time (${UPLOADS.received} of all, up to ${UPLOADS.staged} of them unpacked), ${UPLOADS.waiting} of it waiting, then 429`],
       [
         '`release.json`',
         `${DESCRIPTION_MAX.bytes / MIB} MB; ${FILE_REFERENCES_MAX} places that name a file; ${DESCRIPTION_MAX.routes} routes; ${DESCRIPTION_MAX.entries} entries each in menu, tabs, footer and slots; ${DESCRIPTION_MAX.apps} app codes, ${DESCRIPTION_MAX.apps} offered apps; ${CONFIGURATION_MAX.entries} configuration values; ${DESCRIPTION_MAX.characters} characters a text`,

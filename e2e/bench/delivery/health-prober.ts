@@ -1,10 +1,18 @@
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
-// Worker thread that asks for one URL again and again until it is told to stop, and reports the duration of every answer but the first.
+// Worker thread that asks for one URL again and again until it is told to stop, and reports every answer but the first, which includes its own start.
+
+/** One answer. */
+export interface ProbedAnswer {
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly at: number;
+  /** Duration in milliseconds. */
+  readonly ms: number;
+}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-const times: number[] = [];
+const answers: ProbedAnswer[] = [];
 let stopped = false;
 parentPort?.once('message', () => {
   stopped = true;
@@ -13,14 +21,14 @@ parentPort?.once('message', () => {
 function ask(): void {
   if (stopped) {
     agent.destroy();
-    parentPort?.postMessage(times.slice(1));
+    parentPort?.postMessage(answers.slice(1));
     return;
   }
-  const started = performance.now();
+  const [at, started] = [Date.now(), performance.now()];
   get(String(workerData), { agent }, (answer) => {
     answer.resume();
     answer.once('end', () => {
-      times.push(performance.now() - started);
+      answers.push({ at, ms: performance.now() - started });
       setTimeout(ask, 5);
     });
   });

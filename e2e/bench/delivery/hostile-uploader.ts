@@ -9,16 +9,18 @@ import { buildFiles } from '../../../server/src/delivery/releases/testing/build-
 // The server is measured in the main thread, where packing and sending would be measured with it.
 
 const MIB = 1024 * 1024;
-/** Of each archive. */
+/** Of each archive in a round, all at once. */
 const UPLOADS = 4;
 
 export interface UploadOrder {
   readonly url: string;
   /** Of deploy tokens; used in turn. Of one token's uploads one is received at a time, and two in all. */
   readonly tokens: readonly string[];
+  /** How often each archive is uploaded. */
+  readonly rounds: number;
 }
 
-/** How the uploads of one archive were answered. */
+/** How the uploads of one archive were answered in one round. */
 export interface HostileAnswer {
   readonly what: string;
   readonly bytes: number;
@@ -88,7 +90,7 @@ const tell = (message: UploaderMessage): void => parentPort?.postMessage(message
 
 const archives = hostileArchives();
 parentPort?.once('message', async () => {
-  for (const archive of archives) tell(await upload(archive, workerData));
+  for (const archive of archives) for (let round = 0; round < workerData.rounds; round += 1) tell(await upload(archive, workerData));
   tell('done');
 });
 tell('packed');

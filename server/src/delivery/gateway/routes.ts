@@ -13,7 +13,7 @@ import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import type { Site } from '../../platform/site.ts';
 import { isServerPath, RELEASES_PREFIX } from '../ownership/server-paths.ts';
 import { releaseDirectory, TEMPLATE_FILE } from '../releases/build-files.ts';
-import { integrityOfContent } from '../releases/describe-build.ts';
+import { integrityOfContent } from '../releases/file-hash.ts';
 import { LiveFiles } from '../releases/live-files.ts';
 import { LocalBuilds } from '../releases/local-builds.ts';
 import { requestedOverrides } from '../releases/overrides.ts';

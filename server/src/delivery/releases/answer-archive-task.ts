@@ -6,6 +6,7 @@ import { type ArchiveAnswer, type ArchiveTask, STAGING_SPACE } from './archive-t
 import { bytesOf, filesBelow } from './build-files.ts';
 import { compressTexts } from './compress-texts.ts';
 import { describeBuild } from './describe-build.ts';
+import { isAsListedOnThread } from './file-hash.ts';
 import { packArchive } from './pack-archive.ts';
 import { brotliOnThread } from './pack-text.ts';
 import { unpackArchive } from './unpack-archive.ts';
@@ -19,7 +20,7 @@ export async function answerArchiveTask(task: ArchiveTask): Promise<ArchiveAnswe
     }
     if (task.kind === 'compress') return { kind: 'done', release: null, sizes: Object.fromEntries(await compressTexts(task.directory, task.packedDir, brotliOnThread)) };
     await unpackArchive(task.archive, task.directory, task.limits);
-    return { kind: 'done', release: task.kind === 'receive' ? await describeBuild(task.directory) : null };
+    return { kind: 'done', release: task.kind === 'receive' ? await describeBuild(task.directory, isAsListedOnThread) : null };
   } catch (error) {
     const needed = isDiskFull(error) ? await neededBytes(task) : 0;
     // Here rather than by the caller: thousands of asynchronous removals would keep the reads of other requests waiting.

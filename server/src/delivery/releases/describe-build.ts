@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { DESCRIPTION_MAX, FILE_REFERENCES_MAX, type Release, release } from '@ai-site/shared/contract';
 import semver from 'semver';
 import { isStorable } from '../../platform/http/validation.ts';
 import { DESCRIPTION_FILE, filesBelow, refuse, TEMPLATE_FILE } from './build-files.ts';
+import { type ContentCheck, isAsListed } from './file-hash.ts';
 
 /**
  * Checks a build in a directory against its own description: every listed file exists with the listed hash, and there are no
  * other files and no compressed copies, which are the server's. Returns the description; throws `ApiError` 400 with the reason.
  */
-export async function describeBuild(directory: string): Promise<Release> {
+export async function describeBuild(directory: string, isIntact: ContentCheck = isAsListed): Promise<Release> {
   const files = new Set(await filesBelow(directory));
   if (!files.has(DESCRIPTION_FILE)) throw refuse(`缺少 ${DESCRIPTION_FILE}`);
   const described = await readDescription(path.join(directory, DESCRIPTION_FILE));
@@ -30,10 +28,9 @@ export async function describeBuild(directory: string): Promise<Release> {
     ...(described.name === 'shell' ? [TEMPLATE_FILE] : []),
   ];
   for (const file of needed) if (!listed.has(file)) throw refuse(`清单缺少 ${file}`);
-  for (const { path: file, bytes, integrity } of described.files) {
-    if (!files.has(file)) throw refuse(`缺少文件 ${file}`);
-    const full = path.join(directory, file);
-    if ((await stat(full)).size !== bytes || (await integrityOf(full)) !== integrity) throw refuse(`文件校验不一致 ${file}`);
+  for (const file of described.files) {
+    if (!files.has(file.path)) throw refuse(`缺少文件 ${file.path}`);
+    if (!(await isIntact(path.join(directory, file.path), file))) throw refuse(`文件校验不一致 ${file.path}`);
   }
   return described;
 }
@@ -63,14 +60,4 @@ const referencesOf = ({ initial, lazy = [], chunks, shared }: Release): number =
 /** Whether a key looked up in a table of a description (screens in chunks, keys in what the shell shares) is the name of a property that every object inherits. */
 function namesAnything({ routes, singletons, shared }: Release): boolean {
   return [...routes.flatMap(({ screen }) => screen ?? []), ...Object.keys(singletons), ...Object.values(shared).flat()].some((name) => name in Object.prototype);
-}
-
-/** Hash of a content in subresource integrity format. */
-export const integrityOfContent = (content: Uint8Array): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
-/** Hash of a file in subresource integrity format. */
-export async function integrityOf(file: string): Promise<string> {
-  const hash = createHash('sha384');
-  await pipeline(createReadStream(file), hash);
-  return `sha384-${hash.digest('base64')}`;
 }

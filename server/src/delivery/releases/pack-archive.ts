@@ -1,10 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Zip, ZipPassThrough } from 'fflate';
 import { filesBelow } from './build-files.ts';
+import { readChunks } from './read-chunks.ts';
 
-/** Packs the files of a directory into a new zip file, without compression: their compressed copies are among them. */
+/** Packs the files of a directory into a new zip file, without compression: their compressed copies are among them. Reads on the calling thread, which has a low priority. */
 export async function packArchive(directory: string, file: string): Promise<void> {
   await pipeline(zipped(directory), createWriteStream(file, { flags: 'wx' }));
 }
@@ -23,8 +24,9 @@ async function* zipped(directory: string): AsyncGenerator<Uint8Array, void, void
   for (const name of await filesBelow(directory)) {
     const entry = new ZipPassThrough(name);
     zip.add(entry);
-    for await (const chunk of createReadStream(path.join(directory, name))) {
-      entry.push(chunk);
+    for (const chunk of readChunks(path.join(directory, name))) {
+      // Copied: the output waits for its writing.
+      entry.push(Uint8Array.from(chunk));
       yield* take();
     }
     entry.push(new Uint8Array(0), true);

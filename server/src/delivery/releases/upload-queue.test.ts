@@ -5,7 +5,7 @@ import { UploadQueue } from './upload-queue.ts';
 
 /** Uploads whose reception and staging take until they are ended; `begun` names what has begun. */
 function uploads() {
-  const queue = new UploadQueue();
+  const queue = new UploadQueue(2);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const until = (step: string): Promise<string> => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { UPLOADS } from '@ai-site/shared/api/releases';
 import { ApiError } from '@ai-site/shared/errors';
 import pLimit, { type LimitFunction } from 'p-limit';
@@ -7,12 +8,19 @@ export interface Upload<A, B> {
   readonly stage: (received: A) => Promise<B>;
 }
 
-/** Lets eight builds be received and two be staged at once, one of each caller: whoever uploads slowly, or much, holds up nobody else. */
+/** Unpacking occupies a core: another one is left to the calls of everybody else. */
+const STAGED_AT_ONCE = Math.max(1, Math.min(UPLOADS.staged, availableParallelism() - 1));
+
+/** Lets eight builds be received and up to two be staged at once, one of each caller: whoever uploads slowly, or much, holds up nobody else. */
 export class UploadQueue {
   readonly #receptions = pLimit(UPLOADS.received);
-  readonly #stagings = pLimit(UPLOADS.staged);
+  readonly #stagings: LimitFunction;
   /** By caller; there are as many as tokens and operators. */
   readonly #lines = new Map<string, LimitFunction>();
+
+  constructor(stagedAtOnce = STAGED_AT_ONCE) {
+    this.#stagings = pLimit(stagedAtOnce);
+  }
 
   /** Receives and stages a build when it is the caller's turn. Throws `ApiError` 429 when too many builds of the caller wait. */
   async run<A, B>(caller: string, { receive, stage }: Upload<A, B>): Promise<B> {
