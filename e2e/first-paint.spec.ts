@@ -29,7 +29,7 @@ test('what was painted stays where it is, on every kind of screen @shell @mf-cha
   expect(shiftOf(await readPaint(page)), 'a probe that sees nothing').toBeGreaterThan(SHIFT_MOST);
 });
 
-test('nothing moves for somebody who is signed in either, and the balance is never nothing while it is asked for @shell @mf-chat @mf-appcenter @mf-membership @cross @local @mobile', async ({
+test('nothing moves for somebody who is signed in either, and the balance is never nothing while it is asked for @shell @mf-chat @mf-appcenter @mf-membership @cross @local @mobile-nightly', async ({
   page,
   account,
   isMobile,
@@ -48,7 +48,7 @@ test('nothing moves for somebody who is signed in either, and the balance is nev
   }
 });
 
-test('nothing moves for a member whose membership comes last, and shows what it means for packages, batches and validity @mf-membership @local @mobile', async ({
+test('nothing moves for a member whose membership comes last, and shows what it means for packages, batches and validity @mf-membership @local @mobile-nightly', async ({
   page,
   account,
   request,

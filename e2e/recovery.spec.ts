@@ -2,7 +2,7 @@ import { testDepth } from '../server/src/testing/test-depth.ts';
 import { type FaultName, faults } from './faults/faults.ts';
 import { expect, test } from './faults/test.ts';
 import { moveTo } from './support/platform.ts';
-import { fallbackIn } from './support/remote-area.ts';
+import { areaOf, fallbackIn } from './support/remote-area.ts';
 import { expectMounted, remotePaths, visit } from './support/remotes.ts';
 import { variantsOf } from './support/variants.ts';
 
@@ -74,6 +74,27 @@ test('a screen whose style hangs gives way to the fallback, and one click brings
   await retry.click();
   await expectMounted(page, 'mf-chat', remotePaths['mf-chat']);
 });
+
+for (const fault of variantsOf(['tamperedPart', 'hangingPart'] as const satisfies readonly FaultName[], 1)) {
+  test(`a part inside a screen that does not come says so in its place, and one click brings it: ${fault} @mf-draw @shell @local`, async ({ page, gateway, errors }) => {
+    errors.announce(...complaints);
+    gateway.break('mf-draw', faults[fault]);
+    await page.goto(remotePaths['mf-draw'], { waitUntil: 'domcontentloaded' });
+    const area = areaOf(page, 'mf-draw');
+    const lost = area.getByRole('alert').filter({ hasText: '没有加载成功' });
+    const count = await test.step('every place says it', async () => {
+      await expect(lost.first()).toBeVisible({ timeout: CHUNK_TIMEOUT });
+      return await lost.count();
+    });
+    gateway.heal('mf-draw');
+    for (let left = count; left > 0; left -= 1) {
+      await lost.first().getByRole('button', { name: '重试' }).click();
+      await expect(lost).toHaveCount(left - 1);
+    }
+    await expect(area.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(area.getByRole('spinbutton').or(area.getByRole('slider')).first()).toBeVisible();
+  });
+}
 
 test('the previous version says that it is one, and gives way to the current one @mf-draw @shell @local', async ({ page, gateway, errors }) => {
   errors.announce(...complaints, /remoteEntry\.js.*MIME type/);

@@ -1,6 +1,7 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { errorTexts } from '@ai-site/shared/errors';
+import { testDepth } from '../server/src/testing/test-depth.ts';
 import { callApi } from './support/accounts.ts';
 import { LONG_QUESTION } from './support/chat-screen.ts';
 import { earlyAccountNamed } from './support/early-accounts.ts';
@@ -48,7 +49,7 @@ test('the tabs of one browser share a session: what one signs out of, the other 
   await expect(other.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
 });
 
-test('a login too many ends the oldest session, which is notified at once @shell @local', async ({ page, frame, request, context }) => {
+test('a login too many ends the oldest session, which is notified at once @shell @local @nightly', async ({ page, frame, request, context }) => {
   test.slow();
   const { mobile, accessToken } = earlyAccountNamed('crowded');
   await keepToken(page, accessToken);
@@ -103,6 +104,7 @@ test('leaving a chat while a reply runs asks first: on the menu, on going back, 
     await answer('确认');
     await expect(page).toHaveURL(`${baseURL}/exhibit`);
   });
+  if (!testDepth.everyVariant) return;
   await ask();
   await test.step('on a link of the page', async () => {
     await frame.header
