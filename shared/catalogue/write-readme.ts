@@ -66,7 +66,7 @@ if (await session.require()) navigation.push('/aboutMe');
 | a repository of its own | \`npm run dev\`, with another port \`npx ai-site-remote dev --port 3200\` | its remote on the test platform, answered by \`src/standalone.ts\` (below) |
 | a repository of its own | \`npx ai-site-remote serve mf-podcast\` | its production build for the pages of a local site |
 
-- A style or a component is replaced on the open page and keeps its state; after an edit of any other module (store, table, hook) the components that import it start anew. What reaches \`src/app.tsx\` mounts the remote again. An edit of a remote never reloads the page.
+- A style or a component is replaced on the open page and keeps its state; after an edit of any other module (store, table, hook) the components that import it start anew. What reaches \`src/app.tsx\` mounts the remote again. An edit of a remote reloads the page only when the edited module throws while it is evaluated.
 - A build error covers the page and names file and line until it is mended. Menu entries, footer and slots of \`src/remote.ts\` are read when the page is loaded.
 
 ## Values that operators set
