@@ -73,12 +73,12 @@ const slowestBetween = (from: number, until: number, probed: readonly ProbedAnsw
   Math.max(...probed.filter(({ at }) => at >= from && at < until).map(({ ms }) => ms));
 
 /**
- * The slowest answer of `/healthz` while hostile builds are uploaded. Of each archive the median of its rounds counts: what an archive costs comes with
- * every round, and a pause of a shared machine with one.
+ * The slowest answer of `/healthz` while hostile builds are uploaded, and the slowest one that an archive causes in most of its rounds: what an archive
+ * costs comes with every round, and a pause of a shared machine with one.
  */
 export function hostileUploads({ server }: DeliverySite, note: Note): Part {
   return {
-    bounds: { healthDuringUploads: { unit: 'ms', most: 50, least: 0.01 } },
+    bounds: { healthDuringUploads: { unit: 'ms', most: 50, least: 0.01 }, healthInMostRounds: { unit: 'ms', most: 50, least: 0.01 } },
     async measure() {
       const tokens = await Promise.all(['first', 'second'].map((label) => issueToken(server.site, { label, scopes: ['mf-chat'], days: 1, mayReport: false }, 'bench')));
       const uploader = startUploader({ url: `${server.origin}/api/releases/mf-chat/deploy`, tokens: tokens.map(({ token }) => token), rounds: ROUNDS });
@@ -108,8 +108,8 @@ export function hostileUploads({ server }: DeliverySite, note: Note): Part {
         if (statuses.some((status) => status !== refusal)) throw new Error(`${what} was answered ${statuses.join(', ')} and not ${refusal}`);
       }
       const times = probed.map(({ ms }) => ms);
-      note(`  ${times.length} answers of /healthz, median ${median(times).toFixed(1)} ms, slowest ${Math.max(...times).toFixed(0)} ms`);
-      return { healthDuringUploads: Math.max(...medians) };
+      note(`  ${times.length} answers of /healthz, median ${median(times).toFixed(1)} ms`);
+      return { healthDuringUploads: Math.max(...times), healthInMostRounds: Math.max(...medians) };
     },
   };
 }
