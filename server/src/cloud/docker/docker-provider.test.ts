@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const providerWith = (changes: Partial<CloudSettings> = {}) => new DockerProvider(host.settings(changes), { callMs: 300, stopSeconds: 0 });
+const providerWith = (changes: Partial<CloudSettings> = {}) => new DockerProvider(host.settings(changes), { callMs: host.fault === 'silent' ? 100 : 15_000, stopSeconds: 0 });
 
 describe('on a unix socket', () => {
   describeCloudProvider(() => ({

@@ -54,7 +54,7 @@ describe('an outside service', () => {
 
   it('that takes too long is given up and asked again', async () => {
     answers = [silence, status(200, 'yes')];
-    expect(await call({ timeoutMs: 300 })).toBe('yes');
+    expect(await call({ timeoutMs: 1000 })).toBe('yes');
   });
 
   it('that goes on failing is unavailable', async () => {
