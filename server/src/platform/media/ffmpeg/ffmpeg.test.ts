@@ -13,7 +13,7 @@ import { filmEncoding } from './encoding.ts';
 import { finishFilm } from './finish-film.ts';
 import { finishSound, peaksOf } from './finish-sound.ts';
 import { LOUDNESS_LUFS, measureLoudness } from './loudness.ts';
-import { probeMedia } from './probe-media.ts';
+import { factsIn, probeMedia } from './probe-media.ts';
 import { progressSeconds } from './progress.ts';
 import { ffmpegLimits, inputFile, runFfmpeg } from './run-ffmpeg.ts';
 import { makeMedia, ffmpegProgram as program, source } from './testing/made-media.ts';
@@ -27,6 +27,14 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }));
 const place = (name: string): string => path.join(directory, name);
 const probe = (file: string) => probeMedia({ program, file });
 const h264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'];
+
+/** A copy of an MP4 whose first track is shown turned by 90 degrees (ISO 14496-12, track header). Versions of ffmpeg are told to write one in different ways. */
+function quarterTurned(film: Buffer): Buffer {
+  const turned = Buffer.from(film);
+  const matrix = turned.indexOf('tkhd') + 44;
+  for (const [index, value] of [0, 0x1_0000, 0, -0x1_0000, 0, 0, 0, 0, 0x4000_0000].entries()) turned.writeInt32BE(value, matrix + 4 * index);
+  return turned;
+}
 
 describe('a probe', () => {
   it('tells duration, size and codecs', async () => {
@@ -42,8 +50,16 @@ describe('a probe', () => {
 
   it('sees a film as it is shown, whatever its file says about turning it', async () => {
     const flat = await makeMedia(place('flat.mp4'), ...source('testsrc2=s=320x180:d=1'), ...h264);
-    const turned = await makeMedia(place('turned.mp4'), '-i', flat, '-c', 'copy', '-metadata:s:v', 'rotate=90');
-    expect((await probe(turned)).film).toMatchObject({ width: 180, height: 320 });
+    await writeFile(place('turned.mp4'), quarterTurned(await readFile(flat)));
+    expect((await probe(place('turned.mp4'))).film).toMatchObject({ width: 180, height: 320 });
+  });
+
+  it.each([
+    ['4', '    Stream #0:0(und): Video: h264 (High) (avc1 / 0x31637661), yuv420p, 320x180, 25 fps\n    Metadata:\n      rotate          : 90\n'],
+    ['5', '  Stream #0:0[0x1](und): Video: h264 (High), yuv420p(progressive), 320x180, 25 fps\n    Side data:\n      displaymatrix: rotation of -90.00 degrees\n'],
+  ])('reads how version %s of ffmpeg says that a film is turned', (_, messages) => {
+    expect(factsIn(messages).film).toMatchObject({ width: 180, height: 320 });
+    expect(factsIn(messages.replace('90', '180')).film).toMatchObject({ width: 320, height: 180 });
   });
 
   it('believes the packets and not the header of a file that breaks off', async () => {

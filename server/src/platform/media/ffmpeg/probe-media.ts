@@ -1,5 +1,5 @@
 import { MediaError } from './media-error.ts';
-import { type FfmpegLimits, type FfmpegOutput, inputFile, runFfmpeg } from './run-ffmpeg.ts';
+import { type FfmpegLimits, inputFile, runFfmpeg } from './run-ffmpeg.ts';
 
 export interface FilmStream {
   /** Name of the codec: h264. */
@@ -48,7 +48,7 @@ export async function probeMedia({ program, file, signal }: ProbeOptions): Promi
   let written = 0;
   const copy = ['-map', '0:V:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-'];
   const { messages } = await runFfmpeg({ program, args: [...untrustedInput(file), ...copy], signal, limits: PROBE_LIMITS, onProgress: (seconds) => (written = seconds) });
-  const facts = factsIn({ messages });
+  const facts = factsIn(messages);
   const seconds = durationOf(written, toldDuration(messages));
   if (seconds <= 0 || (facts.film === null && facts.sound === null)) throw new MediaError('unreadable');
   return { seconds, ...facts };
@@ -56,7 +56,8 @@ export async function probeMedia({ program, file, signal }: ProbeOptions): Promi
 
 const VIDEO = /^ *Stream #0:\d+.*?: Video: (\w+)[^\n]*/gm;
 const AUDIO = /^ *Stream #0:\d+.*?: Audio: (\w+)[^\n]*?, (\d+) Hz/m;
-const ROTATED = /rotat(?:e|ion)[ a-z]*: *-?(?:90|270)/;
+/** A tag until version 4, a matrix from version 5 on. */
+const ROTATED = /rotate *: *-?(?:90|270)|rotation of -?(?:90|270)\b/;
 /** End of what is said about inputs. */
 const OUTPUT = '\nOutput #0';
 
@@ -70,8 +71,8 @@ function toldDuration(messages: string): number {
 /** What the header tells, where the packets go about as far; else the time of the last packet. */
 const durationOf = (written: number, told: number): number => (written > 0 && told > 0 && Math.abs(told - written) <= SHORTFALL ? told : written);
 
-/** What ffmpeg prints about its input; the form of these lines is the same in all versions from 4 to 8. */
-function factsIn({ messages }: Pick<FfmpegOutput, 'messages'>): Omit<MediaFacts, 'seconds'> {
+/** What ffmpeg prints about its input; the form of these lines, but of the rotation, is the same in all versions from 4 to 8. */
+export function factsIn(messages: string): Omit<MediaFacts, 'seconds'> {
   const input = messages.slice(0, messages.indexOf(OUTPUT) === -1 ? undefined : messages.indexOf(OUTPUT));
   const line = [...input.matchAll(VIDEO)].find(([text]) => !text.includes('(attached pic)'));
   const [, codec = '', hertz = ''] = AUDIO.exec(input) ?? [];
