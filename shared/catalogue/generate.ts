@@ -1,5 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { catalogueFiles } from './files.ts';
 
-// `npm run catalogue`: writes the catalogue of events, slots and platform calls. A test fails when it is out of date.
-for (const [file, content] of catalogueFiles()) writeFileSync(file, content);
+const HELP = `npm run catalogue
+
+Writes the catalogue of events, slots and platform calls. A test fails when it is out of date.`;
+
+if (process.argv.some((arg) => arg === '--help' || arg === '-h')) process.stdout.write(`${HELP}\n`);
+else for (const [file, content] of catalogueFiles()) writeFileSync(file, content);

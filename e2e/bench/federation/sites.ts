@@ -10,6 +10,9 @@ import { buildMonolith } from '../monolith/build.ts';
 import { serveMonolith } from '../monolith/serve.ts';
 import type { Note } from '../suite.ts';
 
+/** Mobile number of the site's operator. */
+export const OPERATOR = '13800000001';
+
 /** The site and the monolith built from the same sources, running side by side on this machine. */
 export interface Sites {
   /** Origins. */
@@ -26,7 +29,7 @@ export async function openSites(note: Note): Promise<Sites> {
   await buildAll();
   const build = path.join(dataDir, 'monolith');
   const initial = await buildMonolith(build);
-  const server = await runServer(readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', LOG_LEVEL: 'silent' }));
+  const server = await runServer(readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', OPERATORS: OPERATOR, LOG_LEVEL: 'silent' }));
   try {
     await publishBuilds(server.site, root);
     const resolved = await resolveSite(server.site);

@@ -12,6 +12,16 @@ const run = promisify(execFile);
 const task = async (name: string, ...args: readonly string[]): Promise<string> =>
   (await run(process.execPath, [path.join(root, 'server/start.mjs'), '--task', name, ...args], { cwd: root })).stdout;
 
+it.each([
+  ['catalogue', 'shared/catalogue/generate.ts'],
+  ['samples', 'server/src/engines/builtin/samples/generate.ts'],
+])('npm run %s says what it writes instead of writing it', async (name, program) => {
+  for (const flag of ['--help', '-h']) {
+    const { stdout } = await run(process.execPath, [path.join(root, program), flag], { cwd: root });
+    expect(stdout.startsWith(`npm run ${name}\n\n`)).toBe(true);
+  }
+});
+
 describe('the help of every task', () => {
   it.each([
     ['start', 'npm start\n', 'DATA_DIR'],

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { BUILD_MAX_BYTES } from '@ai-site/shared/api/releases';
 import { FILES_MAX, type Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
+import { isDiskFull } from '../../platform/errors/disk-full.ts';
 import { runThread } from '../../platform/threads/run-thread.ts';
 import { ThreadError } from '../../platform/threads/thread.ts';
 import { type ArchiveAnswer, type ArchiveTask, archiveAnswer } from './archive-task.ts';
@@ -37,7 +38,16 @@ export async function requireSpace(directory: string, bytes: number): Promise<vo
   if (bavail * bsize < bytes) throw diskFull(bytes);
 }
 
-export const diskFull = (bytes: number): ApiError => new ApiError(503, `磁盘空间不足，需要约 ${Math.ceil(bytes / MIB)} MB，请清理后重试`);
+export const diskFull = (bytes: number): ApiError => new ApiError(503, `磁盘空间不足，需要约 ${Math.max(1, Math.ceil(bytes / MIB))} MB，请清理后重试`);
+
+/** Does what needs about this many bytes on disk. Throws `ApiError` 503 that names them when the disk is full. */
+export async function withSpaceFor<T>(bytes: number, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw isDiskFull(error) ? diskFull(bytes) : error;
+  }
+}
 
 /**
  * Unpacks an uploaded archive into a new directory and checks it against its description, in a separate thread. Throws `ApiError`

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { promises } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -170,6 +171,16 @@ describe('a deploy on a full disk', () => {
     jest.spyOn(at.site.site.storage.store, 'put').mockRejectedValueOnce(Object.assign(new Error('no space left'), { code }));
     expect(await at.upload('mf-chat', packBuild(build))).toMatchObject({ code: 503, msg: '磁盘空间不足，需要约 4 MB，请清理后重试' });
     expect((await at.package('mf-chat'))?.candidate).toBeNull();
+  });
+
+  it.each(['mkdir', 'rename'] as const)('is refused with what it needs also when a directory has no room: %s', async (step) => {
+    const archive = packBuild(buildFiles({ version: '1.1.0' }, { 'remoteEntry.js': 'entry', 'app.js': 'app', 'picture.png': randomBytes(3 * 1024 * 1024) }));
+    const failed = jest.spyOn(promises, step).mockRejectedValueOnce(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+    const megabytes = Math.ceil((archive.length * (step === 'mkdir' ? 5 : 4)) / 1024 / 1024);
+    expect(await at.upload('mf-chat', archive)).toMatchObject({ code: 503, msg: `磁盘空间不足，需要约 ${megabytes} MB，请清理后重试` });
+    expect(failed).toHaveBeenCalled();
+    expect((await at.package('mf-chat'))?.candidate).toBeNull();
+    expect(await readdir(at.site.site.storage.workDirectory)).toEqual([]);
   });
 });
 

@@ -5,9 +5,9 @@ import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { receiveBody } from '../../platform/storage/receive-body.ts';
 import { bodyStream } from '../../platform/storage/request-body.ts';
-import { openWorkDirectory } from '../../platform/storage/work-files.ts';
+import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
 import { STAGING_SPACE } from './archive-task.ts';
-import { diskFull, requireSpace } from './archive-work.ts';
+import { diskFull, requireSpace, withSpaceFor } from './archive-work.ts';
 import { deploy } from './deploy.ts';
 import { actorOf, authorityOf } from './deploy-access.ts';
 import { previewLink } from './previews.ts';
@@ -28,25 +28,30 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
   route(app, site, releases.deploy, async ({ params: { name }, query: { preview, reason }, raw }) => {
     if (!raw.headers['content-type']?.startsWith('application/zip')) throw new ApiError(415, errorTexts.unsupportedType);
     const actor = actorOf(raw);
+    const announced = announcedBytes(raw) * (1 + STAGING_SPACE);
+    const receive = async () => {
+      await requireSpace(site.settings.dataDir, announced);
+      await using opened = new AsyncDisposableStack();
+      const work = opened.use(await openWorkDirectory(site.storage.workDirectory));
+      const bytes = await receiveBody(work.file(ARCHIVE), bodyStream(raw.body), {
+        maxBytes: ARCHIVE_MAX_BYTES,
+        tooLarge: errorTexts.tooLarge,
+        diskFull: (needed) => diskFull(needed * (1 + STAGING_SPACE)),
+      });
+      return { work, bytes, received: opened.move() };
+    };
+    const stage = async (work: WorkDirectory) => {
+      const build = await stageArchive(site.settings, name, { archive: work.file(ARCHIVE), unpacked: work.file('build') });
+      await deploy(site, { build, kind: 'deploy', channel: 'candidate', preview, authority: authorityOf(actor), actor: actor.label, reason });
+      cache.forget();
+      const overrides = site.settings.relaxations.developerOverrides ? ('open' as const) : ('signed' as const);
+      return { ...build.release, overrides, ...(preview === undefined ? {} : { preview: previewLink(site, name, preview) }) };
+    };
     return await queue.run(actor.id, {
-      receive: async () => {
-        await requireSpace(site.settings.dataDir, announcedBytes(raw) * (1 + STAGING_SPACE));
-        await using opened = new AsyncDisposableStack();
-        const work = opened.use(await openWorkDirectory(site.storage.workDirectory));
-        await receiveBody(work.file(ARCHIVE), bodyStream(raw.body), {
-          maxBytes: ARCHIVE_MAX_BYTES,
-          tooLarge: errorTexts.tooLarge,
-          diskFull: (bytes) => diskFull(bytes * (1 + STAGING_SPACE)),
-        });
-        return { work, received: opened.move() };
-      },
-      stage: async ({ work, received }) => {
+      receive: () => withSpaceFor(announced, receive),
+      stage: async ({ work, bytes, received }) => {
         await using _ = received;
-        const build = await stageArchive(site.settings, name, { archive: work.file(ARCHIVE), unpacked: work.file('build') });
-        await deploy(site, { build, kind: 'deploy', channel: 'candidate', preview, authority: authorityOf(actor), actor: actor.label, reason });
-        cache.forget();
-        const overrides = site.settings.relaxations.developerOverrides ? ('open' as const) : ('signed' as const);
-        return { ...build.release, overrides, ...(preview === undefined ? {} : { preview: previewLink(site, name, preview) }) };
+        return await withSpaceFor(bytes * STAGING_SPACE, () => stage(work));
       },
     });
   });

@@ -21,7 +21,7 @@ export async function openAlipayBench(): Promise<ConformanceBench> {
     name: 'alipay',
     sandbox: false,
     clock: clock.read,
-    account: { appId: ALIPAY_APP, sellerId: ALIPAY_SELLER, privateKey: merchant.privateKey, alipayPublicKey: platform.publicKey, gateway, pageGateway: gateway, timeoutMs: 2000 },
+    account: { appId: ALIPAY_APP, sellerId: ALIPAY_SELLER, privateKey: merchant.privateKey, alipayPublicKey: platform.publicKey, gateway, pageGateway: gateway, timeoutMs: 1000 },
   });
   const vector = (opened: Opened, parts: Partial<AlipayWebhookFields> = {}): RawWebhook =>
     alipayWebhookOf(

@@ -35,7 +35,7 @@ export async function openWechatBench(mode: WechatMode): Promise<ConformanceBenc
       platformKeys: new Map([[serial, platform.publicKey]]),
       publicKeyId: mode === 'public key' ? serial : null,
       baseUrl: wire.origin,
-      timeoutMs: 2000,
+      timeoutMs: 1000,
     },
   });
   const vector = ({ attemptNo, amountFen }: Opened, parts: Partial<WechatWebhookFields> = {}): RawWebhook => {
