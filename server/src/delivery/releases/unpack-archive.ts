@@ -1,11 +1,11 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { Inflate } from 'fflate';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { isStorable } from '../../platform/http/validation.ts';
 import { refuse } from './build-files.ts';
+import { RawInflater } from './raw-inflater.ts';
 
 export interface UnpackLimits {
   /** Maximum number of files. */
@@ -79,9 +79,6 @@ async function unpackEntry(zip: ZipFile, entry: Entry, file: string): Promise<vo
   }
 }
 
-/** Bytes that are inflated at once, to a thousand times as many at most. */
-const INFLATED_AT_ONCE = 4096;
-
 /**
  * Inflates and writes synchronously, on the calling thread, which has a low priority: the thread pool has the priority of the event loop, and all other work
  * of the process with files waits in its queue.
@@ -93,13 +90,13 @@ async function unpackInto(zip: ZipFile, entry: Entry, target: number): Promise<v
     if (bytes > entry.uncompressedSize) throw new RangeError('an entry is larger than announced');
     for (let at = 0; at < chunk.length; ) at += writeSync(target, chunk, at);
   };
-  const inflate = entry.isCompressed() ? new Inflate(write) : null;
-  for await (const chunk of await zip.openReadStreamPromise(entry, { decompress: inflate === null ? null : false })) {
+  const inflater = entry.isCompressed() ? new RawInflater(write) : null;
+  for await (const chunk of await zip.openReadStreamPromise(entry, { decompress: inflater === null ? null : false })) {
     if (!(chunk instanceof Uint8Array)) throw new TypeError('an entry is read as bytes');
-    if (inflate === null) write(chunk);
-    else for (let at = 0; at < chunk.length; at += INFLATED_AT_ONCE) inflate.push(chunk.subarray(at, at + INFLATED_AT_ONCE));
+    if (inflater === null) write(chunk);
+    else inflater.push(chunk);
   }
-  inflate?.push(new Uint8Array(), true);
+  inflater?.end();
   if (bytes !== entry.uncompressedSize) throw new RangeError('an entry is smaller than announced');
 }
 
