@@ -27,7 +27,7 @@ interface FederatedBuild {
   readonly mode: 'production' | 'development';
 }
 
-const federation = ({ name, mode }: FederatedBuild, options: Partial<Options>, runtime: object): ModuleFederationPlugin =>
+const federation = ({ name, mode }: FederatedBuild, options: Partial<Options>, { optimization = {}, ...runtime }: NonNullable<Options['experiments']>): ModuleFederationPlugin =>
   new ModuleFederationPlugin({
     name: containerName(name),
     filename: 'remoteEntry.js',
@@ -42,7 +42,7 @@ const federation = ({ name, mode }: FederatedBuild, options: Partial<Options>, r
     experiments: {
       ...runtime,
       // The registry lists the entry scripts, so the manifest code would only increase the first load.
-      optimization: { disableSnapshot: true, target: 'web' },
+      optimization: { disableSnapshot: true, target: 'web', ...optimization },
     },
   });
 
@@ -52,9 +52,13 @@ function exposesOf({ slots = [] }: RemoteDeclaration, mode: FederatedBuild['mode
   return Object.fromEntries(modules.map(([name, file]) => [name, mode === 'development' ? `${file}${HOT_QUERY}` : file]));
 }
 
-/** Federation of a remote: it takes every singleton from the page and bundles none of them. */
+/** Federation of a remote: it takes every singleton from the page and bundles none of them, and mounts no other remotes. */
 export function remoteFederation(build: FederatedBuild, declaration: RemoteDeclaration): ModuleFederationPlugin {
-  return federation(build, { exposes: exposesOf(declaration, build.mode), shared: shareScope(() => ({ import: false })) }, { externalRuntime: true });
+  return federation(
+    build,
+    { exposes: exposesOf(declaration, build.mode), shared: shareScope(() => ({ import: false })) },
+    { externalRuntime: true, optimization: { disableRemote: true } },
+  );
 }
 
 /**

@@ -18,6 +18,7 @@ import { sourceFile } from './source-file.ts';
 import { StableIdsPlugin } from './stable-ids-plugin.ts';
 import { StylePlugin, stylePrefix } from './styles/style-plugin.ts';
 import { swcOptions } from './swc-options.ts';
+import { UnusedModulesPlugin } from './unused-modules-plugin.ts';
 import { VERSION_PLACEHOLDER, VersionPlugin } from './version-plugin.ts';
 
 export interface BuildRequest {
@@ -74,7 +75,15 @@ export async function createConfiguration(request: PackageRequest): Promise<Conf
     ...configuration,
     // Integrity checks need CORS requests when the files are served from another origin.
     output: { ...configuration.output, crossOriginLoading: 'anonymous' },
-    plugins: [...(configuration.plugins ?? []), new StableIdsPlugin(), new ChunkRequestPlugin(), new IntegrityPlugin(), version, new ReleasePlugin(request, description, version)],
+    plugins: [
+      ...(configuration.plugins ?? []),
+      new StableIdsPlugin(),
+      new UnusedModulesPlugin(),
+      new ChunkRequestPlugin(),
+      new IntegrityPlugin(),
+      version,
+      new ReleasePlugin(request, description, version),
+    ],
   };
 }
 
@@ -160,6 +169,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
             'single-format.ts',
             'stable-ids-plugin.ts',
             'swc-options.ts',
+            'unused-modules-plugin.ts',
             'version-plugin.ts',
             'without-summaries.ts',
           ].map((file) => sourceFile(`webpack/${file}`)),

@@ -112,10 +112,12 @@ describe('a deployed site', () => {
     ['document', true],
     ['worker', true],
     [undefined, true],
-  ])('gives a file of a build that is asked for as %s the headers of documents: %s', async (destination, given) => {
+  ])('gives a file of a build that is asked for as %s the headers that parts of pages have no use for: %s', async (destination, given) => {
     const { headers } = await site.app.inject({ url: '/remotes/mf-chat/1.0.0/app.js', headers: destination === undefined ? {} : { 'sec-fetch-dest': destination } });
     expect(headers['x-content-type-options']).toBe('nosniff');
-    for (const name of ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'referrer-policy']) expect([name, name in headers]).toEqual([name, given]);
+    expect(headers['cache-control']).toContain('immutable');
+    const unused = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy', 'referrer-policy', 'x-request-id', 'accept-ranges', 'last-modified', 'etag'];
+    for (const name of unused) expect([name, name in headers]).toEqual([name, given]);
   });
 
   it('makes a new version live without a restart and takes it back', async () => {

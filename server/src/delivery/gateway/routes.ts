@@ -8,7 +8,7 @@ import { normalisePath } from '@ai-site/shared/routes';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../billing/orders/return-url.ts';
-import { contentSecurityPolicy, leaveDocumentHeaders } from '../../platform/http/security.ts';
+import { contentSecurityPolicy, leaveUnusedHeaders } from '../../platform/http/security.ts';
 import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import type { Site } from '../../platform/site.ts';
 import { isServerPath, RELEASES_PREFIX } from '../ownership/server-paths.ts';
@@ -132,8 +132,8 @@ export async function registerGateway(app: FastifyInstance, site: Site, cache: R
   // Reported by readiness, which waits for it.
   files.requestVerification();
   await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request, reply) => {
-      leaveDocumentHeaders(request, reply);
+    scope.addHook('onSend', async (request, reply) => leaveUnusedHeaders(request, reply));
+    scope.addHook('onRequest', async (request) => {
       const [, name, version] = buildPath.exec(pathOf(request)) ?? [];
       if (name === undefined || version === undefined) return;
       await builds.ensure(name, version).catch((error: unknown) => {

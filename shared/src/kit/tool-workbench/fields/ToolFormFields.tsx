@@ -4,6 +4,7 @@ import type { ToolField } from '../../../tools/field.ts';
 import { Deferred } from '../../lazy/Deferred.tsx';
 import type { ToolForm } from '../form/tool-form.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
+import { ControlField } from './ControlField.tsx';
 import { EngineControl } from './EngineControl.tsx';
 import { FileControl } from './FileControl.tsx';
 import styles from './fields.module.css';
@@ -23,30 +24,36 @@ const loadSeed = () => import(/* webpackChunkName: "value-controls" */ './SeedCo
 const loadSize = () => import(/* webpackChunkName: "value-controls" */ './SizeControl.tsx');
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
-function Control({ name, field, form }: FieldControlProps<ToolField>) {
+/** The label and the hint of a field above the place of its control, until its control has come. */
+const placeOf = (props: FieldControlProps<ToolField>, height = 'var(--control-height)') => (
+  <ControlField {...props}>{() => <Skeleton shape="card" height={height} />}</ControlField>
+);
+
+function Control(props: FieldControlProps<ToolField>) {
+  const { name, field, form } = props;
   switch (field.kind) {
     case 'text':
       return <TextControl name={name} field={field} form={form} />;
     case 'choice':
       return <ChoiceControl name={name} field={field} form={form} />;
     case 'number':
-      return <Deferred load={loadNumber} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
+      return <Deferred load={loadNumber} props={{ name, field, form }} fallback={placeOf(props)} />;
     case 'switch':
       return <SwitchControl name={name} field={field} form={form} />;
     case 'file':
       return <FileControl name={name} field={field} form={form} />;
     case 'mask':
-      return <Deferred load={loadMask} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
+      return <Deferred load={loadMask} props={{ name, field, form }} fallback={placeOf(props)} />;
     case 'engine':
       return <EngineControl name={name} field={field} form={form} />;
     case 'loras':
-      return <Deferred load={loadLoras} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
+      return <Deferred load={loadLoras} props={{ name, field, form }} fallback={placeOf(props)} />;
     case 'size':
-      return <Deferred load={loadSize} props={{ name, field, form }} fallback={<Skeleton shape="card" height="172px" />} />;
+      return <Deferred load={loadSize} props={{ name, field, form }} fallback={placeOf(props, '174px')} />;
     case 'seed':
-      return <Deferred load={loadSeed} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
+      return <Deferred load={loadSeed} props={{ name, field, form }} fallback={placeOf(props)} />;
     case 'voice':
-      return <Deferred load={loadVoice} props={{ name, field, form }} fallback={<Skeleton shape="card" height="var(--control-height)" />} />;
+      return <Deferred load={loadVoice} props={{ name, field, form }} fallback={placeOf(props)} />;
   }
 }
 

@@ -18,7 +18,7 @@ function heightOf(field: ToolField): string {
     case 'engine':
       return '280px';
     case 'size':
-      return '172px';
+      return '174px';
     default:
       return CONTROL;
   }
