@@ -11,7 +11,18 @@ test.use({ dataSaver: false });
 const SHIFT_MOST = 0.02;
 
 /** Route groups with different screens. */
-const paths = ['/', '/chatNew', '/chat?appname=chatbot', '/draw/edit/similarity', '/appCenter', '/appCenter/search', '/exhibit', '/usercenter', '/computingpowermanage', '/aboutMe'];
+const paths = [
+  '/',
+  '/chatNew',
+  '/chat?appname=chatbot',
+  '/draw/edit/similarity',
+  '/appCenter',
+  '/appCenter/search',
+  '/exhibit',
+  '/usercenter',
+  '/computingpowermanage',
+  '/aboutMe',
+];
 
 async function expectStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
