@@ -5,6 +5,7 @@ import { Deferred } from '../../lazy/Deferred.tsx';
 import type { ToolForm } from '../form/tool-form.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
 import { ControlField } from './ControlField.tsx';
+import { heightOf } from './control-heights.ts';
 import { EngineControl } from './EngineControl.tsx';
 import { FileControl } from './FileControl.tsx';
 import styles from './fields.module.css';
@@ -25,9 +26,7 @@ const loadSize = () => import(/* webpackChunkName: "value-controls" */ './SizeCo
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
 /** The label and the hint of a field above the place of its control, until its control has come. */
-const placeOf = (props: FieldControlProps<ToolField>, height = 'var(--control-height)') => (
-  <ControlField {...props}>{() => <Skeleton shape="card" height={height} />}</ControlField>
-);
+const placeOf = (props: FieldControlProps<ToolField>) => <ControlField {...props}>{() => <Skeleton shape="card" height={heightOf(props.field)} />}</ControlField>;
 
 function Control(props: FieldControlProps<ToolField>) {
   const { name, field, form } = props;
@@ -49,7 +48,7 @@ function Control(props: FieldControlProps<ToolField>) {
     case 'loras':
       return <Deferred load={loadLoras} props={{ name, field, form }} fallback={placeOf(props)} />;
     case 'size':
-      return <Deferred load={loadSize} props={{ name, field, form }} fallback={placeOf(props, '174px')} />;
+      return <Deferred load={loadSize} props={{ name, field, form }} fallback={placeOf(props)} />;
     case 'seed':
       return <Deferred load={loadSeed} props={{ name, field, form }} fallback={placeOf(props)} />;
     case 'voice':

@@ -6,7 +6,7 @@ const CONTROL = 'var(--control-height)';
 const rows = ({ options }: ChoiceField, columns: number, pixels: number): string => `${Math.ceil(options.length / columns) * pixels}px`;
 
 /** Height of the control of a field as a CSS length, before its picture is chosen. */
-function heightOf(field: ToolField): string {
+export function heightOf(field: ToolField): string {
   switch (field.kind) {
     case 'text':
       if (!field.long) return CONTROL;
