@@ -4,7 +4,7 @@ import { BUILD_MAX_BYTES } from '@ai-site/shared/api/releases';
 import { FILES_MAX, type Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import { isDiskFull } from '../../platform/errors/disk-full.ts';
-import { runThread } from '../../platform/threads/run-thread.ts';
+import { BackgroundProcess } from '../../platform/threads/background-process.ts';
 import { ThreadError } from '../../platform/threads/thread.ts';
 import { type ArchiveAnswer, type ArchiveTask, archiveAnswer } from './archive-task.ts';
 import { refuse } from './build-files.ts';
@@ -25,9 +25,11 @@ const MEMORY_MIB = 256;
 /** Maximum duration of compressing an upload: some megabytes take seconds of a core, on a busy machine minutes at the thread's low priority. */
 const COMPRESS_MS = 5 * 60_000;
 
+const background = new BackgroundProcess({ idleMs: 60_000 });
+
 /** Tests of what happens around archives answer their tasks without a thread, which takes longer to start than a small build to unpack. */
 export const archiveThreads = {
-  answer: (task: ArchiveTask, killAfterMs: number): Promise<unknown> => runThread({ program, task, killAfterMs, memoryMib: MEMORY_MIB }),
+  answer: (task: ArchiveTask, killAfterMs: number): Promise<unknown> => background.run({ program, task, killAfterMs, memoryMib: MEMORY_MIB }),
 };
 
 const MIB = 1024 * 1024;

@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os, { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { BackgroundProcess } from './background-process.ts';
+
+/** Does what its task says. */
+const code = `import { readlinkSync } from 'node:fs';
+import os from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+if (workerData === 'throw') throw new Error('no');
+if (workerData === 'loop') for (;;);
+if (workerData === 'exit') process.kill(process.pid, 'SIGKILL');
+const thread = process.platform === 'linux' ? Number(readlinkSync('/proc/thread-self').split('/').at(-1)) : process.pid;
+parentPort.postMessage({ task: workerData, pid: process.pid, priority: os.getPriority(thread), names: Object.keys(process.env) });`;
+
+const limits = { killAfterMs: 20_000, memoryMib: 256 };
+const hour = 3_600_000;
+
+let directory: string;
+let program: string;
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'ai-site-background-'));
+  program = path.join(directory, 'program.mjs');
+  await writeFile(program, code);
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+const opened: BackgroundProcess[] = [];
+function open(idleMs = hour): BackgroundProcess {
+  const background = new BackgroundProcess({ idleMs });
+  opened.push(background);
+  return background;
+}
+afterEach(() => {
+  for (const background of opened.splice(0)) background.close();
+});
+
+describe('a background process', () => {
+  it('runs its tasks side by side, with a low priority and without secrets', async () => {
+    const background = open();
+    const answers = await Promise.all(['a', new Map([['b', 1n]])].map((task) => background.run({ program, task, ...limits })));
+    const expected = { pid: background.pid, priority: Math.min(os.getPriority() + 10, 19) };
+    expect(answers).toMatchObject([
+      { task: 'a', ...expected },
+      { task: new Map([['b', 1n]]), ...expected },
+    ]);
+    expect(background.pid).not.toBe(process.pid);
+    expect(answers.flatMap((answer) => (typeof answer === 'object' && answer !== null && 'names' in answer ? answer.names : []))).not.toContain('PATH');
+  });
+
+  it.each([
+    ['throws', 'throw', 'crash', limits],
+    ['never ends', 'loop', 'timeout', { ...limits, killAfterMs: 300 }],
+  ])('reports a task that %s, and goes on', async (_, task, problem, within) => {
+    const background = open();
+    await expect(background.run({ program, task, ...within })).rejects.toMatchObject({ problem });
+    const { pid } = background;
+    expect(await background.run({ program, task: 'next', ...limits })).toMatchObject({ task: 'next', pid });
+  });
+
+  it('that is killed fails what it does, and is started again', async () => {
+    const background = open();
+    const looping = background.run({ program, task: 'loop', ...limits });
+    await expect(background.run({ program, task: 'exit', ...limits })).rejects.toMatchObject({ problem: 'crash' });
+    await expect(looping).rejects.toMatchObject({ problem: 'crash' });
+    expect(background.pid).toBeNull();
+    expect(await background.run({ program, task: 'next', ...limits })).toMatchObject({ task: 'next', pid: background.pid });
+  });
+
+  it('ends when nothing is to be done for a while', async () => {
+    const background = open(1);
+    const answer = await background.run({ program, task: 'a', ...limits });
+    const { pid } = background;
+    expect(answer).toMatchObject({ pid });
+    while (background.pid !== null) await new Promise(setImmediate);
+    expect(await background.run({ program, task: 'b', ...limits })).toMatchObject({ task: 'b' });
+  });
+
+  it('does not keep idle the process alive that started it, and ends with it', () => {
+    const module = JSON.stringify(new URL('./background-process.ts', `file://${import.meta.filename}`).href);
+    const run = `
+      import { BackgroundProcess } from ${module};
+      const background = new BackgroundProcess({ idleMs: ${hour} });
+      await background.run({ program: ${JSON.stringify(program)}, task: 'a', killAfterMs: 20000, memoryMib: 256 });
+      process.stdout.write(String(background.pid));`;
+    const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', run], { encoding: 'utf8' });
+    expect(status).toBe(0);
+    // It ends when it hears of it, a moment later.
+    for (const until = Date.now() + 10_000; isAlive(Number(stdout)) && Date.now() < until; );
+    expect(isAlive(Number(stdout))).toBe(false);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import os from 'node:os';
+import { expect, it } from '@jest/globals';
+
+it('lowers all threads of the calling process', () => {
+  const module = JSON.stringify(new URL('./process-priority.ts', `file://${import.meta.filename}`).href);
+  const code = `
+    import { readdirSync } from 'node:fs';
+    import os from 'node:os';
+    import { lowerProcessPriority } from ${module};
+    lowerProcessPriority();
+    const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+    process.stdout.write(JSON.stringify(threads.map((thread) => os.getPriority(thread))));`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' });
+  const priorities: unknown = JSON.parse(stdout);
+  expect(new Set(Array.isArray(priorities) ? priorities : [])).toEqual(new Set([Math.min(os.getPriority() + 10, 19)]));
+});
