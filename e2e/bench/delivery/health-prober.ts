@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
-import { parentPort, workerData } from 'node:worker_threads';
 
-// Worker thread that asks for one URL again and again until it is told to stop, and reports every answer but the first, which includes its own start.
+// Program that asks for the URL in its first message again and again until it is sent another one, and reports every answer but the first, which includes its own
+// start. A process of its own: in a thread of the measured one it would be stopped with it, and its memory collected with it.
 
 /** One answer. */
 export interface ProbedAnswer {
@@ -14,24 +14,27 @@ export interface ProbedAnswer {
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const answers: ProbedAnswer[] = [];
 let stopped = false;
-parentPort?.once('message', () => {
-  stopped = true;
-});
 
-function ask(): void {
+function ask(url: string): void {
   if (stopped) {
     agent.destroy();
-    parentPort?.postMessage(answers.slice(1));
+    process.send?.(answers.slice(1), () => process.disconnect());
     return;
   }
   const [at, started] = [Date.now(), performance.now()];
-  get(String(workerData), { agent }, (answer) => {
+  get(url, { agent }, (answer) => {
     answer.resume();
     answer.once('end', () => {
       answers.push({ at, ms: performance.now() - started });
-      setTimeout(ask, 5);
+      setTimeout(() => ask(url), 5);
     });
   });
 }
 
-ask();
+process.once('disconnect', () => process.exit());
+process.once('message', (url) => {
+  process.once('message', () => {
+    stopped = true;
+  });
+  ask(String(url));
+});

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { parentPort, workerData } from 'node:worker_threads';
 import { FILE_REFERENCES_MAX, FILES_MAX, type Release } from '@ai-site/shared/contract';
 import { zipSync } from 'fflate';
 import { packBuild } from '../../../server/src/delivery/releases/archive.ts';
 import { buildFiles } from '../../../server/src/delivery/releases/testing/build-release.ts';
 
-// Worker thread that packs hostile archives, reports that they are packed, and at the first message uploads each of them several times at once.
-// The server is measured in the main thread, where packing and sending would be measured with it.
+// Program that packs hostile archives, reports that they are packed, and uploads each of them several times at once as its first message says. A process of its own:
+// what packing and sending take, and the collector of their memory, would be measured with the server.
 
 const MIB = 1024 * 1024;
 /** Of each archive in a round, all at once. */
@@ -86,11 +85,12 @@ async function upload({ what, archive, refusal }: HostileArchive, { url, tokens 
   return { what, bytes: archive.length, refusal, statuses, seconds: (performance.now() - started) / 1000 };
 }
 
-const tell = (message: UploaderMessage): void => parentPort?.postMessage(message);
+const tell = (message: UploaderMessage): void => void process.send?.(message);
 
 const archives = hostileArchives();
-parentPort?.once('message', async () => {
-  for (const archive of archives) for (let round = 0; round < workerData.rounds; round += 1) tell(await upload(archive, workerData));
+process.once('disconnect', () => process.exit());
+process.once('message', async (order: UploadOrder) => {
+  for (const archive of archives) for (let round = 0; round < order.rounds; round += 1) tell(await upload(archive, order));
   tell('done');
 });
 tell('packed');

@@ -1,5 +1,6 @@
+import { type ChildProcess, fork } from 'node:child_process';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import { Worker } from 'node:worker_threads';
+import { fileURLToPath } from 'node:url';
 import { issueToken } from '../../../server/src/delivery/releases/tokens.ts';
 import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
@@ -14,14 +15,24 @@ interface Uploader {
   readonly upload: (answered: (answer: HostileAnswer) => void) => Promise<void>;
 }
 
+/** Starts a program of this directory, which ends when it is disconnected. */
+const start = (program: string): ChildProcess => fork(fileURLToPath(new URL(program, import.meta.url)));
+
+/** Rejects when a program fails. */
+const failureOf = (program: ChildProcess): Promise<never> =>
+  new Promise((_, reject) => {
+    program.once('error', reject);
+    program.once('exit', (code) => code !== 0 && reject(new Error(`a program of the bench ended with ${code}`)));
+  });
+
 function startUploader(order: UploadOrder): Uploader {
-  const thread = new Worker(new URL('./hostile-uploader.ts', import.meta.url), { workerData: order });
-  const failed = new Promise<never>((_, reject) => thread.once('error', reject));
+  const program = start('./hostile-uploader.ts');
+  const failed = failureOf(program);
   const told = (awaited: UploaderMessage, answered?: (answer: HostileAnswer) => void): Promise<void> =>
     Promise.race([
       failed,
       new Promise<void>((resolve) =>
-        thread.on('message', (message: UploaderMessage) => {
+        program.on('message', (message: UploaderMessage) => {
           if (message === awaited) resolve();
           else if (typeof message === 'object') answered?.(message);
         }),
@@ -29,24 +40,24 @@ function startUploader(order: UploadOrder): Uploader {
     ]);
   return {
     packed: told('packed'),
-    upload(answered) {
+    async upload(answered) {
       const done = told('done', answered);
-      thread.postMessage('start');
-      return done;
+      program.send(order);
+      await done;
+      program.disconnect();
     },
   };
 }
 
 function startProber(url: string): { readonly stop: () => Promise<readonly ProbedAnswer[]> } {
-  const prober = new Worker(new URL('./health-prober.ts', import.meta.url), { workerData: url });
-  const probed = new Promise<readonly ProbedAnswer[]>((resolve, reject) => {
-    prober.once('message', resolve);
-    prober.once('error', reject);
-  });
+  const program = start('./health-prober.ts');
+  const failed = failureOf(program);
+  const probed = new Promise<readonly ProbedAnswer[]>((resolve) => program.once('message', resolve));
+  program.send(url);
   return {
     stop() {
-      prober.postMessage('stop');
-      return probed;
+      program.send('stop');
+      return Promise.race([failed, probed]);
     },
   };
 }

@@ -11,7 +11,7 @@ import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { DeliverySite } from './site.ts';
 
-const RUNS = 12;
+const RUNS = 20;
 const compress = promisify(brotliCompress);
 const page = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const build = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
@@ -21,19 +21,23 @@ const HASH = /sha384-[A-Za-z0-9+/]{64}/g;
 /** The page as it would be without integrity hashes, neither as attributes nor in the registry. */
 const withoutIntegrity = (html: string): string => html.replaceAll(/ integrity="[^"]*"/g, '').replaceAll(/"integrity":"[^"]*"/g, '"integrity":null');
 
-/** Scripts of the releases without the hashes of their chunks, compressed as the releases are. */
-async function unhashedScripts(dataDir: string): Promise<ReadonlyMap<string, Buffer>> {
+const asIs = (text: string): string => text;
+/** A script without the hashes of its chunks. */
+const withoutHashes = (script: string): string => script.replaceAll(HASH, '');
+
+/** Scripts of the releases that hold hashes of chunks, rewritten, and compressed as the releases are; by their addresses. */
+async function hashedScripts(dataDir: string, rewrite: (script: string) => string): Promise<ReadonlyMap<string, Buffer>> {
   const directory = path.join(dataDir, 'releases');
   const scripts = new Map<string, Buffer>();
   for (const file of await readdir(directory, { recursive: true })) {
     if (!file.endsWith('.js')) continue;
     const source = await readFile(path.join(directory, file), 'utf8');
-    if (source.search(HASH) >= 0) scripts.set(`/remotes/${file.split(path.sep).join('/')}`, brotliCompressSync(source.replaceAll(HASH, ''), build));
+    if (source.search(HASH) >= 0) scripts.set(`/remotes/${file.split(path.sep).join('/')}`, brotliCompressSync(rewrite(source), build));
   }
   return scripts;
 }
 
-/** Proxy in front of the site. Both variants pass through one; in one of them the integrity hashes are removed. */
+/** Proxy in front of the site, which answers the given scripts itself. Both variants pass through one and differ in the hashes alone. */
 async function serve(origin: string, rewrite: (html: string) => string, scripts: ReadonlyMap<string, Buffer>): Promise<{ readonly server: Server; readonly origin: string }> {
   const server = createServer((request, response) => {
     const script = scripts.get(request.url ?? '');
@@ -72,10 +76,10 @@ export function integrityCost(browser: Browser, { server, dataDir }: DeliverySit
   return {
     bounds: { integrityCost: { unit: '× unchecked', most: 1.03, least: 0.5 } },
     async measure() {
-      const scripts = await unhashedScripts(dataDir);
+      const scripts = await hashedScripts(dataDir, asIs);
       if (scripts.size === 0) throw new Error('No script of the releases holds a hash');
-      const checked = await serve(server.origin, (html) => html, new Map());
-      const unchecked = await serve(server.origin, withoutIntegrity, scripts);
+      const checked = await serve(server.origin, asIs, scripts);
+      const unchecked = await serve(server.origin, withoutIntegrity, await hashedScripts(dataDir, withoutHashes));
       try {
         const probes = [checked, unchecked].map(
           ({ origin }) =>
