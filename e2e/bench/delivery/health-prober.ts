@@ -18,7 +18,7 @@ let stopped = false;
 function ask(url: string): void {
   if (stopped) {
     agent.destroy();
-    process.send?.(answers.slice(1), () => process.disconnect());
+    process.send?.(answers.slice(1));
     return;
   }
   const [at, started] = [Date.now(), performance.now()];

@@ -55,9 +55,11 @@ function startProber(url: string): { readonly stop: () => Promise<readonly Probe
   const probed = new Promise<readonly ProbedAnswer[]>((resolve) => program.once('message', resolve));
   program.send(url);
   return {
-    stop() {
+    async stop() {
       program.send('stop');
-      return Promise.race([failed, probed]);
+      const answers = await Promise.race([failed, probed]);
+      program.disconnect();
+      return answers;
     },
   };
 }
