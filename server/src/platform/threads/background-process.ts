@@ -18,9 +18,9 @@ interface Running {
 }
 
 /**
- * Runs programs in threads of one other process, which has a low priority: not only their code comes after the event loop, as it would in threads of this
- * process, but also the collector of their memory and their access to files; and what kills the process leaves this one standing. The process starts with the
- * first task, because starting it stops this one for as long as it takes to copy its page tables, ends when it is idle, and does not keep this one alive then.
+ * Runs programs in threads of one other process, which has a low priority. In threads of this process only their code could have one: garbage collection and
+ * file access are done by threads that all of a process share. The other process is started by the first task and kept for the next ones, because starting
+ * one stops the event loop while the system copies the page tables of this process. An idle one does not keep this process alive.
  */
 export class BackgroundProcess {
   readonly #idleMs: number;
@@ -49,12 +49,12 @@ export class BackgroundProcess {
     waiting.set(id, answer);
     child.ref();
     child.channel?.ref();
-    child.send({ id, ...options });
     try {
+      child.send({ id, ...options });
       return await answer.promise;
     } finally {
       waiting.delete(id);
-      if (waiting.size === 0) this.#rest(child);
+      if (waiting.size === 0 && this.#running?.child === child) this.#rest(child);
     }
   }
 
