@@ -235,7 +235,7 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   await page.goto('/appCenter');
   await expect(main(page).getByRole('region', { name: '我的收藏' }).getByRole('link', { name })).toBeVisible();
   await page.goto('/appCenter/ownApps');
-  await page.getByRole('link', { name: `和 ${name} 对话` }).click();
+  await page.getByRole('link', { name: `和 ${name} 开始对话` }).click();
   await expect(main(page).getByText(`${name} · 关于保温杯，尽管问 · 我创作的`)).toBeVisible();
   await expect(main(page).getByRole('button', { name: '取消收藏' })).toBeVisible();
   await page.getByRole('button', { name: '保温杯能保温多久？' }).click();

@@ -6,6 +6,9 @@ import { keepToken, keptToken } from './support/keep-token.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
 import { expect, test } from './support/test.ts';
 
+// Places are compared, which the opening of a dialog would move.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
 test('a device is ended in 设备管理, and its page is signed out at once @shell @mf-membership @local @mobile-nightly @nightly', async ({

@@ -61,7 +61,7 @@ export const OwnAppCard = observer(function OwnAppCard({ store, centre, app }: O
         <LinkButton to={ownAppEditorPath(code)} aria-label={`编辑 ${name}`}>
           编辑
         </LinkButton>
-        <LinkButton to={appChatPath(code)} variant="solid" aria-label={`和 ${name} 对话`}>
+        <LinkButton to={appChatPath(code)} variant="solid" aria-label={`和 ${name} 开始对话`}>
           开始对话
         </LinkButton>
       </div>

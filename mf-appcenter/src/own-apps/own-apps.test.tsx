@@ -155,7 +155,7 @@ describe('我创作的应用', () => {
   it('shows where each stands, and why it was refused', async () => {
     const { person } = await show('/appCenter/ownApps', [sample({ review: 'refused', reason: '名称不清楚', publishedVersion: 1, version: 2 })]);
     for (const text of ['未通过', '原因：名称不清楚', '应用中心里是上一个通过审核的版本']) expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByRole('link', { name: '和 文案师 对话' }).getAttribute('href')).toBe(`/chat?appname=${CODE}`);
+    expect(screen.getByRole('link', { name: '和 文案师 开始对话' }).getAttribute('href')).toBe(`/chat?appname=${CODE}`);
     await person.click(screen.getByRole('button', { name: '更多：文案师' }));
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['提交新版本审核', '从应用中心下架', '删除']);
   });
