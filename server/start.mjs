@@ -15,8 +15,7 @@ const knownArgs = { start: ['--built'], worker: [] };
  * V8's options of a task. When the load of a server falls, V8 compacts its heap to give memory back to the system, which stops the event loop for up to
  * 50 ms; it is switched off. Ordinary collections go on.
  */
-const steady = ['--no-memory-reducer'];
-const v8Options = { start: steady, bench: steady };
+const v8Options = { start: ['--no-memory-reducer'], bench: ['--no-memory-reducer'] };
 /** First version that runs TypeScript natively and has the APIs that the server uses. */
 const leastNode = [24, 15];
 

@@ -22,7 +22,7 @@ export interface ArchiveLimits {
 export const archiveLimits: ArchiveLimits = { files: FILES_MAX, bytes: BUILD_MAX_BYTES, killAfterMs: 60_000 };
 
 const MEMORY_MIB = 256;
-/** Maximum duration of compressing an upload: some megabytes take seconds of a core, on a busy machine minutes at the thread's low priority. */
+/** Maximum duration of compressing an upload: some megabytes take seconds of a core, on a busy machine minutes at the low priority of its process. */
 const COMPRESS_MS = 5 * 60_000;
 
 const background = new BackgroundProcess({ idleMs: 60_000 });

@@ -19,7 +19,7 @@ export const isAsListed: ContentCheck = async (file, { bytes, integrity }) => {
   return integrityFrom(hash.digest('base64')) === integrity;
 };
 
-/** Reads on the calling thread, for one with a low priority: the pool has the priority of the event loop. */
+/** Reads on the calling thread, for one that is killed at its deadline: work in the pool would go on. */
 export const isAsListedOnThread: ContentCheck = async (file, { bytes, integrity }) => {
   if (statSync(file).size !== bytes) return false;
   const hash = createHash('sha384');

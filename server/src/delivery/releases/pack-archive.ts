@@ -5,7 +5,7 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { filesBelow } from './build-files.ts';
 import { readChunks } from './read-chunks.ts';
 
-/** Packs the files of a directory into a new zip file, without compression: their compressed copies are among them. Reads on the calling thread, which has a low priority. */
+/** Packs the files of a directory into a new zip file, without compression: their compressed copies are among them. Reads on the calling thread, which is killed at its deadline. */
 export async function packArchive(directory: string, file: string): Promise<void> {
   await pipeline(zipped(directory), createWriteStream(file, { flags: 'wx' }));
 }

@@ -10,7 +10,7 @@ export type Brotli = (content: Buffer, options: BrotliOptions) => Promise<Buffer
 
 /** In the thread pool of the process. */
 export const brotliInPool: Brotli = promisify(brotliCompress);
-/** On the calling thread, for one with a low priority: the pool has the priority of the event loop, and all other work with files waits in its queue. */
+/** On the calling thread, for one that is killed at its deadline: work in the pool would go on, and take more than one core. */
 export const brotliOnThread: Brotli = async (content, options) => brotliCompressSync(content, options);
 
 async function stored(file: string): Promise<Buffer | null> {

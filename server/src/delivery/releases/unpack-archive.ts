@@ -80,8 +80,7 @@ async function unpackEntry(zip: ZipFile, entry: Entry, file: string): Promise<vo
 }
 
 /**
- * Inflates and writes synchronously, on the calling thread, which has a low priority: the thread pool has the priority of the event loop, and all other work
- * of the process with files waits in its queue.
+ * Inflates and writes synchronously, on the calling thread, which is killed at its deadline: work in the thread pool would go on, and take more than one core.
  */
 async function unpackInto(zip: ZipFile, entry: Entry, target: number): Promise<void> {
   let bytes = 0;
