@@ -4,7 +4,7 @@ import { type CreateCall, callsByName, createCalls, pageQuery, submitInput, type
 import { videoTransferCalls } from '@ai-site/shared/api/video-transfer';
 import { promptExamples } from '@ai-site/shared/content/prompt-examples';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { promptTextOf, type ToolDefinition, toolOf, tools } from '@ai-site/shared/tools';
+import { promptedField, promptTextOf, type ToolDefinition, toolOf, tools } from '@ai-site/shared/tools';
 import { transferDurations } from '@ai-site/shared/tools/video/video-transfer';
 import type { FastifyInstance } from 'fastify';
 import '../identity/accounts/app-use.ts';
@@ -88,7 +88,8 @@ async function examplesOf(site: Site, code: string): Promise<string[]> {
   if (tool === undefined) throw new ApiError(404, errorTexts.notFound);
   const prompt = promptTextOf(tool);
   if (prompt === null) return [];
-  return [...promptExamples(code, prompt.field.english !== undefined || (await toolState(site, code)).englishOnly)];
+  const { englishOnly, assistance } = await toolState(site, code);
+  return [...promptExamples(code, promptedField(prompt.field, { englishOnly, translation: assistance.open }).english !== undefined)];
 }
 
 const taskCallNames = ['info', 'page', 'download', 'remove'] as const;

@@ -1,3 +1,4 @@
+import { promptHelp } from '@ai-site/shared/api/prompt-help';
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { BY_WORDS, type ToolDefinition, type ToolValues, taskTexts } from '@ai-site/shared/tools';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
@@ -71,7 +72,8 @@ async function refusesWhatFilmsLack(scene: CreationScene, user: TestUser): Promi
   expect(await submit(imageToVideo, { imageUrl, keyframeImgUrl })).toEqual([409, '结尾图暂未开放，请移除后再提交']);
   scene.engine.offered = { englishOnly: true };
   expect(await submit(dreamMachine, { prompt: 'a cat', style: 'custom', customizeStyle: '黏土' })).toEqual([400, '请用英文填写自定义画面风格']);
-  expect(await submit(textToVideo, { prompt: '猫' })).toEqual([400, '请输入英文提示词，或输入中文点击左下角翻译。']);
+  expect(await submit(textToVideo, { prompt: '猫' })).toEqual([400, '请用英文填写视频描述']);
+  expect(await submit(dreamMachine, { prompt: '猫' })).toEqual([400, '请用英文填写主题']);
   const filmStyles: EngineChoice[] = [
     { id: '7', name: '水墨', ignores: ['words', 'closeness', 'seed'] },
     { id: BY_WORDS, name: '按描述转换', secondsMax: 10 },
@@ -86,6 +88,21 @@ async function refusesWhatFilmsLack(scene: CreationScene, user: TestUser): Promi
   scene.engine.offered = { needsLyrics: true };
   expect(await limits('music')).toMatchObject([{ field: 'makeInstrumental', note: expect.stringContaining('纯音乐') }]);
 }
+
+describe('a tool that asks for English', () => {
+  it('takes Chinese where the site does not translate and the engine reads it', async () => {
+    const scene = await openCreationScene();
+    try {
+      const user = await scene.signIn();
+      expect(await scene.site.call(promptHelp.getMakeTip, { query: { tool: 'dream-machine', pageNum: 1, pageSize: 1 } }, {})).toEqual([expect.stringMatching(/\p{Script=Han}/u)]);
+      const taskId = await scene.site.call(toolCalls(dreamMachine).create, { body: { prompt: '海边的猫' } }, { token: user.token });
+      await expect(scene.ended(user, String(taskId))).resolves.toMatchObject({ stage: 'succeeded' });
+      expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ prompt: expect.stringContaining('海边的猫') });
+    } finally {
+      await scene.close();
+    }
+  });
+});
 
 describe('what an engine offers', () => {
   it('is sent to forms with pictures, without login', async () => {

@@ -45,11 +45,13 @@ export interface TextField extends Labelled {
   readonly kind: 'text';
   readonly max: number;
   readonly initial: string;
-  readonly placeholder?: string;
+  readonly placeholder?: string | undefined;
+  /** In its place while English is asked for. */
+  readonly englishPlaceholder?: string;
   /** More than one line. */
   readonly long?: boolean;
-  /** Refuses Han characters with this message, and offers a translation (RULES, later capabilities). */
-  readonly english?: string;
+  /** Refuses Han characters with this message, and offers a translation (RULES, later capabilities); see `promptedField` for where it is dropped. */
+  readonly english?: string | undefined;
   /** Refuses the names of artists with this message. The test comes with the field, so that other forms do not load the names. */
   readonly artists?: { readonly message: string; readonly namesArtist: (text: string) => boolean };
   /** Also when it is left empty, the message of `required` appears at once. */

@@ -5,7 +5,7 @@ import type { NumberField, TextField, ToolField, ToolFields } from './field.ts';
 import { creativeImage } from './image/creative-image.ts';
 import { creativeText } from './image/creative-text.ts';
 import { modelSwap } from './image/model-swap.ts';
-import { checkValues, initialValues, isShown, SEED_MAX, tools, toolTexts, wordedField } from './index.ts';
+import { checkValues, initialValues, isShown, promptedField, SEED_MAX, tools, toolTexts, wordedField } from './index.ts';
 import { dreamMachine } from './video/dream-machine.ts';
 
 const problemsOf = (fields: ToolFields, values: Record<string, unknown>) => {
@@ -208,6 +208,17 @@ describe('what people write', () => {
 
   it('is refused in Chinese where a prompt must be English', () => {
     expect(problemsOf(dreamMachine.fields, { prompt: 'A cat 猫' })).toEqual([{ field: 'prompt', message: '请输入英文提示词，或输入中文点击左下角翻译。' }]);
+  });
+
+  it.each([
+    [{ englishOnly: false, translation: true }, '请输入英文提示词，或输入中文点击左下角翻译。', 'A lighthouse on a cliff, waves breaking below'],
+    [{ englishOnly: false, translation: false }, undefined, '例如：悬崖上的灯塔，海浪拍打着礁石'],
+    [{ englishOnly: true, translation: false }, '请用英文填写主题', 'A lighthouse on a cliff, waves breaking below'],
+  ])('is asked for in the language that %j needs, with a placeholder in it', (traits, message, placeholder) => {
+    const checked = checkValues(dreamMachine.fields, { prompt: '海边的猫' }, traits);
+    expect('problems' in checked ? checked.problems : []).toEqual(message === undefined ? [] : [{ field: 'prompt', message }]);
+    const { english, ...field } = promptedField(wordedField(dreamMachine.fields.prompt, { generationPattern: 0 }), traits);
+    expect([english, field.placeholder]).toEqual([message, placeholder]);
   });
 });
 

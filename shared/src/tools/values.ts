@@ -177,16 +177,27 @@ function initialsOf(name: string, field: ToolField): ToolValues {
 /** What an untouched form sends. */
 export const initialValues = (fields: ToolFields): ToolValues => Object.assign({}, ...Object.entries(fields).map(([name, field]) => initialsOf(name, field)));
 
-/** What the engine of a tool is like: whether it understands English alone, and what else it is able to do. */
-export type EngineTraits = Readonly<Partial<Record<EngineTrait | 'englishOnly', boolean>>>;
+/** What the engine of a tool is like: whether it understands English alone, and what else it is able to do; and whether the site translates prompts. */
+export type EngineTraits = Readonly<Partial<Record<EngineTrait | 'englishOnly' | 'translation', boolean>>>;
 
 /** What the engine of a tool offers: its lists, and what it is like. */
 export type OfferedChoices = Readonly<Partial<Record<EngineList, readonly unknown[]>>> & EngineTraits;
 
-/** The words for an engine that understands English alone are asked for in English. */
-export function promptedField<F extends ToolField>(field: F, englishOnly: boolean): F {
-  if (!englishOnly || field.kind !== 'text' || field.english !== undefined || (field.prompt === undefined && field.words !== true)) return field;
-  return { ...field, english: field.prompt === undefined ? toolTexts.englishWords(field.label) : toolTexts.englishPrompt };
+/** The message with which Han characters are refused; undefined: they are taken. It offers no translation that is not there. */
+function englishMessage({ prompt, words, label, english }: TextField, { englishOnly = false, translation }: EngineTraits): string | undefined {
+  if (!englishOnly) return translation === false ? undefined : english;
+  if (prompt === undefined && words !== true && english === undefined) return undefined;
+  return prompt === undefined || translation === false ? toolTexts.englishWords(label) : (english ?? toolTexts.englishPrompt);
+}
+
+/**
+ * A field in the language of its words. An engine that understands English alone gets English; a tool that asks for English by itself takes Chinese
+ * too where the site does not translate (RULES, Engines).
+ */
+export function promptedField<F extends ToolField>(field: F, traits: EngineTraits): F {
+  if (field.kind !== 'text') return field;
+  const english = englishMessage(field, traits);
+  return english === undefined ? { ...field, english } : { ...field, english, placeholder: field.englishPlaceholder ?? field.placeholder };
 }
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -248,7 +259,7 @@ export function checkValues<F extends ToolFields>(fields: F, given: ToolValues, 
   const values: Record<string, unknown> = {};
   const problems: ValueProblem[] = [];
   for (const [name, declared] of Object.entries(fields)) {
-    const field = promptedField(wordedField(declared, complete), offered?.englishOnly === true);
+    const field = promptedField(wordedField(declared, complete), offered ?? {});
     const shown = isShown(field, complete, offered);
     for (const [key, schema] of Object.entries(schemasOf(name, field))) {
       const result = shown ? schema.safeParse(complete[key]) : { success: true as const, data: initial[key] };

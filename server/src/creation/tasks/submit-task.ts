@@ -1,11 +1,23 @@
 import { randomInt } from 'node:crypto';
 import { ApiError } from '@ai-site/shared/errors';
-import { CUSTOM_CHOICE, checkValues, SEED_MAX, TASKS_WAITING_MAX, type ToolDefinition, type ToolField, type ToolValues, taskTexts, toolTexts } from '@ai-site/shared/tools';
+import {
+  CUSTOM_CHOICE,
+  checkValues,
+  type EngineTraits,
+  SEED_MAX,
+  TASKS_WAITING_MAX,
+  type ToolDefinition,
+  type ToolField,
+  type ToolValues,
+  taskTexts,
+  toolTexts,
+} from '@ai-site/shared/tools';
 import { limitedField, withoutClosed } from '@ai-site/shared/tools/field-limits';
 import { sql, type Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import { priceFor } from '../../billing/credits/price.ts';
 import { memberTypeOf } from '../../billing/membership/current.ts';
+import { textToolsOpen } from '../../chat/text-tools/charged-answer.ts';
 import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -42,7 +54,7 @@ export async function submitTask(site: Site, submit: Submit): Promise<string> {
   const known = await findSubmitted(site, accountId, idempotencyKey);
   if (known !== undefined) return known;
   const open = await assertOpen(site, tool.code);
-  const values = checkedValues(tool, withNamedChoices(tool, submit.values, open.capabilities), open.capabilities);
+  const values = checkedValues(tool, withNamedChoices(tool, submit.values, open.capabilities), { ...open.capabilities, translation: textToolsOpen(site.settings) });
   assertWithinLimits(tool, values, open.capabilities);
   assertVoices(site, tool, values);
   const named = choiceNamesOf(tool, values, open.capabilities);
@@ -86,7 +98,7 @@ function idempotencyLost(): never {
 }
 
 /** Values that fit the fields and the lists of the engine. Throws `ApiError` 400 with the first message. */
-function checkedValues(tool: ToolDefinition, given: ToolValues, offered: EngineCapabilities): ToolValues {
+function checkedValues(tool: ToolDefinition, given: ToolValues, offered: EngineCapabilities & EngineTraits): ToolValues {
   const checked = checkValues(tool.fields, given, offered);
   if ('problems' in checked) throw new ApiError(400, checked.problems[0]?.message ?? toolTexts.mistyped(tool.title));
   // Names are those of the fields; a loose record reads the same for every tool.

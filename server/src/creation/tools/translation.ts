@@ -69,9 +69,12 @@ export const defineTranslation = <const F extends ToolFields>({
   },
 });
 
-/** Fields without what depends on the engine: its lists may have been empty at the submit, and another one may do the work now. */
+/** Fields without what depends on the engine: its lists may have been empty at the submit, it may read Chinese, and another one may do the work now. */
 function looseFields<F extends ToolFields>(fields: F): F {
-  const loose = Object.entries(fields).map(([name, field]) => [name, { ...field, excludes: undefined, ...(field.kind === 'engine' ? { required: undefined } : {}) }]);
+  const loose = Object.entries(fields).map(([name, field]) => [
+    name,
+    { ...field, excludes: undefined, english: undefined, ...(field.kind === 'engine' ? { required: undefined } : {}) },
+  ]);
   // Only messages were removed.
   return Object.fromEntries(loose) as F;
 }

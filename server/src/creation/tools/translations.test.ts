@@ -141,7 +141,7 @@ describe('to an engine that understands English alone', () => {
   it.each(asked.map((tool) => [tool.code, tool] as const))('%s asks for every word of its prompt in English', (code, tool) => {
     const texts = Object.entries(tool.fields).filter(([, field]) => field.kind === 'text');
     const reach = texts.filter(([name]) => formsOf(tool).some((form) => prompted(code, form, { [name]: 'marker' }).includes('marker')));
-    expect(reach.filter(([, field]) => !('english' in promptedField(field, true))).map(([name]) => name)).toEqual([]);
+    expect(reach.filter(([, field]) => !('english' in promptedField(field, { englishOnly: true }))).map(([name]) => name)).toEqual([]);
   });
 });
 

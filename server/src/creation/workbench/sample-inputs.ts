@@ -1,4 +1,4 @@
-import { initialValues, type ToolDefinition, type ToolField, type ToolValues } from '@ai-site/shared/tools';
+import { initialValues, promptedField, type ToolDefinition, type ToolField, type ToolValues } from '@ai-site/shared/tools';
 import { CUSTOM_RATIO } from '@ai-site/shared/tools/ratios';
 import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
 
@@ -15,7 +15,7 @@ function sampleOf(name: string, field: ToolField, offered: EngineCapabilities): 
   const required = field.required !== undefined;
   switch (field.kind) {
     case 'text':
-      return required ? { [name]: field.english === undefined && offered.englishOnly !== true ? WORDS.slice(0, field.max) : ENGLISH_WORDS.slice(0, field.max) } : undefined;
+      return required ? { [name]: promptedField(field, offered).english === undefined ? WORDS.slice(0, field.max) : ENGLISH_WORDS.slice(0, field.max) } : undefined;
     case 'choice':
       return required && field.initial === '' ? { [name]: field.options.find(({ value }) => value !== '')?.value } : undefined;
     case 'engine':

@@ -88,6 +88,21 @@ describe('the form of a tool', () => {
     expect(form.check()).toMatchObject({ prompt: 'a valley' });
   });
 
+  it('takes Chinese where nobody translates and the engine reads it, with a placeholder in Chinese', () => {
+    const form = new ToolForm({ code: dreamMachine.code, fields: dreamMachine.fields });
+    form.offer(sampleState({ englishOnly: false }));
+    form.assist({ open: true, price: 1 });
+    form.set('prompt', '海边的猫');
+    expect([form.check(), form.field('prompt')]).toEqual([null, expect.objectContaining({ placeholder: expect.stringMatching(/^A /) })]);
+    form.assist({ open: false, price: 1 });
+    expect([form.check(), form.field('prompt')]).toEqual([
+      expect.objectContaining({ prompt: '海边的猫' }),
+      expect.objectContaining({ placeholder: expect.stringMatching(/^例如/) }),
+    ]);
+    form.offer(sampleState({ englishOnly: true }));
+    expect([form.check(), form.errors.prompt]).toEqual([null, '请用英文填写主题']);
+  });
+
   it('asks for steps only where the engine samples', () => {
     const form = new ToolForm({ code: sdImage.code, fields: sdImage.fields });
     form.offer({ lists: {}, fieldLimits: [] });

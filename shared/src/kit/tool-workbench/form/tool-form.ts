@@ -124,7 +124,7 @@ export class ToolForm {
   field(name: string): ToolField {
     const field = this.#fields[name];
     if (field === undefined) throw new TypeError(`${name} is no field`);
-    return promptedField(wordedField(limitedField(this.limits, name, field, this.values), this.values), this.traits.englishOnly === true);
+    return promptedField(wordedField(limitedField(this.limits, name, field, this.values), this.values), this.#allTraits);
   }
 
   /** What closes a field; undefined: it is open. */
@@ -316,7 +316,11 @@ export class ToolForm {
   }
 
   #checked(): CheckedValues<ToolFields> {
-    return checkValues(this.#fields, this.#open, { ...this.offered, ...this.traits });
+    return checkValues(this.#fields, this.#open, { ...this.offered, ...this.#allTraits });
+  }
+
+  get #allTraits(): EngineTraits {
+    return this.assistance === undefined ? this.traits : { ...this.traits, translation: this.assistance.open };
   }
 
   #problems(): readonly ValueProblem[] {

@@ -2,7 +2,6 @@ import { Button } from '@ai-site/shared/ui/button';
 import { StopIcon } from '@ai-site/shared/ui/icons';
 import type { ReactNode } from 'react';
 import type { ToolState } from '../../../../api/tasks.ts';
-import { toolTexts } from '../../../../tools/texts.ts';
 import styles from '../fields.module.css';
 
 export interface AssistAction {
@@ -14,8 +13,6 @@ export interface AssistAction {
 
 export interface AssistRowProps {
   readonly actions: readonly AssistAction[];
-  /** What they are called together: 写词、翻译. */
-  readonly what: string;
   /** Null: not known yet. */
   readonly assistance: ToolState['assistance'] | null;
   /** Label of the action that runs; null: none. */
@@ -24,9 +21,9 @@ export interface AssistRowProps {
   readonly onStop: () => void;
 }
 
-/** What the site can do with the words of a field, below it at the left. */
-export function AssistRow({ actions, what, assistance, busy, onRun, onStop }: AssistRowProps) {
-  const closed = assistance?.open !== true;
+/** What the site can do with the words of a field, below it at the left; nothing where no model does it. */
+export function AssistRow({ actions, assistance, busy, onRun, onStop }: AssistRowProps) {
+  if (assistance?.open !== true) return null;
   return (
     <div className={styles.assists}>
       {actions.map((action) => (
@@ -36,7 +33,7 @@ export function AssistRow({ actions, what, assistance, busy, onRun, onStop }: As
           variant="ghost"
           icon={action.icon}
           loading={busy === action.label}
-          disabled={closed || (busy !== null && busy !== action.label)}
+          disabled={busy !== null && busy !== action.label}
           onClick={() => onRun(action)}
         >
           {action.label}
@@ -47,7 +44,7 @@ export function AssistRow({ actions, what, assistance, busy, onRun, onStop }: As
           停止
         </Button>
       )}
-      {assistance !== null && <span className={styles.assistNote}>{closed ? `${what}${toolTexts.closed}` : `每次 ${assistance.price} 算力`}</span>}
+      <span className={styles.assistNote}>{`每次 ${assistance.price} 算力`}</span>
     </div>
   );
 }

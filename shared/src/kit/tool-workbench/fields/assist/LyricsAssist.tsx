@@ -26,7 +26,6 @@ export default observer(function LyricsAssist({ name, form }: { readonly name: s
   };
   return (
     <AssistRow
-      what="写词、翻译"
       assistance={form.assistance ?? null}
       busy={busy}
       onRun={run}

@@ -78,10 +78,11 @@ it('lyrics that are too long stay whole, and say so until they are shorter', asy
   expect([form.errors.lyrics, screen.getByText('3000/3000').dataset.over]).toEqual([undefined, undefined]);
 });
 
-it('what no chat model can do says 暂未开放', async () => {
-  open({ mode: 1 }, false);
-  expect(await screen.findByText('写词、翻译暂未开放')).toBeTruthy();
-  for (const name of ['AI 写词', '译成英文', '译成中文']) expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+it('what no chat model can do is not offered', async () => {
+  const { form } = open({ mode: 1 }, true);
+  await screen.findByRole('button', { name: 'AI 写词' });
+  act(() => form.assist({ open: false, price: 1 }));
+  for (const name of ['AI 写词', '译成英文', '译成中文']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 it('an artist in the words is told when the field is left', async () => {

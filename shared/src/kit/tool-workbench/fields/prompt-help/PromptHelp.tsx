@@ -4,7 +4,6 @@ import { BookIcon, SparkleIcon, TextIcon, UndoIcon } from '@ai-site/shared/ui/ic
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { TextField } from '../../../../tools/field.ts';
-import { toolTexts } from '../../../../tools/texts.ts';
 import { Deferred } from '../../../lazy/index.ts';
 import type { FieldControlProps } from '../ToolFormFields.tsx';
 import styles from './prompt-help.module.css';
@@ -16,7 +15,7 @@ const han = /\p{Script=Han}/u;
 
 const actions = { translate: '翻译', enhance: '优化' } as const satisfies Record<Rewrite, string>;
 
-/** Beside a prompt: translation, enhancement, and the panel with the prompt book, presets and examples. */
+/** Beside a prompt: translation and enhancement where a model serves them, and the panel with the prompt book, presets and examples. */
 export const PromptHelp = observer(function PromptHelp({ name, field, form }: FieldControlProps<TextField>) {
   const [running, setRunning] = useState<Rewrite | null>(null);
   const [open, setOpen] = useState(false);
@@ -29,7 +28,6 @@ export const PromptHelp = observer(function PromptHelp({ name, field, form }: Fi
   const { assistance } = form;
   const value = form.values[name];
   const text = typeof value === 'string' ? value.trim() : '';
-  const closed = assistance?.open !== true;
   const rewrites: readonly Rewrite[] = field.prompt === 'negative' ? ['translate'] : ['translate', 'enhance'];
   const rewrite = async (kind: Rewrite) => {
     if (running !== null || text === '') return;
@@ -48,27 +46,28 @@ export const PromptHelp = observer(function PromptHelp({ name, field, form }: Fi
   const pointless = (kind: Rewrite) => kind === 'translate' && field.english !== undefined && !han.test(text);
   return (
     <div className={styles.row}>
-      {rewrites.map((kind) => (
-        <Button
-          key={kind}
-          size="small"
-          variant="ghost"
-          icon={kind === 'translate' ? <TextIcon size={16} /> : <SparkleIcon size={16} />}
-          aria-label={`${actions[kind]}${field.label}`}
-          title={closed ? `${actions[kind]}${toolTexts.closed}` : `${actions[kind]}，每次 ${assistance.price} 算力`}
-          disabled={closed || text === '' || pointless(kind) || (running !== null && running !== kind)}
-          loading={running === kind}
-          onClick={() => void rewrite(kind)}
-        >
-          {actions[kind]}
-        </Button>
-      ))}
+      {assistance?.open === true &&
+        rewrites.map((kind) => (
+          <Button
+            key={kind}
+            size="small"
+            variant="ghost"
+            icon={kind === 'translate' ? <TextIcon size={16} /> : <SparkleIcon size={16} />}
+            aria-label={`${actions[kind]}${field.label}`}
+            title={`${actions[kind]}，每次 ${assistance.price} 算力`}
+            disabled={text === '' || pointless(kind) || (running !== null && running !== kind)}
+            loading={running === kind}
+            onClick={() => void rewrite(kind)}
+          >
+            {actions[kind]}
+          </Button>
+        ))}
       {before !== null && before.after === value && (
         <Button size="small" variant="ghost" icon={<UndoIcon size={16} />} onClick={() => form.set(name, before.text)}>
           撤销
         </Button>
       )}
-      <span className={styles.note}>{assistance !== undefined && (closed ? toolTexts.closed : `每次 ${assistance.price} 算力`)}</span>
+      <span className={styles.note}>{assistance?.open === true && `每次 ${assistance.price} 算力`}</span>
       <Button size="small" variant="ghost" icon={<BookIcon size={16} />} aria-label={`咒语书：${field.label}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         咒语书
       </Button>
