@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { COMPILE_CACHE } from './server/src/testing/compile-cache.ts';
 import { testDepth } from './server/src/testing/test-depth.ts';
+import { HANG_LIMIT_MS } from './shared/jest/hang-limit.ts';
 import { browserPreset, commonPreset } from './shared/jest/preset.ts';
 
 // Of Jest's own processes, and of all processes and threads that tests start: without it each compiles its program anew.
@@ -14,9 +15,8 @@ const base = {
 };
 
 export default {
-  // Jest reads this only here: in a project it has no effect. Tests wait for a real database and real processes, and a busy
-  // machine must not fail them.
-  testTimeout: 30_000,
+  // Jest reads this only here: in a project it has no effect.
+  testTimeout: HANG_LIMIT_MS,
   // One more than cores: tests wait for the database, for threads and for processes. PostgreSQL allows 120 connections.
   maxWorkers: Math.min(availableParallelism() + 1, 5),
   // What test files leave behind in a worker (3 GB after 500 of them) makes the later ones many times slower.

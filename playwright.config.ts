@@ -1,9 +1,11 @@
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { defineConfig } from '@playwright/test';
 import { browserOptions, onDesktop, onPhone, taggedWith } from './e2e/support/browser-options.ts';
 import { chooseSite } from './e2e/support/chosen-site.ts';
 import { isConformanceRun } from './e2e/support/conformance-run.ts';
 import { readMix } from './e2e/support/mix.ts';
 import { prepareFilm } from './e2e/support/video.ts';
+import { waitLimit } from './e2e/support/wait-limit.ts';
 import { COMPILE_CACHE } from './server/src/testing/compile-cache.ts';
 import { testDepth } from './server/src/testing/test-depth.ts';
 
@@ -26,9 +28,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // A busy machine must not fail tests: the longest takes 20 s on a quiet one.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: HANG_LIMIT_MS,
+  expect: { timeout: waitLimit() },
   reporter: [['list'], ['./e2e/support/summary-reporter.ts']],
   globalSetup: ['./e2e/support/check-mix.ts', './e2e/support/register-early.ts', './e2e/support/chat-sites.ts'],
   metadata: { site: site.origin, excludedTags: site.excludedTags.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
@@ -51,11 +52,11 @@ export default defineConfig({
           url: `${site.origin}/healthz`,
           env: site.own.env,
           // The first start after a change builds seven packages.
-          timeout: 300_000,
+          timeout: 10 * HANG_LIMIT_MS,
           reuseExistingServer: false,
           stdout: 'ignore' as const,
           stderr: 'pipe' as const,
-          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: HANG_LIMIT_MS },
         },
       }),
 });

@@ -258,15 +258,14 @@ test('an assistant is made with knowledge, used, submitted, approved and found b
   await expectAccessibleInBothThemes(room);
   await room.close();
   await callApi(request, ownAppReviews.approve, { params: { code: submitted.code }, body: { version: submitted.version }, token });
+  await expect.poll(async () => (await callApi(request, apps.catalogue, {})).apps.some(({ code }) => code === submitted.code)).toBe(true);
   const visitor = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
-  await expect(async () => {
-    await visitor.goto(`/appCenter/search?q=${encodeURIComponent(name)}`);
-    await expect(
-      main(visitor)
-        .getByText(/^用户创作 · /)
-        .first(),
-    ).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  await visitor.goto(`/appCenter/search?q=${encodeURIComponent(name)}`);
+  await expect(
+    main(visitor)
+      .getByText(/^用户创作 · /)
+      .first(),
+  ).toBeVisible();
   await main(visitor).getByRole('link', { name }).first().click();
   await expect(main(visitor).getByRole('button', { name: '保温杯能保温多久？' })).toBeVisible();
   await main(visitor).getByRole('button', { name: '举报' }).click();

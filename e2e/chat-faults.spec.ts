@@ -129,7 +129,7 @@ if (testDepth.everyVariant) {
       answer.say('断电之前，');
       await answer.call.gone;
       await site.restart({ FAULT_POINT: '' });
-      await expect(chat.lastAnswer).toContainText(chatTexts.interrupted, { timeout: 30_000 });
+      await expect(chat.lastAnswer).toContainText(chatTexts.interrupted);
       await expect(chat.lastAnswer).toContainText('断电之前，');
       await page.reload();
       model.play(streaming('来电之后。'));

@@ -1,3 +1,4 @@
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import type { Page } from '@playwright/test';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { OwnSite } from './support/own-site.ts';
@@ -14,7 +15,7 @@ const test = base.extend<{ site: OwnSite }>({
       await use(site);
       await site.stop();
     },
-    { timeout: 180_000 },
+    { timeout: HANG_LIMIT_MS },
   ],
 });
 

@@ -1,3 +1,4 @@
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import type { Page } from '@playwright/test';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { chatEdits, chatMark } from './support/chat-edits.ts';
@@ -23,14 +24,14 @@ const test = base.extend<{ start: Start }>({
       await page.close();
       for (const server of started) await server.stop();
     },
-    { timeout: 120_000 },
+    { timeout: HANG_LIMIT_MS },
   ],
 });
 
 /** Opens the empty chat and marks the document, which a reload would lose. The first build takes longer than any later one. */
 async function openChat(page: Page, { origin }: DevServer): Promise<void> {
   await page.goto(`${origin}/chatNew`, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: '想聊点什么？' })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('heading', { name: '想聊点什么？' })).toBeVisible();
   await page.evaluate(() => document.documentElement.setAttribute('data-first-document', ''));
 }
 
@@ -38,7 +39,7 @@ const reloads = async (page: Page): Promise<number> => await page.locator('html:
 
 if (testDepth.developmentServer) {
   test('an edit of a remote is on the screen without a reload, whatever kind of file it is @mf-chat @shell', async ({ page, chat, errors, start, baseURL }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(2 * HANG_LIMIT_MS);
     const server = await start('mf-chat', '--site', baseURL ?? '');
     await openChat(page, server);
     await chat.composer.fill(DRAFT);
@@ -86,7 +87,7 @@ if (testDepth.developmentServer) {
   });
 
   test('a remote alone on the test platform takes edits without a reload too @mf-chat', async ({ page, start }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(2 * HANG_LIMIT_MS);
     const server = await start('mf-chat', '--standalone');
     await openChat(page, server);
     server.edit(chatEdits.style(41));

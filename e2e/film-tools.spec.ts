@@ -25,10 +25,6 @@ import { expect, test } from './support/test.ts';
 // The tools for films and music against the real server and its builtin engine: what comes back is played, downloaded and probed.
 // A work is as small as it can be. Daily one tool of each kind makes one, nightly every tool in all its ways; 视频创作 then extends the film of 图生视频.
 
-/** Milliseconds: the works are made one or two at a time, and those of the first tools wait for nothing. */
-const MADE_TIMEOUT = 150_000;
-/** Milliseconds: uploads are probed while films are made. */
-const UPLOAD_TIMEOUT = 30_000;
 /** LU by which the loudness of a short, limited and compressed sound may miss its aim. */
 const LOUDNESS_TOLERANCE = 2.5;
 const SCRIPT = '大家好。欢迎来到直播间！';
@@ -55,7 +51,7 @@ interface Work {
 
 async function give(page: Page, label: string, file: GivenFile): Promise<void> {
   await page.getByLabel(`选择${label}`, { exact: true }).setInputFiles(file);
-  await expect(page.getByRole('button', { name: `移除${label}` })).toBeVisible({ timeout: UPLOAD_TIMEOUT });
+  await expect(page.getByRole('button', { name: `移除${label}` })).toBeVisible();
 }
 
 const write = (page: Page, label: string, words: string): Promise<void> => page.getByRole('textbox', { name: label }).fill(words);
@@ -179,7 +175,7 @@ async function probed(file: string): Promise<MediaFacts> {
 const offLoudness = async (file: string): Promise<number> => Math.abs(((await measureLoudness({ program, file })) ?? -70) - LOUDNESS_LUFS);
 
 test('films and music come back from every tool, play in the page, and are what they say @mf-draw @mf-appcenter @cross @local', async ({ context, account, request }) => {
-  test.setTimeout(MADE_TIMEOUT + 60_000);
+  test.slow();
   await buyPackage(request, account.accessToken);
   const directory = await mkdtemp(path.join(tmpdir(), 'e2e-films-'));
   try {
@@ -219,7 +215,7 @@ test('films and music come back from every tool, play in the page, and are what 
     for (const { work, page } of begun) {
       await test.step(`${work.tool.title}${work.variant === undefined ? '' : ` of ${work.variant}`}`, async () => {
         await page.bringToFront();
-        await expect(result(page)).toBeAttached({ timeout: MADE_TIMEOUT });
+        await expect(result(page)).toBeAttached();
         await expect(page.getByText(`内置演示引擎 · ${work.tool.builtinNote}`)).toBeVisible();
         await expectToPlay(page);
         if (work.tool === textToVideo) await expectSmallUntilFullScreen(page);

@@ -15,7 +15,6 @@ test.use({ ignoreHTTPSErrors: true });
 // Daily the server's side: `tls-server.test.ts`.
 if (testDepth.everyVariant) {
   test('with a certificate a page comes over HTTP/2, and its long connection stands @shell @mf-exhibit @own-site', async ({ page, playwright }) => {
-    test.setTimeout(180_000);
     const directory = await mkdtemp(path.join(tmpdir(), 'e2e-https-'));
     const files = { TLS_CERT: path.join(directory, 'cert.pem'), TLS_KEY: path.join(directory, 'key.pem') };
     const made = await generate([{ name: 'commonName', value: 'localhost' }], { keyType: 'ec' });

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { OwnRepository } from '../server/src/delivery/remote-kit/testing/own-repository.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { freePort } from './support/chosen-site.ts';
@@ -26,7 +27,7 @@ const test = base.extend<{ hostPort: number; site: OwnSite; repository: OwnRepos
       await use(site);
       await site.stop();
     },
-    { timeout: 180_000 },
+    { timeout: HANG_LIMIT_MS },
   ],
   repository: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
@@ -35,13 +36,13 @@ const test = base.extend<{ hostPort: number; site: OwnSite; repository: OwnRepos
       await use(repository);
       await repository.remove();
     },
-    { timeout: 180_000 },
+    { timeout: HANG_LIMIT_MS },
   ],
 });
 
 if (testDepth.scaffoldBuild)
   test('a remote of another repository is released step by step and mounted by another site @shell @own-site', async ({ page, context, errors, hostPort, site, repository }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(4 * HANG_LIMIT_MS);
     const token = path.join(repository.directory, '.token');
     await writeFile(token, DEPLOY_TOKEN);
     const remote = (...args: readonly string[]): Promise<string> => repository.remote(...args, '--to', site.origin, '--token-file', token);

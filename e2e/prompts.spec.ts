@@ -51,7 +51,7 @@ test('words of the book become a prompt that 我来聊 and 我来画 take over; 
   await page.getByRole('button', { name: '减少生成数量' }).click();
   await page.getByRole('button', { name: '开始创作' }).click();
   const star = page.getByRole('button', { name: /^收藏/ }).first();
-  await star.click({ timeout: 60_000 });
+  await star.click();
   await expect(frame.toast(collectionTexts.collected)).toBeVisible();
   await page.goto('/appCenter/shareImage');
   const works = page.getByRole('list', { name: '收藏的作品' }).getByRole('listitem');

@@ -8,10 +8,6 @@ import { variantsOf } from './support/variants.ts';
 
 // What is broken is mended while the page shows that it is: what brings the page back?
 
-/** Milliseconds: the page waits 8 s for a remote's code, and 15 s for a part of a screen. */
-const LOAD_TIMEOUT = 15_000;
-const CHUNK_TIMEOUT = 25_000;
-
 /** What the browser itself logs about such a file. */
 const complaints = [/404 \(Not Found\)/, /500 \(Internal/, /ERR_(CONNECTION_RESET|EMPTY_RESPONSE)/, /Failed to find a valid digest/, /MIME type/, /ChunkLoadError/];
 
@@ -23,7 +19,7 @@ for (const fault of variantsOf(faultsOfFiles, 2)) {
     gateway.break('mf-chat', faults[fault]);
     await page.goto(remotePaths['mf-chat'], { waitUntil: 'domcontentloaded' });
     const retry = fallbackIn(page, 'mf-chat').getByRole('button', { name: '重试' });
-    await expect(retry).toBeVisible({ timeout: LOAD_TIMEOUT });
+    await expect(retry).toBeVisible();
     gateway.heal('mf-chat');
     await retry.click();
     await expectMounted(page, 'mf-chat', remotePaths['mf-chat']);
@@ -44,7 +40,7 @@ test('while every file of a remote hangs, header and other screens work, again a
     await moveTo(page, remotePaths['mf-chat']);
   }
   const retry = fallbackIn(page, 'mf-chat').getByRole('button', { name: '重试' });
-  await expect(retry).toBeVisible({ timeout: LOAD_TIMEOUT });
+  await expect(retry).toBeVisible();
   gateway.heal('mf-chat');
   await retry.click();
   await expectMounted(page, 'mf-chat', remotePaths['mf-chat']);
@@ -57,7 +53,7 @@ if (testDepth.everyVariant) {
     gateway.break('mf-appcenter', faults.hangingScreen);
     await page.goto('/redirect/toPcTip', { waitUntil: 'domcontentloaded' });
     const retry = fallbackIn(page, 'mf-appcenter').getByRole('button', { name: '重试' });
-    await expect(retry).toBeVisible({ timeout: CHUNK_TIMEOUT });
+    await expect(retry).toBeVisible();
     gateway.heal('mf-appcenter');
     await retry.click();
     await expectMounted(page, 'mf-appcenter', '/redirect/toPcTip');
@@ -69,7 +65,7 @@ test('a screen whose style hangs gives way to the fallback, and one click brings
   gateway.break('mf-chat', faults.hangingStyle);
   await page.goto(remotePaths['mf-chat'], { waitUntil: 'domcontentloaded' });
   const retry = fallbackIn(page, 'mf-chat').getByRole('button', { name: '重试' });
-  await expect(retry).toBeVisible({ timeout: CHUNK_TIMEOUT });
+  await expect(retry).toBeVisible();
   gateway.heal('mf-chat');
   await retry.click();
   await expectMounted(page, 'mf-chat', remotePaths['mf-chat']);
@@ -83,7 +79,7 @@ for (const fault of variantsOf(['tamperedPart', 'hangingPart'] as const satisfie
     const area = areaOf(page, 'mf-draw');
     const lost = area.getByRole('alert').filter({ hasText: '没有加载成功' });
     const count = await test.step('every place says it', async () => {
-      await expect(lost.first()).toBeVisible({ timeout: CHUNK_TIMEOUT });
+      await expect(lost.first()).toBeVisible();
       return await lost.count();
     });
     gateway.heal('mf-draw');

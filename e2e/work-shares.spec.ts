@@ -22,7 +22,7 @@ test('a work is shared by a link, which visitors open, report and make again, an
 }) => {
   const { accessToken: token } = account;
   const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt: '山谷', styleId: 'natural', outputNum: 1 }, token });
-  await expect.poll(async () => (await callApi(request, tasks.get, { params: { taskId }, token })).stage, { timeout: 30_000 }).toBe('succeeded');
+  await expect.poll(async () => (await callApi(request, tasks.get, { params: { taskId }, token })).stage).toBe('succeeded');
   await page.goto(WORKS_PATH);
   await page.getByRole('button', { name: '查看创意生图：山谷' }).click();
   await page.getByRole('button', { name: '分享 创意生图：山谷' }).click();

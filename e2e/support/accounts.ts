@@ -55,7 +55,7 @@ export async function confirmOperator(request: APIRequestContext, { mobile, acce
         if (sent.ok()) await callApi(request, operators.confirm, { body: { authCode: await codeSentTo(request, mobile) }, token });
         return sent.ok();
       },
-      { intervals: [250, 2000], timeout: 75_000 },
+      { intervals: [250, 2000] },
     )
     .toBe(true);
 }

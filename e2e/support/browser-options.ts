@@ -2,6 +2,7 @@ import { OVERRIDE_HEADER, type RequestedOverrides, writeOverrides } from '@ai-si
 import { devices, type PlaywrightTestOptions, type PlaywrightWorkerOptions } from '@playwright/test';
 import { findChromium } from '../../server/src/delivery/build/system-packages.ts';
 import { isConformanceRun } from './conformance-run.ts';
+import { waitLimit } from './wait-limit.ts';
 
 const executablePath = findChromium();
 
@@ -35,8 +36,8 @@ export function browserOptions({ baseURL, mix, snapshots }: Visit): Partial<Play
     ...(mix === null ? {} : { extraHTTPHeaders: { [OVERRIDE_HEADER]: writeOverrides(mix) } }),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: waitLimit(),
+    navigationTimeout: waitLimit(),
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots, sources: true },
     // Before a version goes to visitors it is kept how each test ended.
     screenshot: isConformanceRun() ? 'on' : 'only-on-failure',

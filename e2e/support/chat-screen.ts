@@ -99,7 +99,7 @@ export class ChatScreen {
   }
 
   async expectAnswered(): Promise<void> {
-    await expect(this.lastAnswer).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
+    await expect(this.lastAnswer).toHaveAttribute('aria-busy', 'false');
     await expect(this.lastAnswer.getByRole('button', { name: '重新回答' })).toBeVisible();
   }
 

@@ -1,9 +1,11 @@
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
+
 interface Stoppable {
   stop(): Promise<void>;
 }
 
 /** Milliseconds that a resource may take to start: it may build a package first. */
-const START_TIMEOUT = 240_000;
+const START_TIMEOUT = 2 * HANG_LIMIT_MS;
 
 type Use<Resource> = (resource: Resource) => Promise<void>;
 

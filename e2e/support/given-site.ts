@@ -2,6 +2,7 @@ import { registryCalls } from '@ai-site/shared/api/registry';
 import { ApiError } from '@ai-site/shared/errors';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller, UnexpectedAnswer } from '@ai-site/shared/http/typed-calls';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 
 /** Origin of the site that BASE_URL names; empty when the suite is to start its own. */
 export const givenSite = (): string => (process.env.BASE_URL ?? '').replace(/\/$/, '');
@@ -15,7 +16,7 @@ interface KnownSite {
 
 async function askSite(origin: string): Promise<KnownSite> {
   const call = createCaller(fetchTransport(origin));
-  const { site, remotes } = await call(registryCalls.current, {}, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
+  const { site, remotes } = await call(registryCalls.current, {}, { signal: AbortSignal.timeout(HANG_LIMIT_MS) }).catch((cause: unknown) => {
     if (cause instanceof ApiError || cause instanceof UnexpectedAnswer)
       throw new Error(`BASE_URL: what answers at ${origin} is not this site, or speaks another version of the registry`, { cause });
     throw new Error(`BASE_URL: nothing answers at ${origin}`, { cause });

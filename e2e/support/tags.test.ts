@@ -49,5 +49,5 @@ describe('tags', () => {
     expect(specs.length).toBeGreaterThan(30);
     const tagged = specs.map(({ file, title, tags }) => ({ test: `${file}: ${title}`, faults: tagFaults(tags.map((tag) => `@${tag.replace(/^@/, '')}`)) }));
     expect(tagged.filter(({ faults }) => faults.length > 0)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -1,4 +1,5 @@
 import type { SignedInUser } from '@ai-site/shared/api/accounts';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import type { Page } from '@playwright/test';
 import { confirmOperator, logIn, newMobile } from './accounts.ts';
 import { ChatScreen } from './chat-screen.ts';
@@ -39,7 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use({ origin, model, cloudPort });
       await model.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: HANG_LIMIT_MS },
   ],
   account: async ({ request }, use, { tags }) => {
     // Without the tag, the test would run and fail on sites that do not reveal their codes.

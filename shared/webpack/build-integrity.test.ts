@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Release, release } from '../src/contract/release.ts';
-import { BUILD_TIMEOUT, type DemoFolder } from './testing/demo-folder.ts';
+import type { DemoFolder } from './testing/demo-folder.ts';
 import { integrityOf, openIntegrityDemo } from './testing/integrity-demo.ts';
 
 let demo: DemoFolder;
@@ -18,7 +18,7 @@ describe('a build', () => {
     expect(await demo.build('dist')).toEqual([]);
     files = await demo.files('dist');
     described = release.parse(JSON.parse(String(files.get('release.json'))));
-  }, BUILD_TIMEOUT);
+  });
 
   it('lists every file but its description, with the hash of what was written', () => {
     const written = [...files].filter(([file]) => file !== 'release.json').map(([file, content]) => ({ path: file, bytes: content.length, integrity: integrityOf(content) }));

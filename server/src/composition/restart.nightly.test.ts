@@ -4,13 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { connect } from '../platform/database/connect.ts';
 import { createLog } from '../platform/log.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../testing/test-database.ts';
-
-jest.setTimeout(90_000);
 
 const LOADERS = 8;
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-restart-'));

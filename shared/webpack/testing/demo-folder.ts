@@ -5,9 +5,6 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Timeout of one small build on a busy machine, in milliseconds. */
-export const BUILD_TIMEOUT = 60_000;
-
 /** A folder inside the workspace, so that loaders and packages can be resolved, with the sources of small packages that a test builds. */
 export class DemoFolder {
   readonly directory: string;

@@ -2,7 +2,7 @@ import { type CreatedOrder, orders } from '@ai-site/shared/api/orders';
 import { ClientType, PayType } from '@ai-site/shared/domain/orders';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller } from '@ai-site/shared/http/typed-calls';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import type { Fault } from '../payment-sandbox/faults.ts';
 import { sandboxProviders } from '../payment-sandbox/sandbox-providers.ts';
@@ -12,8 +12,6 @@ import { readOrder } from './order-info.ts';
 import { queryDueAttempts } from './query-due-attempts.ts';
 import { refundOrder } from './refund-order.ts';
 import { carryOutRefunds } from './refund-worker.ts';
-
-jest.setTimeout(30_000);
 
 let site: TestSite;
 let origin: string;

@@ -89,5 +89,5 @@ describe('a site that is killed with its payment sandbox', () => {
       }
     }
     await server.end('SIGTERM');
-  }, 120_000);
+  });
 });

@@ -100,4 +100,4 @@ test('whatever is asked, edited, answered again, deleted and chosen, a chat stay
     }),
     { numRuns: testDepth.messageTreeRuns },
   );
-}, 60_000);
+});

@@ -1,13 +1,11 @@
 import { chat } from '@ai-site/shared/api/chat';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
 import { type ReplyReader, readReply } from '../testing/reply-reader.ts';
-
-jest.setTimeout(120_000);
 
 /** How often a follower loses its connection during one reply. */
 const DISCONNECTS = 50;

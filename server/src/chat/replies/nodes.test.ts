@@ -158,7 +158,7 @@ test('after kill -9 of the server that writes a reply, its text is kept, it is i
   expect([goingOn.text, goingOn.no]).toEqual(['来得及保存的文字，还有后半句', follower.no + 1]);
   expect(await moneyOf(here, contentId)).toEqual({ charge: 'charged', hold: ['settled', 20] });
   expect(await bookFindings(here)).toEqual([]);
-}, 40_000);
+});
 
 test('a follower on another node gets thought and cut too', async () => {
   const held = holdNextAnswer(upstream);

@@ -98,4 +98,4 @@ it('a speech whose process died is resumed by a listener; unpaid, its price is r
     { tenths: 20, state: 'settled' },
     { tenths: 20, state: 'released' },
   ]);
-}, 20_000);
+});

@@ -112,7 +112,7 @@ describe('an answer that is spoken', () => {
     expect(sentences.join('').length).toBeLessThanOrEqual(SPOKEN_MAX);
     expect(sentences.join('').length).toBeGreaterThan(SPOKEN_MAX - 60);
     expect(end).toMatchObject({ code: 200, msg: voiceTexts.truncated });
-  }, 60_000);
+  });
 
   it('costs nothing when there is nothing to say', async () => {
     const user = await scene.someone();

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkBooks } from '../../platform/faults/testing/check-books.ts';
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { returnRuns } from '../../testing/return-runs.ts';
@@ -10,8 +10,6 @@ import type { TestUser } from '../../testing/site.ts';
 import { databaseUrl } from '../../testing/test-database.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { CloudTestSite, MINUTE } from './testing/cloud-test-site.ts';
-
-jest.setTimeout(120_000);
 
 const INITIAL = 100 * MINUTE;
 /** Milliseconds between two looks at a session. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import type { ToolDefinition, ToolValues } from '@ai-site/shared/tools';
 import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
@@ -17,7 +18,7 @@ import { testDepth } from '../../testing/test-depth.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../testing/creation-scene.ts';
 import { ATTEMPTS_MAX } from './task-times.ts';
 
-jest.setTimeout(180_000 * testDepth.killRounds);
+jest.setTimeout(HANG_LIMIT_MS * testDepth.killRounds);
 
 const PRICE = 100;
 

@@ -3,8 +3,10 @@ import { readImports } from './imports.ts';
 import { root } from './programs.ts';
 import { checkExpressions } from './regular-expressions.ts';
 import { checkClasses } from './style-classes.ts';
+import { checkTimeLimits } from './time-limits.ts';
 
-// Part of `npm run lint`: reports imports that break the dependency rules, classes and styles that do not meet, and regular expressions with nested quantifiers.
-const broken = [...brokenRules(readImports(root)), ...checkClasses(root), ...checkExpressions(root)];
+// Part of `npm run lint`: reports imports that break the dependency rules, classes and styles that do not meet, regular expressions with nested
+// quantifiers, and time limits of tests.
+const broken = [...brokenRules(readImports(root)), ...checkClasses(root), ...checkExpressions(root), ...checkTimeLimits(root)];
 for (const line of broken) console.error(line);
 process.exit(broken.length === 0 ? 0 : 1);

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { registryCalls } from '@ai-site/shared/api/registry';
 import { CONTRACT_VERSION } from '@ai-site/shared/contract';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { singletons } from '@ai-site/shared/webpack/singletons';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
@@ -18,8 +19,8 @@ import { ReleaseSite, shellFiles } from '../releases/testing/release-site.ts';
 // A seventh remote in a copy of this working copy, used as a team would use it. The steps build on each other.
 const NAME = 'mf-podcast';
 
-// The steps take seconds on an idle machine, longer beside other builds.
-jest.setTimeout(240_000);
+// The steps take minutes beside other builds.
+jest.setTimeout(2 * HANG_LIMIT_MS);
 
 let copy = '';
 /** Every file of the copy before the remote was created. */

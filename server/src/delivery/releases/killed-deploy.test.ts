@@ -3,7 +3,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { releases } from '@ai-site/shared/api/releases';
 import { requestOf } from '@ai-site/shared/http/typed-calls';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { databaseUrl } from '../../testing/test-database.ts';
@@ -13,8 +13,6 @@ import type { BuildFiles } from './build-files.ts';
 import { retireReleases } from './retention.ts';
 import { buildFiles } from './testing/build-release.ts';
 import { ReleaseSite } from './testing/release-site.ts';
-
-jest.setTimeout(60_000);
 
 /** Advisory lock key that nothing else uses. */
 const LOCK = 4242;

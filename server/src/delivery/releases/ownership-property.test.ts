@@ -1,6 +1,7 @@
 import type { Registry, Release } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
 import { menuEntries } from '@ai-site/shared/frame';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { ownerOf } from '@ai-site/shared/routes';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
@@ -13,7 +14,7 @@ const paths = ['/', '', '/b', '/b/inner', '/B', '/a', '/a/more', '/a/b', '/a/b/d
 const othersPaths = ['/', '/b', '/b/inner/x', '/B/y', '/a/b', '/a/b/deep', '/usercenter', '/ai-site/workbench', '/free'];
 
 // A run at nightly depth makes hundreds of releases.
-jest.setTimeout(240_000);
+jest.setTimeout(2 * HANG_LIMIT_MS);
 
 let at: ReleaseSite;
 let token: string;

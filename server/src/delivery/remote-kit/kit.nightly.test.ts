@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CONTRACT_VERSION, release } from '@ai-site/shared/contract';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OwnRepository } from './testing/own-repository.ts';
 
 // A remote outside the workspace, made with nothing but the packed tarballs. The steps build on each other; its releases and a page of another
@@ -10,8 +10,6 @@ import { OwnRepository } from './testing/own-repository.ts';
 const NAME = 'mf-podcast';
 
 // The steps take seconds on an idle machine, longer beside other builds.
-jest.setTimeout(120_000);
-
 let repository: OwnRepository;
 const inRepository = (file: string): string => path.join(repository.directory, file);
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '@ai-site/shared/domain/chat-files';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDepth } from '../../testing/test-depth.ts';
 import { DocumentReader } from './document-reader.ts';
 import { threadLimits } from './reading-thread.ts';
@@ -9,8 +9,6 @@ import { pdf, rawPdf } from './testing/pdf.ts';
 import { readDocument } from './thread/read-document.ts';
 
 /** Threads start in a tenth of a second each; those with hostile documents run until they are killed. */
-jest.setTimeout(60_000);
-
 const chineseFont = createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf');
 const reader = new DocumentReader();
 afterAll(() => reader.close());

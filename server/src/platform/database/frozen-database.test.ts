@@ -11,8 +11,6 @@ import { openPool, queryBuilder } from './connect.ts';
 import { isConnectionError } from './connection-errors.ts';
 import { callLimits, notifierTimes } from './query-limits.ts';
 
-jest.setTimeout(60_000);
-
 let site: TestSite;
 let proxy: DatabaseProxy;
 let node: TestSite;

@@ -4,14 +4,12 @@ import path from 'node:path';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller, requestOf } from '@ai-site/shared/http/typed-calls';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { createLog } from '../log.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { type PostgresHome, preparePostgresHome } from './postgres-home.ts';
-
-jest.setTimeout(60_000);
 
 let dataDir: string;
 /** The next test takes it, unless this one has ended it. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { NOTIFY_PATHS, PayType } from '@ai-site/shared/domain/orders';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ScriptedProvider } from '../../billing/orders/testing/scripted-provider.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../../testing/test-database.ts';
 import { testDepth } from '../../testing/test-depth.ts';
@@ -11,8 +11,6 @@ import { createLog } from '../log.ts';
 import { type FaultPoint, faultPointNames } from './fault-points.ts';
 import { CrashingSite } from './testing/crashing-site.ts';
 import { FaultRounds } from './testing/fault-rounds.ts';
-
-jest.setTimeout(180_000);
 
 /** Where a site dies by day: in a hold of credits, in the settlement of a payment, and in the issue of batches. `replies/nodes.test.ts` kills a site that writes a reply. */
 const daily: ReadonlySet<FaultPoint> = new Set(['after-hold', 'after-settle', 'mid-issue']);

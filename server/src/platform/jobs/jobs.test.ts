@@ -218,7 +218,7 @@ describe('a job that outlasts the end of its worker', () => {
     await first.jobs.stopWorking();
     await stuck.ran(2);
     expect(stuck.runs[0]?.signal.aborted).toBe(true);
-  }, 30_000);
+  });
 });
 
 describe('jobs', () => {
@@ -267,5 +267,5 @@ describe('a job whose database connections went dark', () => {
     await cut.ran(2);
     await close();
     await proxy.close();
-  }, 60_000);
+  });
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { createTestDatabase, databaseUrl, type TestDatabase } from '../../testing/test-database.ts';
@@ -9,8 +9,6 @@ import { testDepth } from '../../testing/test-depth.ts';
 import { connect } from '../database/connect.ts';
 import { createLog } from '../log.ts';
 import { HEARTBEAT_SECONDS, SCHEMA } from './queues.ts';
-
-jest.setTimeout(90_000);
 
 let database: TestDatabase;
 let db: ReturnType<typeof connect>;

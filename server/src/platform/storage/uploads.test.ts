@@ -108,7 +108,7 @@ describe('the body of an upload', () => {
     expect((await stored(key))?.bytes).toBe(bytes);
     expect(memory.most).toBeLessThan(32 * MIB);
     await removeUnreferencedOf(site.site, user.userId);
-  }, 60_000);
+  });
 
   it('may come byte by byte', async () => {
     const { url, key } = await signed(large, 5);

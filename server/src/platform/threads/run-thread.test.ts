@@ -1,9 +1,10 @@
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { runThread } from './run-thread.ts';
 
 const program = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(`import { parentPort, workerData } from 'node:worker_threads';\n${code}`)}`);
-const limits = { killAfterMs: 20_000, memoryMib: 256 };
+const limits = { killAfterMs: HANG_LIMIT_MS, memoryMib: 256 };
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();

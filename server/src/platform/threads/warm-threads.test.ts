@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { WarmThreads, type WarmThreadsOptions } from './warm-threads.ts';
 
@@ -19,7 +20,7 @@ const program = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
 
 const opened: WarmThreads[] = [];
 function open(options: Partial<WarmThreadsOptions> = {}): WarmThreads {
-  const threads = new WarmThreads({ program, count: 1, killAfterMs: 20_000, memoryMib: 256, keepMib: 128, idleMs: 3_600_000, ...options });
+  const threads = new WarmThreads({ program, count: 1, killAfterMs: HANG_LIMIT_MS, memoryMib: 256, keepMib: 128, idleMs: 3_600_000, ...options });
   opened.push(threads);
   return threads;
 }
@@ -84,10 +85,10 @@ describe('a warm thread', () => {
   it('does not keep a process alive while it is idle', () => {
     const script = `
       import { WarmThreads } from ${JSON.stringify(path.join(import.meta.dirname, 'warm-threads.ts'))};
-      const options = { count: 1, killAfterMs: 20_000, memoryMib: 256, keepMib: 128, idleMs: 3_600_000 };
+      const options = { count: 1, killAfterMs: ${HANG_LIMIT_MS}, memoryMib: 256, keepMib: 128, idleMs: 3_600_000 };
       const threads = new WarmThreads({ program: new URL(${JSON.stringify(program.href)}), ...options });
       process.stdout.write(JSON.stringify(await threads.run('a')));`;
-    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', timeout: 20_000, killSignal: 'SIGKILL' });
+    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', timeout: HANG_LIMIT_MS, killSignal: 'SIGKILL' });
     expect([JSON.parse(stdout), status]).toEqual([{ tasks: 1, threadId: 1 }, 0]);
   });
 });

@@ -20,15 +20,14 @@ function Example({ dismissible }: { readonly dismissible: boolean }) {
 /** Arco's drawer checks the key code, which the testing library's keyboard does not set. */
 const pressEscape = (element: HTMLElement) => fireEvent.keyDown(element, { key: 'Escape', keyCode: 27 });
 const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null;
-const SLOW = { timeout: 5000 };
 
 it('Escape closes the dialog over a drawer, then the drawer', async () => {
   render(<Example dismissible />);
   pressEscape(screen.getByLabelText('名称'));
-  await waitFor(() => expect(isOpen('导出会话')).toBe(false), SLOW);
+  await waitFor(() => expect(isOpen('导出会话')).toBe(false));
   expect(isOpen('会话历史')).toBe(true);
   pressEscape(screen.getByRole('button', { name: '导出' }));
-  await waitFor(() => expect(isOpen('会话历史')).toBe(false), SLOW);
+  await waitFor(() => expect(isOpen('会话历史')).toBe(false));
 });
 
 it('Escape in a dialog that must be answered leaves the drawer below it open', () => {

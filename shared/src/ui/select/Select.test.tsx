@@ -70,6 +70,6 @@ describe('a select', () => {
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(screen.queryByRole('dialog')).not.toBeNull();
     press('Escape');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 5000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

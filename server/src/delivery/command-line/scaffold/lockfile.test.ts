@@ -31,7 +31,7 @@ describe('the lockfile with a new remote', () => {
     const npm = spawnSync('npm', ['install', '--package-lock-only', '--offline', '--ignore-scripts'], { cwd: copy, encoding: 'utf8', shell: process.platform === 'win32' });
     expect({ status: npm.status, complaint: npm.status === 0 ? '' : npm.stderr }).toEqual({ status: 0, complaint: '' });
     expect(ours).toBe(readFileSync(path.join(copy, 'package-lock.json'), 'utf8'));
-  }, 60_000);
+  });
 
   it('is left to npm when a dependency is not installed in that version', () => {
     const manifest = manifestOf(root, 'mf-podcast');
