@@ -1,3 +1,4 @@
+import { isComposing } from '@ai-site/shared/kit/keyboard';
 import { pastedFiles } from '@ai-site/shared/kit/uploader';
 import { observer } from 'mobx-react-lite';
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
@@ -35,17 +36,15 @@ export const QuestionField = observer(function QuestionField({ conversation, box
   useGrowing(box, composer.draft);
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, keyCode } = event;
-    const { isComposing } = event.nativeEvent;
-    if (!isComposing && !composing.current && keyCode !== 229) {
+    if (!composing.current && !isComposing(event.nativeEvent)) {
       if (prompts.press(event) || slots.press(event)) return;
-      if (key === 'ArrowUp' && composer.blank && onEditLast !== undefined) {
+      if (event.key === 'ArrowUp' && composer.blank && onEditLast !== undefined) {
         event.preventDefault();
         onEditLast();
         return;
       }
     }
-    const action = actionOf({ key, shiftKey, ctrlKey, metaKey, altKey, keyCode, isComposing }, { composing: composing.current, replying, touch });
+    const action = actionOf(event.nativeEvent, { composing: composing.current, replying, touch });
     if (action === 'type') return;
     event.preventDefault();
     if (action === 'send') onSend();

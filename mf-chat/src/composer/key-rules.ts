@@ -1,13 +1,12 @@
+import { type ComposingKey, isComposing } from '@ai-site/shared/kit/keyboard';
+
 /** The fields of a keyboard event that the rules need. */
-export interface KeyPress {
+export interface KeyPress extends ComposingKey {
   readonly key: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
-  readonly keyCode: number;
-  /** `isComposing` of the event. */
-  readonly isComposing: boolean;
 }
 
 /** `send`: send the draft; `ignore`: prevent the default; `type`: leave the key to the text box. */
@@ -22,12 +21,11 @@ export interface KeySituation {
 }
 
 /**
- * Maps a key press to an action: Enter sends, Shift+Enter inserts a line break. During composition Enter only confirms the input method's candidate. Safari fires
- * `compositionend` before that keydown, so neither flag is sufficient alone; key code 229 covers the remaining cases.
+ * Maps a key press to an action: Enter sends, Shift+Enter inserts a line break. During composition Enter only confirms the input method's candidate.
  */
 export function actionOf(press: KeyPress, { composing, replying, touch }: KeySituation): KeyAction {
   if (press.key !== 'Enter' || press.shiftKey || press.altKey) return 'type';
-  if (press.isComposing || composing || press.keyCode === 229) return 'type';
+  if (composing || isComposing(press)) return 'type';
   if (touch && !press.ctrlKey && !press.metaKey) return 'type';
   return replying ? 'ignore' : 'send';
 }

@@ -1,4 +1,5 @@
 import { THEME_MAX } from '@ai-site/shared/api/chat';
+import { isComposing } from '@ai-site/shared/kit/keyboard';
 import { useEffect, useRef, useState } from 'react';
 import styles from './history.module.css';
 
@@ -39,7 +40,7 @@ export function RenameBox({ name, onRename, onDone }: RenameBoxProps) {
       onChange={(event) => setText(event.target.value)}
       onBlur={() => void end('leave')}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+        if (isComposing(event.nativeEvent)) return;
         if (event.key === 'Enter') void end('enter');
         if (event.key === 'Escape') {
           event.stopPropagation();

@@ -1,3 +1,4 @@
+import { isComposing } from '@ai-site/shared/kit/keyboard';
 import { type KeyCombination, type ShortcutId, shortcuts } from './shortcuts.ts';
 
 /** The fields of a keyboard event that the rules need. */
@@ -18,6 +19,6 @@ function matches({ code, mod = false, shift = false }: KeyCombination, press: Pr
 /** Maps a key press to a shortcut; null for none. In text fields, keys that insert a character are not shortcuts. */
 export function shortcutOf(press: Press, { mac, typing }: ShortcutSituation): ShortcutId | null {
   // Ignore key presses during composition, and key repeat.
-  if (press.isComposing || press.keyCode === 229 || press.repeat) return null;
+  if (isComposing(press) || press.repeat) return null;
   return shortcuts.find(({ keys }) => keys.some((keysOf) => (keysOf.mod === true || !typing) && matches(keysOf, press, mac)))?.id ?? null;
 }

@@ -1,5 +1,6 @@
 import { placeOf } from '@ai-site/shared/content/prompt-library';
 import { promptLimits } from '@ai-site/shared/domain/prompts';
+import { isComposing } from '@ai-site/shared/kit/keyboard';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { Input } from '@ai-site/shared/ui/field';
 import { CloseIcon } from '@ai-site/shared/ui/icons';
@@ -23,7 +24,7 @@ export function VariableForm({ title, variables, onFill, onEnd }: VariableFormPr
   useLayoutEffect(() => form.current?.querySelector('input')?.focus({ preventScroll: true }), []);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter also confirms what an input method offers.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();

@@ -1,8 +1,10 @@
 import { QUESTION_MAX } from '@ai-site/shared/api/chat-content';
+import { isComposing } from '@ai-site/shared/kit/keyboard';
 import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { actionOf } from '../composer/key-rules.ts';
+import { useComposition } from '../composer/use-composition.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { QuestionEdit } from '../conversation/question-edit.ts';
 import { priceText } from '../models/price-text.ts';
@@ -19,8 +21,7 @@ const touch = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 /** In-place editor of a question. Sending creates a branch; the old question remains as another version. */
 export const QuestionEditor = observer(function QuestionEditor({ edit, conversation }: QuestionEditorProps) {
   const box = useRef<HTMLTextAreaElement>(null);
-  // True during composition and shortly after it: Safari fires `compositionend` before the keydown of the Enter.
-  const composing = useRef(false);
+  const { composing, ...composition } = useComposition();
   useEffect(() => {
     const { current } = box;
     current?.focus();
@@ -28,16 +29,14 @@ export const QuestionEditor = observer(function QuestionEditor({ edit, conversat
   }, []);
   const { replying } = conversation;
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { key, shiftKey, ctrlKey, metaKey, altKey, keyCode } = event;
-    const { isComposing } = event.nativeEvent;
-    if (key === 'Escape') {
+    if (event.key === 'Escape') {
       // During composition Escape closes the input method's window.
-      if (isComposing || composing.current || keyCode === 229) return;
+      if (composing.current || isComposing(event.nativeEvent)) return;
       event.stopPropagation();
       conversation.cancelEdit();
       return;
     }
-    const action = actionOf({ key, shiftKey, ctrlKey, metaKey, altKey, keyCode, isComposing }, { composing: composing.current, replying, touch: touch() });
+    const action = actionOf(event.nativeEvent, { composing: composing.current, replying, touch: touch() });
     if (action === 'type') return;
     event.preventDefault();
     if (action === 'send') void conversation.sendEdit();
@@ -59,14 +58,7 @@ export const QuestionEditor = observer(function QuestionEditor({ edit, conversat
         value={edit.text}
         onChange={(event) => edit.write(event.target.value)}
         onKeyDown={press}
-        onCompositionStart={() => {
-          composing.current = true;
-        }}
-        onCompositionEnd={() => {
-          window.setTimeout(() => {
-            composing.current = false;
-          });
-        }}
+        {...composition}
       />
       <div className={styles.row}>
         <span className={edit.tooLong ? styles.over : styles.note} role={edit.tooLong ? 'alert' : undefined}>

@@ -1,7 +1,7 @@
 import { setPlatform } from '@ai-site/shared/platform';
 import { sampleUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { AppCentre } from '../../centre/app-centre.ts';
 import { appPlatform, sampleApp } from '../../testing/sample-apps.ts';
@@ -42,6 +42,15 @@ describe('the search field', () => {
     expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
     await person.keyboard('{Enter}');
     expect(platform.navigation.openedApps).toMatchObject([{ applicationId: cutout.applicationId }]);
+  });
+
+  it('leaves the Enter that ends a composition to the input method, as Safari tells it', async () => {
+    await person.type(field(), '图');
+    await screen.findByRole('listbox');
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    expect(address()).toBe('/appCenter');
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13 });
+    expect(address()).toBe('/appCenter/search?q=%E5%9B%BE');
   });
 
   it('leads to all results', async () => {

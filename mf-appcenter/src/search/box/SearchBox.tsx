@@ -1,4 +1,5 @@
 import { openApp } from '@ai-site/shared/kit/app-lists';
+import { isComposing } from '@ai-site/shared/kit/keyboard';
 import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { classes } from '@ai-site/shared/ui/classes';
@@ -74,7 +75,7 @@ export const SearchBox = observer(function SearchBox({ centre, query, onType, cl
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const chosen = suggestions[active];
     const keys: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => move(1),

@@ -1,3 +1,4 @@
+import { isComposing } from '@ai-site/shared/kit/keyboard';
 import { type RefObject, useEffect } from 'react';
 
 const typesText = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
@@ -6,7 +7,7 @@ const typesText = (target: EventTarget | null): boolean => target instanceof HTM
 export function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || typesText(event.target)) return;
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isComposing(event) || typesText(event.target)) return;
       if (document.querySelector('[role="dialog"]') !== null) return;
       event.preventDefault();
       field.current?.focus();

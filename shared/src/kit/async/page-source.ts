@@ -48,6 +48,14 @@ export function numberedPages<T, Q>(
   };
 }
 
+/** For `PagedListOptions.lastPage`, where the query names its page by a number from 1. */
+export const lastNumberedPage =
+  <Q extends { readonly pageNum: number }>(pageSize: number) =>
+  (query: Q, total: number): Q | null => {
+    const pageNum = Math.max(1, Math.ceil(total / pageSize));
+    return pageNum < query.pageNum ? { ...query, pageNum } : null;
+  };
+
 /** A list that the server returns in one response. */
 export function singlePage<T, Q>(fetch: (query: Q, signal: AbortSignal) => Promise<readonly T[]>): PageSource<T, Q> {
   return async (query, _, signal) => ({ items: await fetch(query, signal), next: null });

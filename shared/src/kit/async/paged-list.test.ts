@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, errorTexts } from '../../errors/index.ts';
-import { keepOlderRows, numberedPages, type Page } from './page-source.ts';
+import { settled } from '../../testing/manual-clock.ts';
+import { keepOlderRows, lastNumberedPage, numberedPages, type Page } from './page-source.ts';
 import { PagedList } from './paged-list.ts';
 
 interface Row {
@@ -335,5 +336,78 @@ describe('an optimistic change', () => {
     requests[1]?.answer(page('x'));
     await chosen;
     expect(shown(list)).toBe('x');
+  });
+});
+
+describe('a page that loses its last row', () => {
+  /** Pages by number of rows that the test removes on the server. */
+  function numbered(count: number, pageSize = 2) {
+    const rows = Array.from({ length: count }, (_, index) => row(String.fromCharCode(97 + index)));
+    const source = async ({ pageNum }: { readonly pageNum: number }): Promise<Page<Row>> => ({
+      items: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
+      next: null,
+      total: rows.length,
+    });
+    const list = new PagedList<Row, { readonly pageNum: number }>({ source, keyOf, query: { pageNum: 1 }, lastPage: lastNumberedPage(pageSize) });
+    const remove = (id: string) =>
+      list.remove(id, async () => {
+        rows.splice(
+          rows.findIndex((known) => known.id === id),
+          1,
+        );
+      });
+    const state = () => [list.query.pageNum, list.items.map(({ id }) => id).join(' '), list.empty];
+    return { list, remove, state, rows };
+  }
+
+  it('gives its place to the last page that has rows, and says in between that rows are coming', async () => {
+    const { list, remove, state } = numbered(5);
+    await list.choose({ pageNum: 3 });
+    const removed = remove('e');
+    expect([list.empty, list.emptied]).toEqual([false, true]);
+    await removed;
+    await settled();
+    expect(state()).toEqual([2, 'c d', false]);
+  });
+
+  it('gives its place to the rows that follow, and is empty once there are none', async () => {
+    const { list, remove, state } = numbered(3);
+    await list.refresh();
+    await remove('a');
+    await remove('b');
+    await settled();
+    expect(state()).toEqual([1, 'c', false]);
+    await remove('c');
+    await settled();
+    expect(state()).toEqual([1, '', true]);
+  });
+
+  it('is left too when another browser removed its rows', async () => {
+    const { list, state, rows } = numbered(5);
+    await list.choose({ pageNum: 3 });
+    rows.splice(3);
+    await list.refresh();
+    await settled();
+    expect(state()).toEqual([2, 'c', false]);
+  });
+
+  it('of a list that grows shows the rows behind it', async () => {
+    const pages: Record<string, Page<Row>> = { '': page('ab', 'b') };
+    const { list, asked } = open(pages);
+    await list.refresh();
+    pages[''] = page('cd');
+    list.apply(() => []);
+    expect([list.empty, list.emptied]).toEqual([false, true]);
+    await settled();
+    expect([shown(list), asked.length]).toEqual(['c d', 2]);
+  });
+
+  it('says so when the rows behind it cannot be fetched', async () => {
+    const { list, pages } = open({ '': page('ab', 'b') });
+    await list.refresh();
+    delete pages[''];
+    list.apply(() => []);
+    await settled();
+    expect([list.failure?.code, list.empty]).toEqual([503, false]);
   });
 });

@@ -11,6 +11,8 @@ export interface PagedListOptions<T, Q> {
   readonly query: Q;
   /** How `refresh` merges its first page; without it, `refresh` refetches as many rows as are known. */
   readonly mergeFirstPage?: MergeFirstPage<T>;
+  /** Where the query names a page by its number: the query of the last page that has rows; null: none before this one has. */
+  readonly lastPage?: (query: Q, total: number) => Q | null;
 }
 
 export interface ChooseOptions {
@@ -39,6 +41,8 @@ export class PagedList<T, Q> {
   private answered: Q;
   /** Optimistic changes that are being saved, in order. */
   private pending: readonly RowChange<T>[] = [];
+  /** The page has lost its last row, and the rows of another one are being fetched. */
+  private refilling = false;
   readonly #options: PagedListOptions<T, Q>;
   #request = new AbortController();
   #refreshing: Promise<void> = Promise.resolve();
@@ -70,9 +74,16 @@ export class PagedList<T, Q> {
     return this.pending.reduce((rows, change) => change(rows), this.page?.items ?? []);
   }
 
-  /** True once loaded without rows. */
+  /** True once loaded without rows on any page. */
   get empty(): boolean {
-    return this.page !== null && this.items.length === 0;
+    return this.page !== null && this.items.length === 0 && !this.emptied;
+  }
+
+  /** The page on the screen has lost its rows while others have some, which take its place. */
+  get emptied(): boolean {
+    if (this.page === null || this.items.length > 0) return false;
+    const isLosingRows = this.page.items.length > 0 && (this.total ?? 0) > 0;
+    return this.refilling || isLosingRows || this.page.next !== null || this.nearestPage !== null;
   }
 
   /** True while the rows of the previous query are still shown. */
@@ -152,7 +163,10 @@ export class PagedList<T, Q> {
   /** Applies a change that was made on the server, for lists with an order of their own. */
   apply(change: RowChange<T>): void {
     if (this.loading || this.loadingMore) this.#changedSince.push(change);
-    if (this.page !== null) this.page = changedPage(this.page, change);
+    if (this.page === null) return;
+    const had = this.page.items.length;
+    this.page = changedPage(this.page, change);
+    if (had > 0 && this.page.items.length === 0) void this.#refill((this.total ?? 0) > 0 || this.page.next !== null);
   }
 
   /**
@@ -192,6 +206,21 @@ export class PagedList<T, Q> {
     this.moreFailure = null;
   }
 
+  private get nearestPage(): Q | null {
+    return this.#options.lastPage?.(this.query, this.total ?? 0) ?? null;
+  }
+
+  /** Fetches the rows that take the place of an emptied page: those of the last page that has some, or those that follow. */
+  async #refill(others: boolean): Promise<void> {
+    const { nearestPage } = this;
+    if (this.loading || (nearestPage === null && !others)) return;
+    this.refilling = true;
+    await (nearestPage === null ? this.refresh() : this.choose(nearestPage, { keepRows: true }));
+    runInAction(() => {
+      this.refilling = false;
+    });
+  }
+
   async #reload(query: Q, known: Page<T> | null, signal: AbortSignal): Promise<Page<T>> {
     const { source, mergeFirstPage } = this.#options;
     const first = await source(query, null, signal);
@@ -219,6 +248,8 @@ export class PagedList<T, Q> {
         this[flag] = false;
         this.moreFailure = null;
         this[failure] = null;
+        if (this.items.length === 0 && this.nearestPage !== null) void this.#refill(false);
+        else if (this.items.length === 0 && loaded.next !== null) void this.loadMore();
       });
     } catch (error) {
       if (request.signal.aborted) return;

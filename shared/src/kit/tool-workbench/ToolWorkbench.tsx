@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toolTexts } from '../../tools/texts.ts';
 import { followedInHistory, type ToolDefinition } from '../../tools/tool.ts';
+import { isComposing } from '../keyboard/index.ts';
 import { ToolLayout } from '../layout/index.ts';
 import { useInitialFill } from '../quick-fill/index.ts';
 import { FailureState, FormSkeleton, GridSkeleton } from '../states/index.ts';
@@ -103,7 +104,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
     else if (outcome === 'submitted') results.current?.scrollIntoView?.({ block: 'start' });
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isComposing || !isOfForm(event.target, around.current)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event) || !isOfForm(event.target, around.current)) return;
     event.preventDefault();
     void submit();
   });

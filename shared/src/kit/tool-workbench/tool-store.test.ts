@@ -148,6 +148,26 @@ describe('the history', () => {
     expect(historyOf(store).pageNum).toBe(1);
   });
 
+  it('shows the last page that has rows once the only row of a later one is deleted', async () => {
+    const { store, platform } = await opened();
+    const { pageSize } = creativeImage;
+    const rows = Array.from({ length: pageSize + 1 }, (_, no) => sampleTask({ taskId: `h-${no}` }));
+    platform.http.answer(page, ({ body }) => {
+      const from = body !== undefined && 'pageNum' in body ? (Number(body.pageNum) - 1) * pageSize : 0;
+      return { list: rows.slice(from, from + pageSize), total: rows.length, hasNextPage: false };
+    });
+    platform.http.answer(taskCalls.remove, () => {
+      rows.pop();
+      return null;
+    });
+    const history = historyOf(store);
+    await history.list.refresh();
+    await history.goTo(2);
+    await store.remove(sampleTask({ taskId: `h-${pageSize}` }));
+    await settled();
+    expect([history.pageNum, history.list.items.length, history.list.empty]).toEqual([1, pageSize, false]);
+  });
+
   it('continues after the last row where the tool says so, with what was submitted at the top', async () => {
     const { http, ...rest } = createPlatformDouble({ user: sampleUser });
     const more = toolCalls(sdImage).page;

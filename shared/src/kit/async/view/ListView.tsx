@@ -16,7 +16,7 @@ export interface ListViewProps<T, Q> extends Omit<LoadStatesProps, 'source' | 's
 export const ListView = observer(function ListView({ list, skeleton = <ListSkeleton />, empty, children, ...rest }: ListViewProps<unknown, unknown>) {
   return (
     <LoadStates {...rest} source={list} skeleton={skeleton}>
-      {() => (list.empty ? empty : children(list.items))}
+      {() => (list.emptied ? skeleton : list.empty ? empty : children(list.items))}
     </LoadStates>
   );
 }) as <T, Q>(props: ListViewProps<T, Q>) => ReactElement;

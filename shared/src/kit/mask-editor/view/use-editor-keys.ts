@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { isComposing } from '../../keyboard/index.ts';
 import { type EditorAction, editorActionOf } from '../input/editor-keys.ts';
 import type { MaskEditorStore } from '../store/mask-editor-store.ts';
 import type { StageController } from './stage-controller.ts';
@@ -39,7 +40,7 @@ export function useEditorKeys({ store, root, stage, controller, onHelp }: Editor
     };
     const onStage = (): boolean => document.activeElement === stage.current || document.activeElement === document.body;
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || !concerned(event)) return;
+      if (event.defaultPrevented || isComposing(event) || !concerned(event)) return;
       if (event.key === 'Escape') store.cancelStroke();
       else if (event.key === 'Tab' && !event.shiftKey && byPointer && onStage() && store.hasResult) store.compare('held');
       else if (event.code === 'Space' && onStage()) controller.current?.holdSpace(true);

@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { type TaskView, toolCalls } from '../../../api/tasks.ts';
 import type { HttpClient } from '../../../http/client.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
-import { PagedList, type PageSource } from '../../async/index.ts';
+import { lastNumberedPage, PagedList, type PageSource } from '../../async/index.ts';
 import type { TasksStore } from '../tasks/tasks-store.ts';
 
 /** Page of a history by page number, from 1. */
@@ -39,7 +39,13 @@ export class ToolHistory {
 
   constructor(options: ToolHistoryOptions) {
     this.#options = options;
-    this.list = new PagedList({ source: historySource(options), keyOf: (taskId: string) => taskId, query: { pageNum: 1 } });
+    const { tool } = options;
+    this.list = new PagedList({
+      source: historySource(options),
+      keyOf: (taskId: string) => taskId,
+      query: { pageNum: 1 },
+      ...(tool.history === 'pages' ? { lastPage: lastNumberedPage<HistoryQuery>(tool.pageSize) } : {}),
+    });
     makeAutoObservable(this, { list: false });
   }
 

@@ -1,0 +1,1 @@
+export { type ComposingKey, isComposing } from './composing.ts';
