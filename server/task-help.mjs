@@ -20,7 +20,8 @@ export const taskHelp = {
   It takes no arguments. Settings are environment variables, all of them in server/README.md (Settings):
   DATABASE_URL   the managed PostgreSQL, which it needs`,
   test: `npm test   or   npm run test:nightly
-  Lint, types, unit tests, server tests on a real PostgreSQL, browser tests; stops at the first that fails.
+  Lint, types, unit tests, server tests on a real PostgreSQL, browser tests. Lint or types that fail end it; the browser tests run in any case, and
+  the last lines say how each ended.
 
   --nightly   repeats more often what can be repeated, and builds a scaffolded remote too
 

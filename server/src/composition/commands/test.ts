@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root, runProgram } from '../../delivery/build/programs.ts';
+import { runSuites, type Suite } from '../../delivery/build/suites.ts';
 import { ensureSystemPackages } from '../../delivery/build/system-packages.ts';
 
 type Step = readonly [program: string, ...args: string[]];
@@ -12,16 +13,11 @@ const checks: readonly Step[] = [
   ['tsc', '--noEmit', '-p', 'tsconfig.json'],
 ];
 
-/** Each of these uses every core. Both Jest projects run in one process, so that no core is idle at the end of the first. */
-const suites: readonly Step[] = [['jest'], ['playwright', 'test']];
-
-const announce = (step: Step): void => console.log(`\n› ${step.join(' ')}`);
-
 /** Resolves with the exit code of the first check that fails, or 0. */
 async function runChecks(): Promise<number> {
   const results = await Promise.all(checks.map(async (step) => ({ step, ...(await runProgram(step[0], step.slice(1), { quiet: true })) })));
   for (const { step, output } of results) {
-    announce(step);
+    console.log(`\n› ${step.join(' ')}`);
     console.log(output.trimEnd());
   }
   return results.find(({ code }) => code !== 0)?.code ?? 0;
@@ -37,7 +33,14 @@ async function filmFailures(): Promise<void> {
   if (code === 0) console.log('This time they passed: what failed depends on the moment. The traces of the failure are in test-results.');
 }
 
-// `npm test` and `npm run test:nightly`: run every check, each with the output of its own runner; stop at the first failure.
+/** Each of these uses every core. Both Jest projects run in one process, so that no core is idle at the end of the first. */
+const suites: readonly Suite[] = [
+  { program: 'jest', args: [] },
+  { program: 'playwright', args: ['test'], afterFailure: filmFailures },
+];
+
+// `npm test` and `npm run test:nightly`: run every check, each with the output of its own runner. A failed check of the sources ends the run,
+// a failed suite does not keep the other one from running.
 async function test(args: readonly string[]): Promise<number> {
   const nightly = args.includes('--nightly');
   const unknown = args.filter((arg) => arg !== '--nightly');
@@ -45,15 +48,8 @@ async function test(args: readonly string[]): Promise<number> {
   await ensureSystemPackages();
   const failed = await runChecks();
   if (failed !== 0) return failed;
-  for (const step of suites) {
-    const [program, ...programArgs] = step;
-    announce(step);
-    const { code } = await runProgram(program, programArgs, nightly ? { env: { TEST_DEPTH: 'nightly' } } : {});
-    if (code === 0) continue;
-    if (program === 'playwright') await filmFailures();
-    return code;
-  }
-  return 0;
+  const options = nightly ? { env: { TEST_DEPTH: 'nightly' } } : {};
+  return await runSuites(suites, { run: (program, given) => runProgram(program, given, options), print: console.log });
 }
 
 try {

@@ -9,6 +9,8 @@ export interface ProgramResult {
   readonly code: number;
   /** All of its output, when `quiet` was set. */
   readonly output: string;
+  /** It was stopped together with this task. */
+  readonly stopped: boolean;
 }
 
 export interface ProgramOptions {
@@ -18,10 +20,14 @@ export interface ProgramOptions {
 }
 
 const running = new Set<ChildProcess>();
+const stopped = new WeakSet<ChildProcess>();
 
 /** When this task is stopped or dies, the programs it runs are stopped too. */
 function stopAll(): void {
-  for (const child of running) child.kill('SIGTERM');
+  for (const child of running) {
+    stopped.add(child);
+    child.kill('SIGTERM');
+  }
 }
 
 /** Runs a program, given by its path or its name in node_modules/.bin or the system, in the repository's root; resolves when it has ended. */
@@ -39,7 +45,7 @@ export async function runProgram(program: string, args: readonly string[], optio
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
     const [code] = await once(child, 'close');
-    return { code: typeof code === 'number' ? code : 1, output };
+    return { code: typeof code === 'number' ? code : 1, output, stopped: stopped.has(child) };
   } finally {
     running.delete(child);
     if (running.size === 0) for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.off(event, stopAll);
