@@ -4,6 +4,7 @@ export class IdleTimeout {
   readonly #betweenMs: number;
   /** Only re-armed when it fires: arrivals are frequent. */
   #timer: NodeJS.Timeout;
+  #lastLook: NodeJS.Immediate | undefined;
   #due: number;
   #deaf = false;
   #rang = false;
@@ -43,17 +44,23 @@ export class IdleTimeout {
 
   off(): void {
     clearTimeout(this.#timer);
+    clearImmediate(this.#lastLook);
   }
 
   #arm(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
-      const left = this.#deaf ? this.#betweenMs : Math.ceil(this.#due - performance.now());
-      if (left > 0) {
-        this.#timer = this.#arm(left);
-        return;
-      }
-      this.#rang = true;
-      this.#controller.abort();
+      // After this thread was busy for longer than the limit, what arrived in the meantime is read after the timers and before the immediates.
+      this.#lastLook = setImmediate(() => this.#ring());
     }, ms);
+  }
+
+  #ring(): void {
+    const left = this.#deaf ? this.#betweenMs : Math.ceil(this.#due - performance.now());
+    if (left > 0) {
+      this.#timer = this.#arm(left);
+      return;
+    }
+    this.#rang = true;
+    this.#controller.abort();
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { describe, expect, it } from '@jest/globals';
 import { ServiceUnavailable } from '../../platform/http/call-service.ts';
 import { httpSms } from './http-provider.ts';
@@ -16,7 +17,7 @@ describe('an SMS service', () => {
     const address = server.address();
     const sms = httpSms(
       { url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/send`, token: 'a token' },
-      { timeoutMs: 10_000, pausesMs: [] },
+      { timeoutMs: HANG_LIMIT_MS, pausesMs: [] },
     );
     try {
       await sms.send('13800000000', '123456', 'guardian', 'id-1');

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fetchPublic, type PublicFetchOptions } from './fetch-public.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -26,7 +27,7 @@ afterEach(() => {
   server.close();
 });
 
-const limits = { maxBytes: 100, timeoutMs: 10_000 };
+const limits = { maxBytes: 100, timeoutMs: HANG_LIMIT_MS };
 const own = (path: string, more: Partial<PublicFetchOptions> = {}) => fetchPublic(`http://127.0.0.1:${port}${path}`, { ...limits, trustedHosts: [`127.0.0.1:${port}`], ...more });
 
 describe('a file at an address that somebody else named', () => {

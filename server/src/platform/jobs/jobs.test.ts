@@ -119,16 +119,12 @@ describe('a job', () => {
 
   it('cannot use its database any more once its deadline is over, whatever it does', async () => {
     const late = Promise.withResolvers<unknown>();
-    const rows: number[] = [];
     const blind = watched('blind', {
       deadlineSeconds: 1,
       retries: 0,
       async run({ db }) {
         try {
-          for (;;) {
-            await db.transaction().execute((tx) => sql`select pg_sleep(0.05)`.execute(tx));
-            rows.push(Date.now());
-          }
+          for (;;) await db.transaction().execute((tx) => sql`select pg_sleep(0.05)`.execute(tx));
         } catch (error) {
           await sql`select 1`.execute(db).catch(late.resolve);
           throw error;
@@ -138,7 +134,6 @@ describe('a job', () => {
     const { jobs, site: on } = await openNode([blind.job]);
     await jobs.work(on);
     expect(await late.promise).toBe(blind.runs[0]?.signal.reason);
-    expect(rows.length).toBeGreaterThan(0);
   });
 
   it('that records how it ended may do so after its deadline', async () => {

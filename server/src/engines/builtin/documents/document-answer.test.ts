@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { holdsUp } from '../../../testing/hostile-texts.ts';
 import { readFileBlocks, writeFileBlock } from '../../file-blocks.ts';
 import { BuiltinAnswers } from '../builtin-answers.ts';
 
@@ -39,11 +40,11 @@ describe('a question that comes with a document', () => {
     expect(text).toContain('《\\<b\\>.md》');
   });
 
-  it('of the longest kind is answered at once', async () => {
+  it('of the longest kind is answered at once', () => {
     const text = Array.from({ length: 4000 }, (_, i) => `第${i}项说明，内容各不相同，编号为 ${i * 7}。`).join('\n');
-    const begun = performance.now();
-    expect(await answer(`${writeFileBlock({ name: '长.txt', text })}\n\n编号 27993 是哪一项`)).toContain('第3999项');
-    expect(performance.now() - begun).toBeLessThan(1000);
+    const question = `${writeFileBlock({ name: '长.txt', text })}\n\n编号 27993 是哪一项`;
+    expect(answers.answerTo([question], '')).toContain('第3999项');
+    expect(holdsUp(() => answers.answerTo([question], ''))).toBe(false);
   });
 });
 
