@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { BuiltinFilmEngine } from '../../../server/src/engines/builtin/films/builtin-film-engine.ts';
-import { filmStyles, lookGraph } from '../../../server/src/engines/builtin/films/restyle/film-styles.ts';
+import { filmStyles, storedLookGraph } from '../../../server/src/engines/builtin/films/restyle/film-styles.ts';
 import type { EngineOperation } from '../../../server/src/engines/tasks/operations.ts';
 import { filmContainer, filmEncoding } from '../../../server/src/platform/media/ffmpeg/encoding.ts';
+import { screenColours } from '../../../server/src/platform/media/ffmpeg/film-colours.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../../server/src/platform/media/ffmpeg/run-ffmpeg.ts';
 import { alternate, medianRatio } from '../alternate.ts';
@@ -31,7 +32,7 @@ export function films(note: Note): Part {
       const engine = new BuiltinFilmEngine(program);
       const source = path.join(directory, 'source.mp4');
       const pattern = ['-f', 'lavfi', '-i', `testsrc2=s=${SIZE.width}x${SIZE.height}:r=${RATE}:d=${SECONDS}`];
-      await runFfmpeg({ program, args: [...pattern, ...filmEncoding, ...filmContainer, outputFile(source)] });
+      await runFfmpeg({ program, args: [...pattern, ...filmEncoding(screenColours), ...filmContainer, outputFile(source)] });
       let no = 0;
       const make = async (operation: EngineOperation): Promise<number> => {
         no += 1;
@@ -40,8 +41,8 @@ export function films(note: Note): Part {
         return timed(() => engine.submit({ id: own, operation, directory: own, signal: new AbortController().signal, report: () => undefined }));
       };
       const [style] = filmStyles;
-      const graph = lookGraph(style, { closeTo: 'source', plus: false, ...SIZE });
-      const args = [...inputFile(source), '-filter_complex', graph, '-map', '[styled]', '-an', '-r', String(RATE), ...filmEncoding, ...filmContainer];
+      const graph = storedLookGraph(style, { closeTo: 'source', plus: false, ...SIZE, colours: screenColours });
+      const args = [...inputFile(source), '-filter_complex', graph, '-map', '[stored]', '-an', '-r', String(RATE), ...filmEncoding(screenColours), ...filmContainer];
       const film = { path: source, contentType: 'video/mp4' };
       const sides = await alternate(
         ROUNDS,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Route } from '@playwright/test';
 import { filmContainer, filmEncoding } from '../../../server/src/platform/media/ffmpeg/encoding.ts';
+import { screenColours } from '../../../server/src/platform/media/ffmpeg/film-colours.ts';
 import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
 import { outputFile, runFfmpeg } from '../../../server/src/platform/media/ffmpeg/run-ffmpeg.ts';
 import { onPage } from '../client-page.ts';
@@ -28,7 +29,7 @@ export function scrub(client: Lazy<Client>, note: Note): Part {
       const [film, strip] = [path.join(directory, 'film.mp4'), path.join(directory, 'strip.webp')];
       const program = findFfmpeg(null);
       const pattern = (size: string) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:d=${SECONDS}`];
-      await runFfmpeg({ program, args: [...pattern('640x360'), ...filmEncoding, ...filmContainer, outputFile(film)] });
+      await runFfmpeg({ program, args: [...pattern('640x360'), ...filmEncoding(screenColours), ...filmContainer, outputFile(film)] });
       await runFfmpeg({ program, args: [...pattern('128x72'), '-vf', 'fps=2,tile=5x2', '-frames:v', '1', '-f', 'webp', outputFile(strip)] });
       const { browser, pages } = await client.get();
       return onPage(browser, pages.of('film'), async ({ page }) => {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { screenColours } from '../../../platform/media/ffmpeg/film-colours.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { drawingDefaults } from '../../tasks/drawing-defaults.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
@@ -28,7 +29,7 @@ export const filmStyleSamples = (program: string | null): readonly Sample[] =>
       const plain = await draw(drawing, directory);
       const file = path.join(directory, 'styled.png');
       // Styles that smooth in time need frames before theirs: the last one is taken.
-      const graph = lookGraph(style, { closeTo: 'prompt', plus: false, ...SIZE }).replace('[0:V:0]', `[0:V:0]loop=${FRAMES}:1:0,`);
+      const graph = lookGraph(style, { closeTo: 'prompt', plus: false, ...SIZE, colours: screenColours }).replace('[0:V:0]', `[0:V:0]loop=${FRAMES}:1:0,`);
       const picture = ['-map', '[styled]', '-update', '1', '-f', 'image2', '-c:v', 'png', outputFile(file)];
       await runFfmpeg({ program, args: ['-loglevel', 'error', ...inputFile(plain.path), '-filter_complex', graph, ...picture] });
       return { path: file, contentType: 'image/png' };

@@ -10,6 +10,7 @@ import sharp from 'sharp';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { cutFilm } from './cut-film.ts';
 import { filmEncoding } from './encoding.ts';
+import { screenColours } from './film-colours.ts';
 import { finishFilm } from './finish-film.ts';
 import { finishSound, peaksOf } from './finish-sound.ts';
 import { LOUDNESS_LUFS, measureLoudness } from './loudness.ts';
@@ -142,7 +143,7 @@ describe('a run', () => {
   it('leaves cores to others when it reads, filters and writes', async () => {
     const told = place('told.sh');
     await writeFile(told, '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
-    const args = ['-ss', '1', ...inputFile('a.mp4'), ...inputFile('b.mp4'), '-filter_complex', 'graph', ...filmEncoding, 'out.mp4'];
+    const args = ['-ss', '1', ...inputFile('a.mp4'), ...inputFile('b.mp4'), '-filter_complex', 'graph', ...filmEncoding(screenColours), 'out.mp4'];
     const { bytes } = await runFfmpeg({ program: told, args });
     const words = bytes.toString().trim().split(' ');
     const before = (option: string): readonly string[] => words.flatMap((word, at) => (word === option ? [words.slice(at - 2, at).join(' ')] : []));

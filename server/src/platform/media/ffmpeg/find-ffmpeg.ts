@@ -23,7 +23,8 @@ const system = (): string | undefined =>
     .map((directory) => path.join(directory, NAME))
     .find((file) => existsSync(file));
 
-/** Path of the ffmpeg program: the configured one, the system's, the bundled one. Null: there is none. */
-export function findFfmpeg(configured: string | null): string | null {
-  return configured ?? system() ?? bundled() ?? null;
-}
+/** Paths of the programs that are here: the system's, then the bundled one, which is of 2018. */
+export const ffmpegPrograms = (): readonly string[] => [system(), bundled()].filter((program) => program !== undefined);
+
+/** Path of the ffmpeg program: the configured one, else the first that is here. Null: there is none. */
+export const findFfmpeg = (configured: string | null): string | null => configured ?? ffmpegPrograms()[0] ?? null;

@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises';
 import { GENERATED_PIXELS_MAX } from '../picture-task.ts';
 import { processPicture } from '../process-picture.ts';
 import { filmContainer, filmEncoding, filmSoundEncoding } from './encoding.ts';
+import { type FilmColours, toScreen, toStored } from './film-colours.ts';
 import type { FinishInput } from './finish-sound.ts';
 import { loudnessFilter, measureLoudness } from './loudness.ts';
 import { MediaError } from './media-error.ts';
-import { type MediaFacts, probeMedia } from './probe-media.ts';
+import { type FilmStream, type MediaFacts, probeMedia } from './probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
 
 /** Largest side in pixels and longest duration of a stored film. */
@@ -44,14 +45,16 @@ export interface FilmPictures {
 
 /** Whether every browser plays a film as it is. */
 export const playsEverywhere = ({ film, sound }: MediaFacts): boolean =>
-  film?.codec === 'h264' && film.pixelFormat.startsWith('yuv420p') && (sound === null || sound.codec === 'aac') && film.width % 2 === 0 && film.height % 2 === 0;
+  film?.codec === 'h264' && film.pixelFormat === 'yuv420p' && (sound === null || sound.codec === 'aac') && film.width % 2 === 0 && film.height % 2 === 0;
 
 const COPY = 'copy';
+
+const encodedAgain = (colours: FilmColours): readonly string[] => ['-vf', `scale=trunc(iw/2)*2:trunc(ih/2)*2:${toStored(colours)},setsar=1`, ...filmEncoding(colours)];
 
 /** Codecs that make a film play everywhere; pictures and sound that do already are not encoded again. `level`: filter for its sound; null: it stays as loud as it is. */
 export function codecsFor(facts: MediaFacts, level: string | null = null): readonly string[] {
   const plays = playsEverywhere(facts);
-  const pictures = plays ? ['-c:v', COPY] : ['-vf', 'scale=trunc(iw/2)*2:trunc(ih/2)*2,setsar=1', ...filmEncoding];
+  const pictures = facts.film === null || plays ? ['-c:v', COPY] : encodedAgain(facts.film.colours);
   if (facts.sound === null) return pictures;
   if (level !== null) return [...pictures, '-af', level, ...filmSoundEncoding];
   return [...pictures, ...(plays ? ['-c:a', COPY] : filmSoundEncoding)];
@@ -72,15 +75,18 @@ export async function finishFilm({ program, input, output, signal }: FinishInput
   const finished = await probeMedia({ program, file: output, signal });
   if (finished.film === null) throw new MediaError('unreadable');
   const { width, height } = finished.film;
-  const thumbhash = await writePoster({ program, input: output, output: pictures.poster, signal });
-  const strip = await writeStrip({ program, input: output, output: pictures.strip, signal }, { width, height, seconds: finished.seconds });
+  const shown = { ...finished.film, seconds: finished.seconds };
+  const thumbhash = await writePoster({ program, input: output, output: pictures.poster, signal }, shown);
+  const strip = await writeStrip({ program, input: output, output: pictures.strip, signal }, shown);
   return { seconds: finished.seconds, width, height, hasSound: finished.sound !== null, thumbhash, strip };
 }
 
+type ShownFilm = Pick<FilmStream, 'width' | 'height' | 'colours'> & Pick<MediaFacts, 'seconds'>;
+
 /** The first picture of a film that is not almost black, else the first. Returns its thumbhash. */
-async function writePoster({ program, input, output, signal }: FinishInput): Promise<string | null> {
+async function writePoster({ program, input, output, signal }: FinishInput, { colours }: ShownFilm): Promise<string | null> {
   const picture = `${output}.png`;
-  const filter = ['-t', '3', '-vf', 'thumbnail=60', '-frames:v', '1'];
+  const filter = ['-t', '3', '-vf', `scale=${toScreen(colours)},format=rgb24,thumbnail=60`, '-frames:v', '1'];
   await runFfmpeg({ program, args: [...inputFile(input), ...filter, ...onePicture(picture)], signal });
   return toWebp(picture, output, POSTER_QUALITY);
 }
@@ -95,14 +101,14 @@ async function toWebp(picture: string, file: string, quality: number): Promise<s
   return facts.thumbhash;
 }
 
-async function writeStrip({ program, input, output, signal }: FinishInput, { width, height, seconds }: Pick<FinishedFilm, 'width' | 'height' | 'seconds'>): Promise<FilmStrip> {
+async function writeStrip({ program, input, output, signal }: FinishInput, { width, height, seconds, colours }: ShownFilm): Promise<FilmStrip> {
   const tiles = Math.max(1, Math.min(STRIP_TILES, Math.round(seconds * 2)));
   const everySeconds = seconds / tiles;
   const columns = Math.min(STRIP_COLUMNS, tiles);
   const rows = Math.ceil(tiles / columns);
   const size = width >= height ? `${TILE_SIDE}:-2` : `-2:${TILE_SIDE}`;
   const picture = `${output}.png`;
-  const filter = `fps=${(1 / everySeconds).toFixed(6)}:round=up,scale=${size},tile=${columns}x${rows}`;
+  const filter = `fps=${(1 / everySeconds).toFixed(6)}:round=up,scale=${size}:${toScreen(colours)},format=rgb24,tile=${columns}x${rows}`;
   const frames = seconds > ALL_FRAMES_SECONDS ? ['-skip_frame', 'nokey'] : [];
   await runFfmpeg({ program, args: [...frames, ...inputFile(input), '-an', '-vf', filter, '-frames:v', '1', ...onePicture(picture)], signal });
   await toWebp(picture, output, STRIP_QUALITY);

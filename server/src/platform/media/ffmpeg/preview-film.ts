@@ -1,5 +1,6 @@
 import { isLargeFilm, smallFilmSize } from '@ai-site/shared/domain/films';
 import { filmContainer } from './encoding.ts';
+import { colourTags, toStored } from './film-colours.ts';
 import { playsEverywhere } from './finish-film.ts';
 import type { FinishInput } from './finish-sound.ts';
 import { loudnessFilter, measureLoudness } from './loudness.ts';
@@ -24,12 +25,13 @@ const wantsSmall = (facts: MediaFacts): boolean => facts.film !== null && isLarg
 export async function previewFilm({ program, input, output, signal }: FinishInput): Promise<FilmPreview | null> {
   const facts = await probeMedia({ program, file: input, signal });
   if (facts.film === null || !wantsSmall(facts)) return null;
+  const { colours } = facts.film;
   const { width, height } = smallFilmSize(facts.film);
-  const scaled = ['-map', '0:V:0', '-map', '0:a:0?', '-vf', `scale=${width}:${height}:flags=fast_bilinear,setsar=1`];
+  const scaled = ['-map', '0:V:0', '-map', '0:a:0?', '-vf', `scale=${width}:${height}:${toStored(colours, 'fast_bilinear')},setsar=1`];
   const rate = facts.film.framesPerSecond > RATE_MAX ? ['-r', String(RATE_MAX)] : [];
   const level = facts.sound === null ? null : loudnessFilter(await measureLoudness({ program, file: input, signal }));
   const levelled = level === null ? [] : ['-af', level];
-  await runFfmpeg({ program, args: [...inputFile(input), ...scaled, ...rate, ...levelled, ...encoding, ...filmContainer, outputFile(output)], signal });
+  await runFfmpeg({ program, args: [...inputFile(input), ...scaled, ...rate, ...levelled, ...encoding, ...colourTags(colours), ...filmContainer, outputFile(output)], signal });
   const { seconds } = await probeMedia({ program, file: output, signal });
   return { seconds, width, height };
 }

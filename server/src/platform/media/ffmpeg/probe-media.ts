@@ -1,3 +1,4 @@
+import { coloursIn, type FilmColours } from './film-colours.ts';
 import { MediaError } from './media-error.ts';
 import { type FfmpegLimits, inputFile, runFfmpeg } from './run-ffmpeg.ts';
 
@@ -9,6 +10,7 @@ export interface FilmStream {
   readonly height: number;
   readonly pixelFormat: string;
   readonly framesPerSecond: number;
+  readonly colours: FilmColours;
 }
 
 export interface SoundStream {
@@ -82,8 +84,9 @@ export function factsIn(messages: string): Omit<MediaFacts, 'seconds'> {
 function filmOf(line: string, codec: string, turned: boolean): FilmStream {
   const [, across = '0', down = '0'] = /, (\d{1,6})x(\d{1,6})/.exec(line) ?? [];
   const [, rate = '0'] = /, ([\d.]+) fps/.exec(line) ?? [];
-  const [, pixelFormat = ''] = /: Video: [^,]{0,200}, (\w+)/.exec(line) ?? [];
+  const [, pixelFormat = '', details = ''] = /: Video: [^,]{0,200}, (\w+)(?:\(([^)]*)\))?/.exec(line) ?? [];
   const [width, height] = [Number(across), Number(down)];
   if (width === 0 || height === 0) throw new MediaError('unreadable');
-  return { codec, width: turned ? height : width, height: turned ? width : height, pixelFormat, framesPerSecond: Number(rate) };
+  const colours = coloursIn(details, height);
+  return { codec, width: turned ? height : width, height: turned ? width : height, pixelFormat, framesPerSecond: Number(rate), colours };
 }

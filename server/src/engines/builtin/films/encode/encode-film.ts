@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { filmContainer, filmEncoding } from '../../../../platform/media/ffmpeg/encoding.ts';
+import { screenColours, toStored } from '../../../../platform/media/ffmpeg/film-colours.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { type FilmSound, soundTrack } from './film-sound.ts';
 import { FRAME_RATE, type FrameSize, type Shot } from './frames.ts';
@@ -34,7 +35,10 @@ export async function encodeShot({ program, report }: FilmContext, { shot, width
   const tracks = sound === undefined ? ['-an'] : ['-map', '0:v', '-map', '1:a', ...soundTrack(sound, count / rate)];
   await runFfmpeg({
     program,
-    args: ['-loglevel', 'error', ...frames, ...(sound === undefined ? [] : inputFile(sound.path)), ...filmEncoding, ...tracks, ...filmContainer, outputFile(output)],
+    args: [
+      ...['-loglevel', 'error', ...frames, ...(sound === undefined ? [] : inputFile(sound.path))],
+      ...['-vf', `scale=${toStored(screenColours)}`, ...filmEncoding(screenColours), ...tracks, ...filmContainer, outputFile(output)],
+    ],
     feed: async (write) => {
       for (let frame = 0; frame < count; frame += 1) {
         context.setTransform(1, 0, 0, 1, 0, 0);

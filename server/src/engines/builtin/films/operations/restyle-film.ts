@@ -6,7 +6,7 @@ import type { FilmOperation } from '../../../tasks/film-operations.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import type { FilmContext } from '../encode/encode-film.ts';
 import { frameSize } from '../encode/frames.ts';
-import { filmStyleOf, lookGraph } from '../restyle/film-styles.ts';
+import { filmStyleOf, storedLookGraph } from '../restyle/film-styles.ts';
 import { readFilm } from './read-film.ts';
 
 type RestyleFilm = Extract<FilmOperation, { readonly kind: 'restyle-film' }>;
@@ -19,7 +19,7 @@ export async function restyleFilm({ film: source, style, prompt, closeTo, plus, 
   const { film: stream, sound, seconds: length } = await readFilm(film.program, source.path);
   const size = frameSize({ width, height }, stream);
   const total = seconds > 0 ? Math.min(seconds, length) : length;
-  const graph = lookGraph(filmStyleOf(style, prompt), { closeTo, plus, ...size });
+  const graph = storedLookGraph(filmStyleOf(style, prompt), { closeTo, plus, ...size, colours: stream.colours });
   const output = path.join(film.directory, 'film.mp4');
   const rate = String(Math.min(RATE_MAX, stream.framesPerSecond > 0 ? stream.framesPerSecond : RATE_MAX));
   const tracks = sound === null ? ['-an'] : ['-map', '0:a:0', ...filmSoundEncoding];
@@ -27,8 +27,8 @@ export async function restyleFilm({ film: source, style, prompt, closeTo, plus, 
     program: film.program,
     args: [
       ...untrustedInput(source.path),
-      ...['-filter_complex', graph, '-map', '[styled]', ...tracks, '-r', rate, '-t', total.toFixed(3)],
-      ...[...filmEncoding, ...filmContainer, outputFile(output)],
+      ...['-filter_complex', graph, '-map', '[stored]', ...tracks, '-r', rate, '-t', total.toFixed(3)],
+      ...[...filmEncoding(stream.colours), ...filmContainer, outputFile(output)],
     ],
     onProgress: (written) => film.report((100 * written) / total),
   });

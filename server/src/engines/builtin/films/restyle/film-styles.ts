@@ -1,3 +1,5 @@
+import { type FilmColours, screenColours, toFilters, toStored } from '../../../../platform/media/ffmpeg/film-colours.ts';
+
 /** One look as ffmpeg filters: from the stream `[in]` to the stream `[out]`, in rgb or yuv as they come. */
 export interface FilmStyle {
   readonly id: string;
@@ -101,13 +103,18 @@ export interface LookOptions {
   readonly plus: boolean;
   readonly width: number;
   readonly height: number;
+  /** Of the source. */
+  readonly colours: FilmColours;
 }
 
-/** The whole filter graph: from `[0:V:0]` to `[styled]`. */
-export function lookGraph({ filters }: FilmStyle, { closeTo, plus, width, height }: LookOptions): string {
-  const sized = `scale=${width}:${height}:flags=${plus ? 'lanczos' : 'bicubic'},setsar=1,format=yuv420p`;
+/** From `[0:V:0]` to `[styled]`, which is red, green and blue. */
+export function lookGraph({ filters }: FilmStyle, { closeTo, plus, width, height, colours }: LookOptions): string {
+  const sized = `scale=${width}:${height}:${toFilters(colours, plus ? 'lanczos' : 'bicubic')},setsar=1,format=yuv420p`;
   const steady = plus ? 'hqdn3d=2:1.5:8:6,' : '';
   const named = filters.replace('[in]', '[look]').replace('[out]', '[drawn]');
   const mixed = closeTo === 'source' ? `[drawn]format=gbrp[x];[keep]format=gbrp[y];[x][y]blend=all_mode=normal:all_opacity=${1 - SOURCE_SHARE}` : '[keep]nullsink;[drawn]null';
-  return `[0:V:0]${sized},${steady}split[look][keep];${named};${mixed},format=yuv420p[styled]`;
+  return `[0:V:0]${sized},${steady}split[look][keep];${named};${mixed},format=gbrp[styled]`;
 }
+
+/** The whole filter graph of a film: from `[0:V:0]` to `[stored]`. */
+export const storedLookGraph = (style: FilmStyle, options: LookOptions): string => `${lookGraph(style, options)};[styled]scale=${toStored(screenColours)},format=yuv420p[stored]`;
