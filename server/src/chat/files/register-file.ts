@@ -25,7 +25,7 @@ const BUSY_RETRY_SECONDS = 5;
 /**
  * Registers an upload of the account so that questions can use it: extracts the text of documents, measures pictures. Idempotent. Throws 404
  * when it does not belong to the account, 400 with the reason when a document cannot be read (the upload is then removed), 503 when too many
- * documents are being processed.
+ * documents are being processed, or this one took too long.
  */
 export async function registerFile(service: FileService, accountId: string, key: string, fileName: string): Promise<ChatFile> {
   const { site } = service;
@@ -73,7 +73,7 @@ async function textOf({ site, documents }: FileService, accountId: string, key: 
     site.log.info({ key, problem: error.problem, err: error.cause }, 'a document was not read');
     // An unreadable document must not count toward the quota.
     if (!passing.includes(error.problem)) await discardObject(site, chatFileKinds.document.name, key);
-    throw error.problem === 'busy' ? new ApiError(503, chatFileTexts.busy, BUSY_RETRY_SECONDS) : new ApiError(400, chatFileTexts[error.problem]);
+    throw passing.includes(error.problem) ? new ApiError(503, chatFileTexts[error.problem], BUSY_RETRY_SECONDS) : new ApiError(400, chatFileTexts[error.problem]);
   }
 }
 

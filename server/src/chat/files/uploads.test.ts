@@ -1,7 +1,8 @@
 import { uploads } from '@ai-site/shared/api/uploads';
 import { CHAT_FILES_QUOTA_BYTES, CHAT_IMAGE_SIDE, chatFileTexts, MIB } from '@ai-site/shared/domain/chat-files';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
+import { threadLimits } from '../../engines/documents/reading-thread.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
 import { storageTexts } from '../../platform/storage/texts.ts';
@@ -231,6 +232,15 @@ describe('registering an upload', () => {
     const blank = await upload(site, user, 'a.txt', Buffer.from(' \n '));
     expect((await site.answer(uploads.fileToBos, { body: { key: blank, fileName: 'a.txt' } }, token())).envelope).toMatchObject({ code: 400, msg: '文档里没有可读取的文字' });
     expect(await site.site.db.selectFrom('objects').select('key').where('account_id', '=', user.userId).execute()).toEqual([]);
+  });
+
+  it('is kept when the machine had no time for it, and read at the next try', async () => {
+    const key = await upload(site, user, 'a.txt', Buffer.from('正文'));
+    jest.replaceProperty(threadLimits, 'killAfterMs', 0);
+    const slow = await site.answer(uploads.fileToBos, { body: { key, fileName: 'a.txt' } }, token());
+    jest.restoreAllMocks();
+    expect(slow.envelope).toMatchObject({ code: 503, msg: '读取文档超时，请稍后重试' });
+    expect(await register(site, user, key, 'a.txt')).toMatchObject({ characters: 2 });
   });
 
   it('of a recording needs no reading', async () => {

@@ -55,11 +55,14 @@ async function storePicture(site: Site, accountId: string, bytes: Uint8Array): P
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const [input, file] = [work.file('drawn'), work.file('kept.webp')];
   await writeFile(input, bytes);
-  const { outputs } = await processPicture({ input, pixels: PIXELS_MAX, outputs: [{ file, format: 'webp', quality: QUALITY, fit: { side: SIDE_MAX }, generated: true }] }).catch(
-    (error: unknown) => {
-      throw error instanceof PictureError ? new EngineError('broken') : error;
-    },
-  );
+  const { outputs } = await processPicture({
+    threads: 'background',
+    input,
+    pixels: PIXELS_MAX,
+    outputs: [{ file, format: 'webp', quality: QUALITY, fit: { side: SIDE_MAX }, generated: true }],
+  }).catch((error: unknown) => {
+    throw error instanceof PictureError ? new EngineError(error.problem === 'tooSlow' ? 'timeout' : 'broken') : error;
+  });
   const [kept] = outputs;
   if (kept === undefined) throw new EngineError('broken');
   const written = await writeObject(site, { key: `${folder}/${newId()}.webp`, kind: name, accountId }, createReadStream(file));

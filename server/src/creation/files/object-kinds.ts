@@ -4,6 +4,7 @@ import { taskTexts } from '@ai-site/shared/tools';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
 import type { ObjectKind, QuotaGroup } from '../../platform/storage/object-kinds.ts';
+import { assertPurpose } from './assert-field.ts';
 
 const HOUR_MS = 3_600_000;
 const MIB = 1024 * 1024;
@@ -47,16 +48,22 @@ const FILM_SIDE = 4096;
 const playableSeconds = { film: videoTransfer.fields.sourceUrl.maxSeconds, sound: presenter.fields.compereAudio.maxSeconds } as const;
 const playableTooLarge = `文件不能超过 ${PLAYABLE_MB} MB`;
 
+const SOUND_CODECS = 'AAC、MP3、Opus、Vorbis、FLAC、ALAC 或 PCM';
+const CODEC_OF_FILM = `视频的编码无法处理，请转成 H.264、H.265、VP8、VP9 或 MPEG-4 编码（声音为 ${SOUND_CODECS}）后再上传`;
+const CODEC_OF_SOUND = `音频的编码无法处理，请转成 ${SOUND_CODECS} 编码后再上传`;
+
 const playable = (as: 'film' | 'sound') =>
   ({
     maxBytes: PLAYABLE_MB * MIB,
     tooLarge: playableTooLarge,
+    assertFits: assertPurpose,
     content: {
       as,
       side: FILM_SIDE,
       seconds: playableSeconds[as],
       problems: {
         unreadable: as === 'film' ? taskTexts.unreadableFilm : taskTexts.unreadableSound,
+        codec: as === 'film' ? CODEC_OF_FILM : CODEC_OF_SOUND,
         soundless: taskTexts.soundless,
         tooLarge: taskTexts.tooManyFilmPixels(FILM_SIDE),
         tooLong: taskTexts.tooManySeconds(as === 'film' ? '视频' : '音频', playableSeconds[as]),
@@ -70,7 +77,7 @@ export const inputKinds = {
   picture: {
     ...input,
     name: 'tool-input',
-    upload: { maxBytes: PICTURE_MB * MIB, tooLarge, content: { ...picture, quality: 95, losslessPng: LOSSLESS_PIXELS } },
+    upload: { maxBytes: PICTURE_MB * MIB, tooLarge, assertFits: assertPurpose, content: { ...picture, quality: 95, losslessPng: LOSSLESS_PIXELS } },
     widths: [pictureWidths.card],
   },
   mask: { ...input, name: 'tool-mask', upload: { maxBytes: PICTURE_MB * MIB, tooLarge, content: { ...picture, quality: 100, lossless: true } }, widths: [] },

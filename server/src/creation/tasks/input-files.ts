@@ -1,11 +1,12 @@
 import { MASK_PIXELS_MIN } from '@ai-site/shared/domain/mask-editor';
 import { ApiError } from '@ai-site/shared/errors';
-import { exceedsRatio, type FileField, isShown, type MaskField, mediaTypes, type ToolFields, type ToolValues, taskTexts, unmarkedText } from '@ai-site/shared/tools';
+import { type FileField, isShown, type MaskField, mediaTypes, type ToolFields, type ToolValues, taskTexts, unmarkedText } from '@ai-site/shared/tools';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
 import type { ObjectMedia, ObjectPlayback } from '../../platform/storage/tables.ts';
+import { assertField } from '../files/assert-field.ts';
 import { inputKinds, outputKind } from '../files/object-kinds.ts';
 import { paintedPixels } from './mask-pixels.ts';
 
@@ -60,15 +61,9 @@ function assertFits(field: FileField | MaskField, { key, media, playback }: Stor
   const wanted = field.kind === 'mask' ? 'picture' : field.media;
   if (!servedTypeOf(key).type.startsWith(`${mediaTypes[wanted]}/`)) throw new ApiError(400, taskTexts.wrongMedia(field.label));
   if (field.kind === 'mask') return;
-  if (field.maxSeconds !== undefined && playback !== null && playback.seconds > field.maxSeconds + SECONDS_OVER)
-    throw new ApiError(400, taskTexts.tooManySeconds(field.label, field.maxSeconds));
   const { width = null, height = null } = media ?? playback ?? {};
-  if (field.maxRatio === undefined || width === null || height === null) return;
-  if (exceedsRatio(field, width, height)) throw new ApiError(400, taskTexts.tooLong(field.label, field.maxRatio));
+  assertField(field, { width, height, seconds: playback?.seconds ?? null });
 }
-
-/** A clip that an editor cut to 10 seconds lasts a few frames longer. */
-const SECONDS_OVER = 0.5;
 
 /** Ties files to a task, so that they stay. Throws `ApiError` 400 when one was removed in the meantime. */
 export async function keepInputFiles(tx: Transaction<Database>, accountId: string, taskId: string, files: readonly InputFile[]): Promise<void> {

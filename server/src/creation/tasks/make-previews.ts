@@ -22,8 +22,9 @@ export async function makePreviews(site: Site, key: string): Promise<void> {
     .filter((width) => width < (known.media?.width ?? 0))
     .map((width) => ({ width, key: derivedKey(key, width, 'webp'), file: work.file(`${width}.webp`) }));
   const outputs = wanted.map(({ width, file }) => ({ file, format: 'webp', quality: QUALITY, fit: { width } }) as const);
-  const made = await processPicture({ input, pixels: GENERATED_PIXELS_MAX, outputs }).catch((error: unknown) => {
-    if (!(error instanceof PictureError)) throw error;
+  const made = await processPicture({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs }).catch((error: unknown) => {
+    // The job is run again.
+    if (!(error instanceof PictureError) || error.problem === 'tooSlow') throw error;
     site.log.warn({ err: error, key }, 'a result has no smaller pictures');
     return null;
   });

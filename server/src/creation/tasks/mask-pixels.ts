@@ -21,7 +21,7 @@ export async function paintedPixels(site: Pick<Site, 'storage'>, key: string, fi
   const input = work.file('mask');
   if (!(await copyObject(site, key, input))) return 0;
   // Awaited here: the directory goes when this function returns.
-  return await processMask({ input, pixels: GENERATED_PIXELS_MAX, ...meaningOf(field) }).catch((error: unknown) => {
+  return await processMask({ threads: 'request', input, pixels: GENERATED_PIXELS_MAX, ...meaningOf(field) }).catch((error: unknown) => {
     if (error instanceof PictureError && error.problem !== 'tooSlow') return 0;
     throw error;
   });
@@ -29,5 +29,5 @@ export async function paintedPixels(site: Pick<Site, 'storage'>, key: string, fi
 
 /** Writes a mask as a PNG in black and white, and grey for hints, as large as its picture. Rejects with `PictureError` for what is no picture. */
 export async function writeMask(mask: string, picture: string, file: string, field: MaskMeaning = {}): Promise<void> {
-  await processMask({ input: mask, pixels: GENERATED_PIXELS_MAX, ...meaningOf(field), output: { file, sizeOf: picture } });
+  await processMask({ threads: 'background', input: mask, pixels: GENERATED_PIXELS_MAX, ...meaningOf(field), output: { file, sizeOf: picture } });
 }

@@ -14,7 +14,7 @@ import { FILMS_AT_ONCE } from '../../engines/builtin/films/builtin-film-engine.t
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
 import type { EngineTask } from '../../engines/tasks/task-port.ts';
 import { SampleTasks } from '../../engines/tasks/testing/sample-tasks.ts';
-import { probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
+import { probeLimits, probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
 import { ffmpegProgram, makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import type { TestUser } from '../../testing/site.ts';
@@ -320,6 +320,38 @@ describe('a film or sound that a person uploads', () => {
       const { status, msg } = await sent(user, videoTransfer, 'sourceUrl', bytes, ext);
       expect([status, msg]).toEqual([415, taskTexts.unreadableFilm]);
     }
+  });
+
+  it('is refused when nothing here decodes it, with what is accepted', async () => {
+    const user = await scene.signIn();
+    const picture = source('testsrc2=s=64x48:d=1');
+    const sound = source('sine=d=1');
+    const media = (name: string, ...args: readonly string[]) => makeMedia(path.join(directory, name), ...args).then((file) => readFile(file));
+    const sounds = 'AAC、MP3、Opus、Vorbis、FLAC、ALAC 或 PCM';
+    const filmText = `视频的编码无法处理，请转成 H.264、H.265、VP8、VP9 或 MPEG-4 编码（声音为 ${sounds}）后再上传`;
+    const soundText = `音频的编码无法处理，请转成 ${sounds} 编码后再上传`;
+    const closed = [
+      [videoTransfer, 'sourceUrl', await media('prores.mov', ...picture, '-c:v', 'prores'), 'mov', filmText],
+      [videoTransfer, 'sourceUrl', await media('animation.mov', ...picture, '-c:v', 'qtrle'), 'mov', filmText],
+      [videoTransfer, 'sourceUrl', await media('ac3.mp4', ...picture, ...sound, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'ac3'), 'mp4', filmText],
+      [presenter, 'compereAudio', await media('ac3.m4a', ...sound, '-c:a', 'ac3', '-f', 'mp4'), 'm4a', soundText],
+    ] as const;
+    for (const [tool, field, bytes, ext, text] of closed) expect(await sent(user, tool, field, bytes, ext)).toMatchObject({ status: 415, msg: text });
+    const open = [
+      [videoTransfer, 'sourceUrl', await media('mpeg4.mp4', ...picture, '-c:v', 'mpeg4'), 'mp4'],
+      [videoTransfer, 'sourceUrl', await media('h264.mov', ...picture, ...sound, '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'), 'mov'],
+      [presenter, 'compereAudio', await media('flac.flac', ...sound), 'flac'],
+      [presenter, 'compereAudio', await media('pcm.wav', ...sound), 'wav'],
+    ] as const;
+    for (const [tool, field, bytes, ext] of open) expect(await sent(user, tool, field, bytes, ext)).toMatchObject({ status: 200 });
+  });
+
+  it('that the machine has no time for is not called unreadable', async () => {
+    const user = await scene.signIn();
+    jest.replaceProperty(probeLimits, 'killAfterMs', 0);
+    const answers = [await sent(user, videoTransfer, 'sourceUrl', await film(), 'mp4'), await sent(user, presenter, 'compereAudio', await readFile(samples.sound.path), 'mp3')];
+    jest.restoreAllMocks();
+    for (const { status, msg } of answers) expect([status, msg]).toEqual([503, '服务器繁忙，没能及时处理，请稍后重试']);
   });
 
   it('of another kind, or too long for its field, is refused before anything is charged', async () => {

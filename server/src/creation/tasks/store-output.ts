@@ -4,7 +4,7 @@ import { EngineError } from '../../engines/engine-error.ts';
 import type { EngineOutput, TimedLine } from '../../engines/tasks/task-port.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
-import { processPicture } from '../../platform/media/process-picture.ts';
+import { PictureError, processPicture } from '../../platform/media/process-picture.ts';
 import type { Site } from '../../platform/site.ts';
 import { type WrittenObject, writeObject } from '../../platform/storage/object-writes.ts';
 import { outputKind } from '../files/object-kinds.ts';
@@ -48,9 +48,13 @@ export async function storeOutput(site: Site, accountId: string, output: EngineO
   }
   const format = pictureFormats.find((known) => contentType === `image/${known}`);
   if (format === undefined) throw new TypeError(`${contentType} is no picture`);
-  const { facts } = await processPicture({ input: path, pixels: GENERATED_PIXELS_MAX, formats: [format], outputs: [], thumbhash: true }).catch((error: unknown) => {
-    throw new EngineError('broken', undefined, `a result is no ${contentType}: ${String(error)}`);
-  });
+  const { facts } = await processPicture({ threads: 'background', input: path, pixels: GENERATED_PIXELS_MAX, formats: [format], outputs: [], thumbhash: true }).catch(
+    (error: unknown) => {
+      // A machine without time for a result says nothing about it.
+      if (!(error instanceof PictureError) || error.problem === 'tooSlow') throw error;
+      throw new EngineError('broken', undefined, `a result is no ${contentType}: ${String(error)}`);
+    },
+  );
   const { hasAlpha, ...measured } = facts;
   const stored = await writeObject(site, object, withGeneratedMetadata({ bytes: await readFile(path), format, width: facts.width, height: facts.height, hasAlpha }));
   return { ...kept, contentType, written: { ...stored, media: { ...measured, derived: [] } } };

@@ -36,7 +36,7 @@ export async function storePlayable(site: Site, accountId: string, file: TaskFil
     if (preview !== null && showPreview !== undefined) await storePreview(site, accountId, small, preview, showPreview);
     return await storeFilm(site, accountId, file.path, preview === null ? null : small, work, signal);
   } catch (error) {
-    if (error instanceof MediaError && error.problem !== 'missing' && error.problem !== 'aborted')
+    if (error instanceof MediaError && (error.problem === 'unreadable' || error.problem === 'tooLarge'))
       throw new EngineError('broken', undefined, `${error.message} ${String(error.cause)}`);
     throw error;
   }
@@ -56,7 +56,7 @@ async function storeFilm(site: Site, accountId: string, input: string, small: st
   // Recorded before anything derived from it is written: a process that dies in between leaves nothing that is not found.
   const written = await writeObject(site, object, createReadStream(output));
   const wanted = outputKind.widths.map((across) => ({ file: work.file(`${across}.webp`), format: 'webp', quality: POSTER_QUALITY, fit: { width: across } }) as const);
-  const made = await processPicture({ input: poster, pixels: GENERATED_PIXELS_MAX, outputs: wanted });
+  const made = await processPicture({ threads: 'background', input: poster, pixels: GENERATED_PIXELS_MAX, outputs: wanted });
   const posters: DerivedPicture[] = [];
   for (const [place, size] of made.outputs.entries()) {
     const output = wanted[place];

@@ -8,6 +8,7 @@ import type { Site } from '../../platform/site.ts';
 import { reserveUpload } from '../../platform/storage/reserve-upload.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { UPLOAD_VALID_SECONDS } from '../../platform/storage/signed-upload-url.ts';
+import { purposeOf } from '../files/assert-field.ts';
 import { inputKindOf } from '../files/object-kinds.ts';
 
 const MIB = 1024 * 1024;
@@ -43,7 +44,12 @@ export async function inputPlace(site: Site, userId: string, { tool, field: name
   const maxMb = maxMbOf(field);
   if (size > maxMb * MIB) throw new ApiError(413, toolTexts.maxMb(field.label, maxMb));
   const key = `${kind.folder}/${newId()}.${extension}`;
-  return { url: await reserveUpload(site, { kind: kind.name, key, userId, type: '', size }), key, expiresIn: UPLOAD_VALID_SECONDS, readUrl: signedReadPath(site, key) };
+  return {
+    url: await reserveUpload(site, { kind: kind.name, key, userId, type: '', size, purpose: purposeOf(tool, name) }),
+    key,
+    expiresIn: UPLOAD_VALID_SECONDS,
+    readUrl: signedReadPath(site, key),
+  };
 }
 
 const maxMbOf = (field: FileField | MaskField): number => (field.kind === 'mask' ? MASK_MB : field.maxMb);

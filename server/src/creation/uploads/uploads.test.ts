@@ -3,8 +3,11 @@ import { uploads } from '@ai-site/shared/api/uploads';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
 import { erase } from '@ai-site/shared/tools/image/erase';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
+import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
+import { pictureWorkLimits } from '../../platform/media/process-picture.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { assertInputFiles } from '../tasks/input-files.ts';
 import { type CreationScene, openCreationScene, PURSE, photo, sendPicture } from '../testing/creation-scene.ts';
@@ -40,6 +43,8 @@ async function animation(): Promise<Buffer> {
     .toBuffer();
 }
 
+const BUSY = '服务器繁忙，没能及时处理，请稍后重试';
+
 describe('a picture for a tool', () => {
   it.each([
     ['a script', async () => Buffer.from('<script>alert(1)</script>'), 415, '图片无法识别，请上传 JPG、PNG 或 WebP 图片'],
@@ -52,6 +57,17 @@ describe('a picture for a tool', () => {
     const answer = await send(await make());
     expect([answer.status, answer.msg]).toEqual([status, msg]);
     expect(await stored(answer.key)).toBeUndefined();
+  });
+
+  it('that the machine has no time for may be sent again at the same place', async () => {
+    const bytes = await photo(300, 200);
+    const { url } = await scene.site.call(tasks.uploadUrl, { query: { tool: cutout.code, field: 'originalImgUrl', ext: 'jpg', size: bytes.length } }, { token: user.token });
+    const put = () => scene.site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
+    jest.replaceProperty(pictureWorkLimits, 'killAfterMs', 0);
+    const slow = await put();
+    jest.restoreAllMocks();
+    expect([slow.statusCode, slow.json().msg, slow.headers['retry-after']]).toEqual([503, BUSY, '5']);
+    expect((await put()).statusCode).toBe(200);
   });
 
   it('is turned upright, and put into sRGB', async () => {
@@ -194,6 +210,28 @@ it('a picture is refused beyond the proportions that its field allows', async ()
   };
   await expect(check(60, 180)).resolves.toBeUndefined();
   await expect(check(200, 64)).rejects.toMatchObject({ code: 400, message: '参考图的长边不能超过短边的 3 倍' });
+});
+
+it.each([
+  ['照片 1', hugVideo, 'referImgUrl1'],
+  ['参考图', dreamMachine, 'referImgUrl'],
+  ['关键帧图', dreamMachine, 'keyframeImgUrl'],
+] as const)('a picture is refused at the upload beyond the proportions of its field: %s', async (label, tool, field) => {
+  const sent = async (width: number, height: number) => sendPicture(scene.site, user, tool, field, await photo(width, height));
+  expect(await sent(60, 180)).toMatchObject({ status: 200 });
+  const refused = await sent(200, 64);
+  expect(refused).toMatchObject({ status: 400, msg: `${label}的长边不能超过短边的 3 倍` });
+  expect(await stored(refused.key)).toBeUndefined();
+});
+
+it('what a place is for cannot be changed', async () => {
+  const bytes = await photo(200, 20);
+  const query = { tool: hugVideo.code, field: 'referImgUrl1', ext: 'jpg', size: bytes.length };
+  const { url } = await scene.site.call(tasks.uploadUrl, { query }, user);
+  const put = (to: string) => scene.site.app.inject({ method: 'PUT', url: to, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
+  const [, purpose = ''] = /purpose=([^&]*)/.exec(url) ?? [];
+  for (const other of ['', `purpose=${cutout.code}.originalImgUrl`]) expect((await put(url.replace(`purpose=${purpose}`, other))).statusCode).toBe(403);
+  expect((await put(url)).json().msg).toBe('照片 1的长边不能超过短边的 3 倍');
 });
 
 it('a picture for a tool may be announced by the call that announces files of chats', async () => {

@@ -123,7 +123,7 @@ async function outcomeOf(site: Site, work: WorkDirectory, { outputs: [output] }:
   const smaller = { file: work.file('smaller.webp'), format: 'webp', quality: QUALITY, fit: { side: TRIAL_SIDE } } as const;
   const {
     facts: { width, height },
-  } = await processPicture({ input: path, pixels: GENERATED_PIXELS_MAX, outputs: [smaller] });
+  } = await processPicture({ threads: 'background', input: path, pixels: GENERATED_PIXELS_MAX, outputs: [smaller] });
   const object = { key: `${trialKind.folder}/${newId()}.webp`, kind: trialKind.name, accountId: null };
   return { ...facts, width, height, picture: await writeObject(site, object, await readFile(smaller.file)) };
 }

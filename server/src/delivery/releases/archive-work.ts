@@ -89,5 +89,5 @@ async function answerOf(task: ArchiveTask, killAfterMs: number): Promise<Extract
 function shownError(error: unknown, { kind }: ArchiveTask): never {
   if (!(error instanceof ThreadError) || error.problem === 'crash') throw error;
   const what = kind === 'compress' ? '压缩' : '解压';
-  throw refuse(error.problem === 'timeout' ? `${what}超时` : `${what}占用的内存过多`);
+  throw error.problem === 'timeout' ? new ApiError(503, `${what}超时，请稍后重试`) : refuse(`${what}占用的内存过多`);
 }

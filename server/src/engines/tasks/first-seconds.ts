@@ -12,7 +12,14 @@ export interface CuttingOptions {
   readonly signal: AbortSignal;
 }
 
-const kinds: Readonly<Record<MediaProblem, EngineErrorKind>> = { missing: 'unsupported', unreadable: 'unreadable', tooLarge: 'tooLarge', tooSlow: 'timeout', aborted: 'broken' };
+const kinds: Readonly<Record<MediaProblem, EngineErrorKind>> = {
+  missing: 'unsupported',
+  unreadable: 'unreadable',
+  codec: 'unreadable',
+  tooLarge: 'tooLarge',
+  tooSlow: 'timeout',
+  aborted: 'broken',
+};
 
 /** The first seconds of a film as an MP4; the film itself where it is no longer. Rejects with `EngineError`. */
 export async function firstSeconds(film: TaskFile, seconds: number, { program, directory, signal }: CuttingOptions): Promise<TaskFile> {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { openPicture } from '../../platform/media/open-picture.ts';
+import { isStepTimeout, openPicture } from '../../platform/media/open-picture.ts';
 import { EngineError } from '../engine-error.ts';
 import type { TaskFile } from './task-file.ts';
 import type { EngineOutput, EngineTask } from './task-port.ts';
@@ -72,6 +72,6 @@ export async function writeText({ directory }: Pick<EngineTask, 'directory'>, te
 /** A picture that announces its size but cannot be decoded is no answer. */
 export function decoded<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw new EngineError('upstream', undefined, error instanceof Error ? error.message : undefined);
+    throw new EngineError(isStepTimeout(error) ? 'timeout' : 'upstream', undefined, error instanceof Error ? error.message : undefined);
   });
 }

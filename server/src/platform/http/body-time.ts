@@ -11,7 +11,7 @@ const wholeBody = /^(application\/(json|x-www-form-urlencoded)|text\/)/;
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!wholeBody.test(request.headers['content-type'] ?? '')) return payload;
-    const timer = setTimeout(() => payload.destroy(new ApiError(400, errorTexts.timeout)), bodyTime.ms);
+    const timer = setTimeout(() => payload.destroy(new ApiError(503, errorTexts.timeout)), bodyTime.ms);
     for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer));
     return payload;
   });

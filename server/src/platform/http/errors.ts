@@ -2,6 +2,8 @@ import { ApiError, type ErrorCode, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConnectionError } from '../database/connection-errors.ts';
 import { isDiskFull } from '../errors/disk-full.ts';
+import { MediaError } from '../media/ffmpeg/media-error.ts';
+import { PictureError } from '../media/process-picture.ts';
 
 const textOfStatus: Readonly<Partial<Record<number, { readonly code: ErrorCode; readonly text: string }>>> = {
   404: { code: 404, text: errorTexts.notFound },
@@ -10,10 +12,18 @@ const textOfStatus: Readonly<Partial<Record<number, { readonly code: ErrorCode; 
   503: { code: 503, text: errorTexts.unavailable },
 };
 
+/** Seconds after which a file that took too long is worth another try. */
+const BUSY_SECONDS = 5;
+const BUSY = '服务器繁忙，没能及时处理，请稍后重试';
+
+/** Whether the machine had no time for a file, with which nothing is wrong. */
+const isTooSlow = (error: unknown): boolean => (error instanceof PictureError || error instanceof MediaError) && error.problem === 'tooSlow';
+
 /** Converts any thrown value into the error sent to the caller. Unexpected errors become a 500 without details. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDiskFull(error) || isConnectionError(error)) return new ApiError(503, errorTexts.unavailable, 1);
+  if (isTooSlow(error)) return new ApiError(503, BUSY, BUSY_SECONDS);
   const status = typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const known = textOfStatus[status];
   if (known !== undefined) return new ApiError(known.code, known.text);

@@ -15,6 +15,9 @@ export interface OpenOptions extends Omit<SharpOptions, 'create' | 'limitInputPi
 export const openPicture = (input: string | Uint8Array, { pixels = GENERATED_PIXELS_MAX, seconds = pictureStep.seconds, ...options }: OpenOptions = {}): Sharp =>
   sharp(input, { ...options, limitInputPixels: pixels }).timeout({ seconds });
 
+/** Whether a step of the library was ended by its time limit: nothing is wrong with the picture. */
+export const isStepTimeout = (error: unknown): boolean => error instanceof Error && error.message.startsWith('timeout: ');
+
 /** A picture of one colour. */
 export const blankPicture = (size: { readonly width: number; readonly height: number }, background: string): Sharp =>
   sharp({ create: { ...size, channels: 3, background } }).timeout({ seconds: pictureStep.seconds });

@@ -67,8 +67,8 @@ export type WrittenPicture = z.output<typeof writtenPicture>;
 const pictureResult = z.object({ facts: pictureFacts, outputs: z.array(writtenPicture) });
 export type PictureResult = z.output<typeof pictureResult>;
 
-/** `unreadable`: an unsupported or broken picture; `tooLarge`: more pixels than allowed. */
-export const pictureProblem = z.enum(['unreadable', 'tooLarge']);
+/** `unreadable`: an unsupported or broken picture; `tooLarge`: more pixels than allowed; `tooSlow`: the machine had no time for it. */
+export const pictureProblem = z.enum(['unreadable', 'tooLarge', 'tooSlow']);
 export type PictureProblem = z.output<typeof pictureProblem>;
 
 const failed = z.object({ problem: pictureProblem });

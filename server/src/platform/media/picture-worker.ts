@@ -5,7 +5,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { answerTasks } from '../threads/answer-tasks.ts';
 import { generatedLabel } from './generated-label.ts';
 import { mapShades } from './map-shades.ts';
-import { openPicture, useOneCore } from './open-picture.ts';
+import { isStepTimeout, openPicture, useOneCore } from './open-picture.ts';
 import {
   type PictureAnswer,
   type PictureFacts,
@@ -87,9 +87,9 @@ async function answer(task: PictureTask | ShadesTask): Promise<PictureAnswer | S
     const outputs: WrittenPicture[] = [];
     for (const output of task.outputs) outputs.push(await write(task, facts, output));
     return { facts: { ...facts, thumbhash: task.thumbhash ? await thumbhashOf(task) : null }, outputs };
-  } catch {
-    // Any failure of the library means that the picture is unreadable; its messages only describe its internals.
-    return { problem: 'unreadable' };
+  } catch (error) {
+    // Any other failure of the library means that the picture is unreadable; its messages only describe its internals.
+    return { problem: isStepTimeout(error) ? 'tooSlow' : 'unreadable' };
   }
 }
 

@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash';
+import { isStepTimeout, openPicture } from './open-picture.ts';
 import { probePicture, processMask, processPicture } from './process-picture.ts';
 
 const PIXELS = 25_000_000;
@@ -58,7 +60,7 @@ describe('a picture made anew', () => {
     const upright = orientation < 5;
     const input = await fileOf(twoColours().withMetadata({ orientation }).jpeg().toBuffer());
     const output = webp(`orientation-${orientation}.webp`);
-    const { facts, outputs } = await processPicture({ input, pixels: PIXELS, outputs: [output] });
+    const { facts, outputs } = await processPicture({ threads: 'request', input, pixels: PIXELS, outputs: [output] });
     const [width, height] = upright ? [80, 40] : [40, 80];
     expect([facts, outputs[0]]).toMatchObject([
       { width, height, orientation },
@@ -90,7 +92,7 @@ describe('a picture made anew', () => {
       ['cmyk', cmyk, await pixelOf(sharp(cmyk).toColourspace('srgb'))],
     ] as const) {
       const output = webp(`${name}.webp`);
-      await processPicture({ input: await fileOf(bytes), pixels: PIXELS, outputs: [output] });
+      await processPicture({ threads: 'request', input: await fileOf(bytes), pixels: PIXELS, outputs: [output] });
       const { space, channels, icc } = await sharp(output.file).metadata();
       expect([space, channels, icc]).toEqual(['srgb', 3, undefined]);
       const pixel = await pixelOf(sharp(output.file));
@@ -104,7 +106,7 @@ describe('a picture made anew', () => {
     const sizes = [96, 320, 2000].flatMap((width) =>
       (['avif', 'webp'] as const).map((format) => ({ file: path.join(directory, `${width}.${format}`), format, quality: 60, fit: { width } })),
     );
-    const { outputs } = await processPicture({ input, pixels: PIXELS, outputs: sizes });
+    const { outputs } = await processPicture({ threads: 'request', input, pixels: PIXELS, outputs: sizes });
     expect(outputs.map(({ width, height }) => [width, height])).toEqual([
       [96, 48],
       [96, 48],
@@ -117,7 +119,7 @@ describe('a picture made anew', () => {
   });
 
   it('has a placeholder when it is asked for', async () => {
-    const { facts } = await processPicture({ input: await fileOf(twoColours(200, 100).png().toBuffer()), pixels: PIXELS, outputs: [], thumbhash: true });
+    const { facts } = await processPicture({ threads: 'request', input: await fileOf(twoColours(200, 100).png().toBuffer()), pixels: PIXELS, outputs: [], thumbhash: true });
     const hash = Buffer.from(facts.thumbhash ?? '', 'base64');
     expect(thumbHashToApproximateAspectRatio(hash)).toBeCloseTo(2, 0);
     expect(thumbHashToAverageRGBA(hash).a).toBe(1);
@@ -131,7 +133,7 @@ describe('the limits', () => {
         .png({ compressionLevel: 9 })
         .toBuffer(),
     );
-    await expect(processPicture({ input: bomb, pixels: PIXELS, outputs: [webp('bomb.webp')] })).rejects.toMatchObject({ problem: 'tooLarge' });
+    await expect(processPicture({ threads: 'request', input: bomb, pixels: PIXELS, outputs: [webp('bomb.webp')] })).rejects.toMatchObject({ problem: 'tooLarge' });
   });
 
   it('refuse a file that breaks off', async () => {
@@ -140,18 +142,51 @@ describe('the limits', () => {
       const bytes = await noise.clone().toFormat(format).toBuffer();
       const file = await fileOf(bytes);
       await truncate(file, Math.floor(bytes.length / 2));
-      await expect(processPicture({ input: file, pixels: PIXELS, outputs: [webp(`broken-${format}.webp`)] })).rejects.toMatchObject({ problem: 'unreadable' });
+      await expect(processPicture({ threads: 'request', input: file, pixels: PIXELS, outputs: [webp(`broken-${format}.webp`)] })).rejects.toMatchObject({ problem: 'unreadable' });
     }
   });
 
   it('refuse a format that was not asked for', async () => {
     const input = await fileOf(twoColours().gif().toBuffer());
-    await expect(processPicture({ input, pixels: PIXELS, formats: ['jpeg', 'png'], outputs: [] })).rejects.toMatchObject({ problem: 'unreadable' });
+    await expect(processPicture({ threads: 'request', input, pixels: PIXELS, formats: ['jpeg', 'png'], outputs: [] })).rejects.toMatchObject({ problem: 'unreadable' });
   });
 
   it('end what takes too long', async () => {
     const input = await fileOf(twoColours(2000, 2000).png().toBuffer());
-    await expect(processPicture({ input, pixels: PIXELS, outputs: [webp('late.webp')] }, { killAfterMs: 1, memoryMib: 512 })).rejects.toMatchObject({ problem: 'tooSlow' });
+    await expect(processPicture({ threads: 'request', input, pixels: PIXELS, outputs: [webp('late.webp')] }, { killAfterMs: 1, memoryMib: 512 })).rejects.toMatchObject({
+      problem: 'tooSlow',
+    });
+  });
+
+  it('tell a step that the library ended for its time from a picture that it cannot read', async () => {
+    const noise = { width: 1500, height: 1500, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const;
+    const slow = openPicture(await sharp({ create: noise }).png().toBuffer(), { seconds: 1 }).median(99);
+    const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
+      work.then(
+        () => null,
+        (error: unknown) => error,
+      );
+    expect(isStepTimeout(await reasonOf(slow.raw().toBuffer()))).toBe(true);
+    expect(isStepTimeout(await reasonOf(openPicture(Buffer.from('no picture')).metadata()))).toBe(false);
+  });
+});
+
+describe('a picture of a request', () => {
+  it('does not wait behind pictures in the background, however many', async () => {
+    const pipes = ['a', 'b', 'c'].map((name) => path.join(directory, `pipe-${name}`));
+    for (const pipe of pipes) execFileSync('mkfifo', [pipe]);
+    const ended: string[] = [];
+    /** Is read for as long as nobody has written to its pipe. */
+    const slow = pipes.map((input) => processPicture({ threads: 'background', input, pixels: PIXELS, outputs: [] }).catch(() => ended.push('background')));
+    await processPicture({ threads: 'request', input: await fileOf(twoColours().png().toBuffer()), pixels: PIXELS, outputs: [] });
+    await processMask({ threads: 'request', input: await fileOf(twoColours().png().toBuffer()), pixels: PIXELS, blank: 0, shades: [] });
+    expect(ended).toEqual([]);
+    // Open at both ends: it is opened and closed several times by its reader.
+    const ends = pipes.map((pipe) => openSync(pipe, 'r+'));
+    for (const end of ends) writeSync(end, 'no picture'.repeat(5000));
+    await Promise.all(slow);
+    for (const end of ends) closeSync(end);
+    expect(ended).toHaveLength(3);
   });
 });
 
@@ -159,7 +194,7 @@ describe('a generated picture', () => {
   it('carries a visible mark and says so in its metadata', async () => {
     const red = { create: { width: 800, height: 600, channels: 3, background: 'red' } } as const;
     const output = { ...webp('marked.webp', 400), generated: true };
-    await processPicture({ input: await fileOf(sharp(red).png().toBuffer()), pixels: PIXELS, outputs: [output] });
+    await processPicture({ threads: 'request', input: await fileOf(sharp(red).png().toBuffer()), pixels: PIXELS, outputs: [output] });
     const { exif, width, height } = await sharp(output.file).metadata();
     expect([width, height]).toEqual([400, 300]);
     expect(exif?.toString('latin1')).toContain('AI generated');
@@ -174,7 +209,7 @@ describe('a generated picture', () => {
 
   it('that is too small for the mark only says so in its metadata', async () => {
     const output = { ...webp('small.webp'), generated: true };
-    await processPicture({ input: await fileOf(twoColours(30, 20).png().toBuffer()), pixels: PIXELS, outputs: [output] });
+    await processPicture({ threads: 'request', input: await fileOf(twoColours(30, 20).png().toBuffer()), pixels: PIXELS, outputs: [output] });
     expect((await sharp(output.file).metadata()).exif?.toString('latin1')).toContain('AI generated');
     expect(await colourAt(output.file, 29, 19)).toBe('blue');
   });
@@ -194,20 +229,27 @@ describe('a mask', () => {
   };
 
   it('is counted where it is painted, of what is opaque', async () => {
-    expect(await processMask({ input: await halfPainted(), pixels: PIXELS, blank: 0, shades })).toBe(40 * 40);
+    expect(await processMask({ threads: 'request', input: await halfPainted(), pixels: PIXELS, blank: 0, shades })).toBe(40 * 40);
   });
 
   it('is written as large as its picture, with its shades mapped', async () => {
     const picture = await fileOf(twoColours(160, 80).png().toBuffer());
     const file = path.join(directory, 'mask.png');
-    await processMask({ input: await halfPainted(), pixels: PIXELS, blank: 0, shades: shades.map((value) => (value === 255 ? 200 : 128)), output: { file, sizeOf: picture } });
+    await processMask({
+      threads: 'request',
+      input: await halfPainted(),
+      pixels: PIXELS,
+      blank: 0,
+      shades: shades.map((value) => (value === 255 ? 200 : 128)),
+      output: { file, sizeOf: picture },
+    });
     expect(await sharp(file).metadata()).toMatchObject({ format: 'png', width: 160, height: 80, channels: 1 });
     const data = await sharp(file).toColourspace('b-w').raw().toBuffer();
     expect([data[10], data[150]]).toEqual([200, 128]);
   });
 
   it('that is no picture, or too large, is refused', async () => {
-    const work = { pixels: 100, blank: 0, shades };
+    const work = { threads: 'request', pixels: 100, blank: 0, shades } as const;
     await expect(processMask({ ...work, input: await fileOf(Buffer.from('not a picture')) })).rejects.toMatchObject({ problem: 'unreadable' });
     await expect(processMask({ ...work, input: await halfPainted() })).rejects.toMatchObject({ problem: 'tooLarge' });
   });

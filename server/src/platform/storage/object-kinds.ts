@@ -20,6 +20,25 @@ export interface PictureProblems {
   readonly small: { readonly side: number; readonly text: string };
 }
 
+export interface PlayableProblems {
+  readonly unreadable: string;
+  /** Names the codecs that can be decoded. */
+  readonly codec: string;
+  readonly soundless: string;
+  readonly tooLarge: string;
+  readonly tooLong: string;
+  readonly unavailable: string;
+}
+
+/** What was measured of a picture, film or sound. */
+export interface MeasuredUpload {
+  /** Displayed pixels; null of a sound. */
+  readonly width: number | null;
+  readonly height: number | null;
+  /** Null of a picture. */
+  readonly seconds: number | null;
+}
+
 /** Requirements on the bytes of an upload, and what is stored of them. */
 export type UploadContent =
   | {
@@ -35,7 +54,7 @@ export type UploadContent =
       /** Pixels of the longer side. */
       readonly side: number;
       readonly seconds: number;
-      readonly problems: { readonly unreadable: string; readonly soundless: string; readonly tooLarge: string; readonly tooLong: string; readonly unavailable: string };
+      readonly problems: PlayableProblems;
     }
   | ({
       readonly as: 'picture';
@@ -54,6 +73,8 @@ export interface UploadRule {
   /** Text shown when the upload is larger. */
   readonly tooLarge: string;
   readonly content: UploadContent;
+  /** Throws `ApiError` when what was measured does not fit what the upload is for (`SignedUpload.purpose`). */
+  readonly assertFits?: (purpose: string, measured: MeasuredUpload) => void;
 }
 
 /** One kind of objects, as its owner registers it. */

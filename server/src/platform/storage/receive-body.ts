@@ -29,11 +29,12 @@ const diskFullError = (): ApiError => new ApiError(503, '磁盘空间不足，�
 /**
  * Streams a request body to a new file, with backpressure; resolves with its size. Counts the bytes as they arrive and stops at the
  * limit: the announced length may be wrong. What follows a failure is discarded within `discardLimits`, so that the connection can be used again.
- * Throws `ApiError` 413 beyond the limit, 400 when the body is aborted or too slow, 503 when the disk is full.
+ * Throws `ApiError` 413 beyond the limit, 400 when the body is aborted, 503 when it is too slow or the disk is full.
  */
 export async function receiveBody(file: string, body: Readable, { maxBytes, tooLarge, onChunk, diskFull = diskFullError }: BodyLimits): Promise<number> {
   const silent = new AbortController();
   const idle = setTimeout(() => silent.abort(), uploadTimes.idle);
+  const late = AbortSignal.any([silent.signal, AbortSignal.timeout(uploadTimes.whole)]);
   let ending: NodeJS.Timeout | undefined;
   let [bytes, bytesAtRefresh, mostBytes] = [0, 0, Number.POSITIVE_INFINITY];
   let failure: unknown;
@@ -59,7 +60,7 @@ export async function receiveBody(file: string, body: Readable, { maxBytes, tooL
     }
   };
   try {
-    await pipeline(body, write, { signal: AbortSignal.any([silent.signal, AbortSignal.timeout(uploadTimes.whole)]) });
+    await pipeline(body, write, { signal: late });
   } catch (error) {
     failure ??= error;
   } finally {
@@ -68,5 +69,6 @@ export async function receiveBody(file: string, body: Readable, { maxBytes, tooL
   }
   if (failure === undefined) return bytes;
   if (failure instanceof ApiError) throw failure;
-  throw isDiskFull(failure) ? diskFull(bytes) : new ApiError(400, errorTexts.badRequest);
+  if (isDiskFull(failure)) throw diskFull(bytes);
+  throw late.aborted ? new ApiError(503, errorTexts.timeout) : new ApiError(400, errorTexts.badRequest);
 }

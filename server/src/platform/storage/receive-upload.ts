@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { sql } from 'kysely';
+import { assertDecodable } from '../media/ffmpeg/assert-decodable.ts';
 import { MediaError } from '../media/ffmpeg/media-error.ts';
 import { probeMedia } from '../media/ffmpeg/probe-media.ts';
 import type { Site } from '../site.ts';
 import { extensionOf } from './content-types.ts';
 import { derivedKeys } from './derived-keys.ts';
-import type { ObjectKind, UploadContent, UploadRule } from './object-kinds.ts';
+import type { MeasuredUpload, ObjectKind, UploadContent, UploadRule } from './object-kinds.ts';
 import { recordObject, WRITE_MS, type WrittenObject } from './object-writes.ts';
 import { receiveBody } from './receive-body.ts';
 import { assertQuota } from './reserve-upload.ts';
@@ -19,7 +20,7 @@ import { openWorkDirectory, type WorkDirectory } from './work-files.ts';
 /**
  * Receives the body of a reserved upload: streams it to a temporary file, checks it and writes it to the store. After a failure
  * the same URL can be used again. Throws `ApiError` 400 for a wrong length, 413 beyond a limit, 415 for a wrong type of content,
- * 409 when the signed URL was used.
+ * 409 when the signed URL was used, and `PictureError` or `MediaError` for one that took too long.
  */
 export async function receiveUpload(site: Site, kind: ObjectKind & { readonly upload: UploadRule }, signed: SignedUpload, body: Readable, type: string): Promise<void> {
   await claim(site, signed);
@@ -93,9 +94,13 @@ async function keep(
 ): Promise<WrittenObject> {
   const object = { key: signed.key, kind: kind.name, accountId: signed.userId };
   const { content } = kind.upload;
+  const assertFits = (measured: MeasuredUpload): void => kind.upload.assertFits?.(signed.purpose ?? '', measured);
   if (content.as === 'picture')
-    return { ...object, ...(await storePicture(site, { key: signed.key, widths: kind.widths, content, work, input: received.file, type: content.asDeclared ? type : '' })) };
-  if (content.as !== 'sent') return { ...object, ...(await keepPlayable(site, signed.key, received, content)) };
+    return {
+      ...object,
+      ...(await storePicture(site, { key: signed.key, widths: kind.widths, content, work, input: received.file, type: content.asDeclared ? type : '', assertFits })),
+    };
+  if (content.as !== 'sent') return { ...object, ...(await keepPlayable(site, signed.key, received, content, assertFits)) };
   const verdict = received.signature.verdict(extensionOf(signed.key));
   if (verdict !== 'match') throw new ApiError(415, verdict === 'old-office' ? content.oldOffice : content.mismatch);
   return { ...object, bytes: await putFile(site, signed.key, received.file), media: null };
@@ -107,17 +112,23 @@ async function keepPlayable(
   key: string,
   { file, signature }: Received,
   { as, side, seconds, problems }: Extract<UploadContent, { as: 'film' | 'sound' }>,
+  assertFits: (measured: MeasuredUpload) => void,
 ): Promise<Pick<WrittenObject, 'bytes' | 'media' | 'playback'>> {
   if (signature.verdict(extensionOf(key)) !== 'match') throw new ApiError(415, problems.unreadable);
-  const facts = await probeMedia({ program: site.settings.ffmpeg, file }).catch((error: unknown) => {
-    if (!(error instanceof MediaError)) throw error;
-    throw new ApiError(error.problem === 'missing' ? 409 : 415, error.problem === 'missing' ? problems.unavailable : problems.unreadable);
-  });
+  const shownError = (error: unknown): never => {
+    if (!(error instanceof MediaError) || error.problem === 'tooSlow') throw error;
+    if (error.problem === 'missing') throw new ApiError(409, problems.unavailable);
+    throw new ApiError(415, error.problem === 'codec' ? problems.codec : problems.unreadable);
+  };
+  const media = { program: site.settings.ffmpeg, file };
+  const facts = await probeMedia(media).catch(shownError);
   if (as === 'film' && facts.film === null) throw new ApiError(415, problems.unreadable);
   if (as === 'sound' && facts.sound === null) throw new ApiError(415, problems.soundless);
   if (facts.seconds > seconds) throw new ApiError(413, problems.tooLong);
   const { width, height } = as === 'film' && facts.film !== null ? facts.film : { width: null, height: null };
   if (Math.max(width ?? 0, height ?? 0) > side) throw new ApiError(413, problems.tooLarge);
+  assertFits({ width, height, seconds: facts.seconds });
+  await assertDecodable(media).catch(shownError);
   const playback = { seconds: facts.seconds, width, height, thumbhash: null, posters: [], strip: null, peaks: null };
   return { bytes: await putFile(site, key, file), media: null, playback };
 }

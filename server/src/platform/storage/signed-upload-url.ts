@@ -14,6 +14,8 @@ export interface SignedUpload {
   readonly type: string;
   /** Exact length in bytes when announced, else 0. */
   readonly size: number;
+  /** What it is uploaded for, for the kind's `assertFits`; empty: nothing in particular. */
+  readonly purpose?: string;
 }
 
 export const UPLOAD_VALID_SECONDS = 300;
@@ -30,11 +32,12 @@ const signedQuery = z.object({
   user: z.string().check(z.maxLength(40)),
   type: z.string().check(z.maxLength(60)),
   size: z.coerce.number().check(z.int(), z.nonnegative()),
+  purpose: z._default(z.string().check(z.maxLength(100)), ''),
   expires: z.coerce.number().check(z.int()),
   signature: z.string().check(z.regex(/^[\w-]{43}$/)),
 });
 
-const signedParts = (signed: SignedUpload, expires: number) => [signed.kind, signed.key, signed.userId, signed.type, signed.size, expires];
+const signedParts = (signed: SignedUpload, expires: number) => [signed.kind, signed.key, signed.userId, signed.type, signed.size, signed.purpose ?? '', expires];
 
 /** A path to PUT the raw file to. Without its query it is the path at which the object will be read. */
 export function signedUploadPath(site: Site, signed: SignedUpload): string {
@@ -44,6 +47,7 @@ export function signedUploadPath(site: Site, signed: SignedUpload): string {
     user: signed.userId,
     type: signed.type,
     size: String(signed.size),
+    ...(signed.purpose === undefined ? {} : { purpose: signed.purpose }),
     expires: String(expires),
     signature: signature(site.settings, 'upload', ...signedParts(signed, expires)),
   });
@@ -55,8 +59,8 @@ export function verifySignedUpload(site: Site, key: string, query: unknown): Sig
   const refused = new ApiError(403, storageTexts.uploadLinkExpired);
   const parsed = signedQuery.safeParse(query);
   if (!parsed.success) throw refused;
-  const { kind, user, type, size, expires, signature: given } = parsed.data;
-  const signed: SignedUpload = { kind, key, userId: user, type, size };
+  const { kind, user, type, size, purpose, expires, signature: given } = parsed.data;
+  const signed: SignedUpload = { kind, key, userId: user, type, size, purpose };
   const right = isSignature(given, site.settings, 'upload', ...signedParts(signed, expires));
   if (!right || expires * 1000 <= site.clock().getTime()) throw refused;
   return signed;

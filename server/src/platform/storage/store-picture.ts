@@ -8,7 +8,7 @@ import { PictureError, processPicture } from '../media/process-picture.ts';
 import type { Site } from '../site.ts';
 import { servedTypeOf } from './content-types.ts';
 import { derivedKey } from './derived-keys.ts';
-import type { PictureProblems, UploadContent } from './object-kinds.ts';
+import type { MeasuredUpload, PictureProblems, UploadContent } from './object-kinds.ts';
 import type { WrittenObject } from './object-writes.ts';
 import type { DerivedPicture } from './tables.ts';
 import type { WorkDirectory } from './work-files.ts';
@@ -24,13 +24,18 @@ export interface PictureToStore {
   readonly input: string;
   /** Content type that the bytes must have; empty: any that the kind accepts. */
   readonly type: string;
+  /** Throws for a picture that its use does not take; before anything is kept. */
+  readonly assertFits?: (measured: MeasuredUpload) => void;
 }
 
 /**
  * Re-encodes a picture as WebP, with the derived sizes that its kind declares, and writes all of them to the store, where `recordObject` makes them
- * visible. Throws `ApiError` 400, 413 or 415 for a picture that the kind does not accept.
+ * visible. Throws `ApiError` 400, 413 or 415 for a picture that the kind does not accept, `PictureError` for one that took too long.
  */
-export async function storePicture(site: Site, { key, widths, content, work, input, type }: PictureToStore): Promise<Pick<WrittenObject, 'bytes' | 'media'>> {
+export async function storePicture(
+  site: Site,
+  { key, widths, content, work, input, type, assertFits = () => undefined }: PictureToStore,
+): Promise<Pick<WrittenObject, 'bytes' | 'media'>> {
   const { quality, side, lossless = false, losslessPng = 0 } = content;
   const own: PictureOutput = { file: work.file('own.webp'), format: 'webp', quality, fit: { side }, lossless, losslessPng };
   const derived = widths.flatMap((width) =>
@@ -38,6 +43,7 @@ export async function storePicture(site: Site, { key, widths, content, work, inp
   );
   const formats = content.formats.filter((format) => type === '' || type === contentTypeOf(format));
   const { facts, outputs } = await processPicture({
+    threads: 'request',
     input,
     pixels: content.pixels,
     formats,
@@ -45,6 +51,7 @@ export async function storePicture(site: Site, { key, widths, content, work, inp
     thumbhash: widths.length > 0,
   }).catch((error: unknown) => shownError(error, content.problems));
   assertAcceptable(facts, content.problems);
+  assertFits({ width: facts.width, height: facts.height, seconds: null });
   const { hasAlpha: _, ...measured } = facts;
   const [whole, ...smaller] = outputs;
   if (whole === undefined) throw new TypeError('the picture was not written');
@@ -62,7 +69,7 @@ export async function storePicture(site: Site, { key, widths, content, work, inp
 const contentTypeOf = (format: KnownFormat): string => `image/${format}`;
 
 function shownError(error: unknown, problems?: PictureProblems): never {
-  if (!(error instanceof PictureError)) throw error;
+  if (!(error instanceof PictureError) || error.problem === 'tooSlow') throw error;
   if (error.problem === 'tooLarge' && problems !== undefined) throw new ApiError(413, problems.tooLarge);
   throw new ApiError(415, problems?.unreadable ?? taskTexts.unreadable);
 }

@@ -124,7 +124,7 @@ describe('the body of an upload', () => {
     const { url, key } = await signed(large, 100);
     const sending = send(url, 100);
     await sending.write(text(50));
-    expect(await sending.status).toBe(400);
+    expect(await sending.status).toBe(503);
     sending.abort();
     expect(await stored(key)).toBeUndefined();
     expect(workFiles()).toEqual([]);
@@ -135,7 +135,7 @@ describe('the body of an upload', () => {
     const { url, key } = await signed(large, 100);
     const sending = send(url, 100);
     const dripping = setInterval(() => void sending.write(Buffer.from('x')), 20);
-    expect(await sending.status).toBe(400);
+    expect(await sending.status).toBe(503);
     clearInterval(dripping);
     sending.abort();
     expect(await stored(key)).toBeUndefined();

@@ -23,7 +23,7 @@ export const chatFileTexts = {
   encrypted: '文档有密码保护，无法读取，请去除密码后重新上传',
   damaged: '文档已损坏或格式不正确，无法读取',
   tooComplex: '文档内容过于庞大，无法读取，请拆分后重新上传',
-  tooSlow: '读取文档超时，请拆分或另存后重新上传',
+  tooSlow: '读取文档超时，请稍后重试',
   noText: '文档里没有可读取的文字',
   busy: '正在读取的文档较多，请稍后重试',
 } as const;

@@ -96,7 +96,7 @@ const onePicture = (file: string): readonly string[] => ['-c:v', 'png', '-f', 'i
 /** Encodes a picture of ffmpeg, which is removed. Returns its thumbhash. */
 async function toWebp(picture: string, file: string, quality: number): Promise<string | null> {
   const output = { file, format: 'webp', quality, fit: { side: SIDE_MAX } } as const;
-  const { facts } = await processPicture({ input: picture, pixels: GENERATED_PIXELS_MAX, outputs: [output], thumbhash: true });
+  const { facts } = await processPicture({ threads: 'background', input: picture, pixels: GENERATED_PIXELS_MAX, outputs: [output], thumbhash: true });
   await rm(picture);
   return facts.thumbhash;
 }

@@ -41,7 +41,8 @@ const CODECS =
 /** An input whose container and codecs are limited to those that are taken from outside. */
 export const untrustedInput = (file: string): readonly string[] => ['-format_whitelist', CONTAINERS, '-codec_whitelist', CODECS, ...inputFile(file)];
 
-const PROBE_LIMITS: FfmpegLimits = { processorSeconds: 20, killAfterMs: 60_000, memoryMib: 1024, outputBytes: 1024 * 1024 };
+/** Of one probe. */
+export const probeLimits: FfmpegLimits = { processorSeconds: 20, killAfterMs: 60_000, memoryMib: 1024, outputBytes: 1024 * 1024 };
 /** Seconds by which the time of the last packet falls short of the end: frames are stored in another order than they are shown. */
 const SHORTFALL = 0.4;
 
@@ -49,7 +50,7 @@ const SHORTFALL = 0.4;
 export async function probeMedia({ program, file, signal }: ProbeOptions): Promise<MediaFacts> {
   let written = 0;
   const copy = ['-map', '0:V:0?', '-map', '0:a:0?', '-c', 'copy', '-f', 'null', '-'];
-  const { messages } = await runFfmpeg({ program, args: [...untrustedInput(file), ...copy], signal, limits: PROBE_LIMITS, onProgress: (seconds) => (written = seconds) });
+  const { messages } = await runFfmpeg({ program, args: [...untrustedInput(file), ...copy], signal, limits: probeLimits, onProgress: (seconds) => (written = seconds) });
   const facts = factsIn(messages);
   const seconds = durationOf(written, toldDuration(messages));
   if (seconds <= 0 || (facts.film === null && facts.sound === null)) throw new MediaError('unreadable');

@@ -6,6 +6,7 @@ import { ApiError, errorTexts } from '../../../errors/index.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { cutout } from '../../../tools/image/cutout.ts';
+import { toolOf } from '../../../tools/index.ts';
 import { taskTexts } from '../../../tools/task-texts.ts';
 import { sortByLimits } from '../../uploader/index.ts';
 import { storedDraft } from '../form/tool-draft.ts';
@@ -43,6 +44,44 @@ it('an upload is shown from the page at once, and after a reload from the server
   expect(form.files.originalImgUrl).toEqual({ ...stored, localUrl: 'blob:of-this-page' });
   const restored = new ToolForm({ code: cutout.code, fields: cutout.fields, draft: draft.read() });
   expect([restored.values.originalImgUrl, restored.files.originalImgUrl]).toEqual(['in-1', stored]);
+});
+
+describe('a picture longer than its field takes', () => {
+  /** What the browser says of every picture that it is given. */
+  function show(width: number, height: number) {
+    jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(width);
+    jest.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(height);
+    jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement) {
+      this.dispatchEvent(new Event(width > 0 ? 'load' : 'error'));
+    });
+  }
+  const { revokeObjectURL } = URL;
+  beforeEach(() => {
+    URL.revokeObjectURL = jest.fn();
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    URL.revokeObjectURL = revokeObjectURL;
+  });
+
+  it.each([
+    ['hug-video', 'referImgUrl1', 901, 300, '照片 1的长边不能超过短边的 3 倍'],
+    ['dream-machine', 'referImgUrl', 300, 901, '参考图的长边不能超过短边的 3 倍'],
+    ['dream-machine', 'keyframeImgUrl', 1000, 1, '关键帧图的长边不能超过短边的 3 倍'],
+    ['dream-machine', 'referImgUrl', 900, 300, null],
+    // The server measures what the browser does not show.
+    ['dream-machine', 'referImgUrl', 0, 0, null],
+    ['cutout', 'originalImgUrl', 1000, 1, null],
+  ] as const)('is refused before it is sent: %s %s %d × %d', async (code, name, width, height, problem) => {
+    show(width, height);
+    const { http } = createPlatformDouble({ user: sampleUser });
+    http.answer(tasks.uploadUrl, () => ({ url: '/put/1', key: 'in-1', expiresIn: 300, readUrl: '/files/in-1.webp' }));
+    const form = new ToolForm({ code, fields: toolOf(code)?.fields ?? {} });
+    const upload = new FileUpload({ name, form, http });
+    await upload.start(cup);
+    await when(() => !form.uploading);
+    expect([upload.problem, form.files[name]?.key]).toEqual([problem, problem === null ? 'in-1' : undefined]);
+  });
 });
 
 describe('the upload of a field', () => {

@@ -10,7 +10,7 @@ import type { ToolUploader } from './tool-uploader.ts';
 export interface FileUploadOptions {
   /** Of the file field. */
   readonly name: string;
-  readonly form: Pick<ToolForm, 'code' | 'setFile' | 'setUploading'>;
+  readonly form: Pick<ToolForm, 'code' | 'field' | 'setFile' | 'setUploading'>;
   readonly http: Pick<HttpClient, 'call' | 'upload'>;
 }
 
@@ -107,7 +107,7 @@ export class FileUpload {
       this.refusal = uploader.message;
       return;
     }
-    this.uploader ??= uploader.toolUploader({ http, tool: form.code, field: name, onChange: () => this.settle() });
+    this.uploader ??= uploader.toolUploader({ http, form, name, onChange: () => this.settle() });
     this.uploader.add([source], () => ({ kind: 'file' }));
   }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { openPicture, toPng } from '../raster/picture-files.ts';
-import { PictureProblemError } from '../raster/picture-problem.ts';
+import { PictureProblemError, readingProblem } from '../raster/picture-problem.ts';
 
 /** Maximum pixels of an enlarged picture: 8192 × 8192. */
 export const ENLARGED_PIXELS_MAX = 8192 * 8192;
@@ -29,6 +29,6 @@ export async function enlarge(file: string, factor: number, directory: string): 
     await larger.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: '4:4:4' }).toFile(target);
     return { path: target, contentType: 'image/jpeg' };
   } catch (cause) {
-    throw new PictureProblemError('unreadable', { cause });
+    throw readingProblem(cause);
   }
 }

@@ -1,7 +1,7 @@
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import type { Sharp } from 'sharp';
 import { openPicture as openFile, useOneCore } from '../../../../platform/media/open-picture.ts';
-import { PictureProblemError } from './picture-problem.ts';
+import { PictureProblemError, readingProblem } from './picture-problem.ts';
 import { createPlane, cropRaster, type Plane, type Raster } from './raster.ts';
 
 /** Maximum pixels of a picture that is read: 50 megapixels decode to 200 MB. */
@@ -27,7 +27,7 @@ async function readSize(file: string): Promise<Size> {
 /** Opens the first frame, upright, in sRGB. Throws `PictureProblemError` for what is no picture or has too many pixels. */
 export async function openPicture(file: string): Promise<{ readonly picture: Sharp; readonly size: Size }> {
   const size = await readSize(file).catch((cause: unknown) => {
-    throw new PictureProblemError('unreadable', { cause });
+    throw readingProblem(cause);
   });
   if (size.width * size.height > READ_PIXELS_MAX) throw new PictureProblemError('tooLarge');
   return { picture: openFile(file, { pixels: READ_PIXELS_MAX, seconds: SECONDS_MAX, failOn: 'error' }).rotate().toColourspace('srgb'), size };
@@ -38,7 +38,7 @@ async function pixelsOf(picture: Sharp): Promise<Raster> {
     const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) };
   } catch (cause) {
-    throw new PictureProblemError('unreadable', { cause });
+    throw readingProblem(cause);
   }
 }
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isStepTimeout } from '../../../../platform/media/open-picture.ts';
 
 /** Why a picture cannot be worked on; each is a kind of `EngineError` of the same name. */
-export const pictureProblem = z.enum(['unreadable', 'tooLarge', 'emptyMask', 'nothingFound']);
+export const pictureProblem = z.enum(['unreadable', 'tooLarge', 'emptyMask', 'nothingFound', 'timeout']);
 export type PictureProblem = z.output<typeof pictureProblem>;
 
 /** Thrown inside the picture thread, which answers with the problem. */
@@ -14,3 +15,6 @@ export class PictureProblemError extends Error {
     this.problem = problem;
   }
 }
+
+/** What a failure of the picture library says about the picture: nothing, when only its time was over. */
+export const readingProblem = (cause: unknown): PictureProblemError => new PictureProblemError(isStepTimeout(cause) ? 'timeout' : 'unreadable', { cause });

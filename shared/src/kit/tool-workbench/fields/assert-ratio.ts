@@ -1,0 +1,29 @@
+import { ApiError } from '../../../errors/index.ts';
+import { exceedsRatio, type ToolField } from '../../../tools/field.ts';
+import { taskTexts } from '../../../tools/task-texts.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Size of a picture as it is shown, by its header alone; undefined of what the browser does not show. */
+const shownSize = (source: Blob): Promise<Size | undefined> =>
+  new Promise((resolve) => {
+    const picture = new Image();
+    const url = URL.createObjectURL(source);
+    const end = (size?: Size): void => {
+      URL.revokeObjectURL(url);
+      resolve(size);
+    };
+    picture.onload = () => end({ width: picture.naturalWidth, height: picture.naturalHeight });
+    picture.onerror = () => end();
+    picture.src = url;
+  });
+
+/** Throws `ApiError` for a picture that is longer than its field takes, before it is sent; the server measures what cannot be measured here. */
+export async function assertRatio(field: ToolField, source: Blob): Promise<void> {
+  if (field.kind !== 'file' || field.media !== 'picture' || field.maxRatio === undefined) return;
+  const size = await shownSize(source);
+  if (size !== undefined && exceedsRatio(field, size.width, size.height)) throw new ApiError(400, taskTexts.tooLong(field.label, field.maxRatio));
+}
