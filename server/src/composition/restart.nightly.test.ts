@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import os from 'node:os';
@@ -32,10 +33,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Sends one write; resolves with its status, or null when the connection was refused or closed before an answer. */
-function attempt(origin: string, prompt: string): Promise<number | null> {
+/**
+ * Sends one write, of one of many networks and of a browser of its own, because visitors have quotas; resolves with its status, or null when the
+ * connection was refused or closed before an answer.
+ */
+function attempt(origin: string, loader: number, prompt: string): Promise<number | null> {
   return new Promise((resolve) => {
-    const call = request(`${origin}${quickFill.create.path}`, { method: 'POST', agent, headers: { 'content-type': 'application/json' } }, (answer: IncomingMessage) => {
+    const headers = { 'content-type': 'application/json', cookie: `browser=${randomBytes(32).toString('base64url')}` };
+    const options = { method: 'POST', agent, headers, localAddress: `127.0.0.${loader + 2}` };
+    const call = request(`${origin}${quickFill.create.path}`, options, (answer: IncomingMessage) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? null));
       answer.once('error', () => resolve(null));
     });
@@ -52,7 +58,7 @@ it('a restart under load loses no request of a proxy that retries, and does none
     for (let no = 0; running; no += 1) {
       const prompt = `第${loader}路第${no}个`;
       // As a proxy does: whatever was not answered, or answered with 503, goes to the server that runs then.
-      for (let status = await attempt(current.origin, prompt); status !== 200; status = await attempt(current.origin, prompt)) {
+      for (let status = await attempt(current.origin, loader, prompt); status !== 200; status = await attempt(current.origin, loader, prompt)) {
         expect([null, 503]).toContain(status);
         await delay(5);
       }

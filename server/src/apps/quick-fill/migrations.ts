@@ -10,4 +10,13 @@ export const quickFillMigrations: Migrations = {
     );
     create index quick_fills_by_time on quick_fills (created_at);
   `,
+  '210_quick_fills_of_visitors': `
+    alter table quick_fills add expires_at timestamptz, add browser bytea, add network bytea;
+    update quick_fills set expires_at = created_at + interval '30 days';
+    alter table quick_fills alter expires_at set not null;
+    drop index quick_fills_by_time;
+    create index quick_fills_by_expiry on quick_fills (expires_at);
+    create index quick_fills_by_browser on quick_fills (browser, expires_at) where browser is not null;
+    create index quick_fills_by_network on quick_fills (network, expires_at) where network is not null;
+  `,
 };

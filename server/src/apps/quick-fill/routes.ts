@@ -1,31 +1,42 @@
 import { generateEngine, quickFill } from '@ai-site/shared/api/quick-fill';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
+import { requesterOf } from '../../identity/attempts/requester.ts';
+import { addressHash } from '../../identity/fingerprints/fingerprints.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
+import { keptMs } from './limits.ts';
+import { assertVisitorQuota } from './visitors.ts';
 
-/** Visitors create these too, so they expire. */
-const KEPT_MS = 30 * 24 * 3_600_000;
-
-/** Registers the quick-fill calls: a quick fill carries the parameters of a sample from one page into the form of another. */
+/** Registers the quick-fill calls: a quick fill carries the parameters of a sample from one page into the form of another. Visitors create these too, so they expire. */
 export function registerQuickFill(app: FastifyInstance, site: Site): void {
-  route(app, site, quickFill.create, async ({ body }) => {
+  route(app, site, quickFill.create, async ({ body, session, raw, reply, ip }) => {
     const id = newId();
     const now = site.clock();
-    await site.db
-      .deleteFrom('quick_fills')
-      .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
-      .execute();
-    await site.db
-      .insertInto('quick_fills')
-      .values({ id, generate_engine: body.generateEngine, params: JSON.stringify(body.backFillParams), created_at: now })
-      .execute();
+    const visitor = session === null ? { browser: requesterOf(site, raw, reply, null).key, network: addressHash(site, ip) } : null;
+    const expires_at = new Date(now.getTime() + (visitor === null ? keptMs.signedIn : keptMs.visitor));
+    await site.db.deleteFrom('quick_fills').where('expires_at', '<=', now).execute();
+    await site.db.transaction().execute(async (tx) => {
+      if (visitor !== null) await assertVisitorQuota(tx, visitor, now);
+      await tx
+        .insertInto('quick_fills')
+        .values({
+          id,
+          generate_engine: body.generateEngine,
+          params: JSON.stringify(body.backFillParams),
+          created_at: now,
+          expires_at,
+          browser: visitor?.browser ?? null,
+          network: visitor?.network ?? null,
+        })
+        .execute();
+    });
     return { id };
   });
 
   route(app, site, quickFill.get, async ({ params }) => {
-    const row = await site.db.selectFrom('quick_fills').selectAll().where('id', '=', params.id).executeTakeFirst();
+    const row = await site.db.selectFrom('quick_fills').selectAll().where('id', '=', params.id).where('expires_at', '>', site.clock()).executeTakeFirst();
     if (row === undefined) throw new ApiError(404, errorTexts.notFound);
     return { id: row.id, generateEngine: generateEngine.parse(row.generate_engine), backFillParams: row.params };
   });

@@ -7,6 +7,10 @@ export interface QuickFillTables {
     generate_engine: number;
     params: JSONColumnType<BackFillParams>;
     created_at: Date;
+    expires_at: Date;
+    /** Fingerprints of a visitor's browser and network; null for accounts. */
+    browser: Buffer | null;
+    network: Buffer | null;
   };
 }
 
