@@ -4,6 +4,8 @@ import { formatNames } from './file-formats.ts';
 
 /** Why an engine did not do a task, where it is told otherwise than in a chat: nothing of the result is kept, and there are no attachments. */
 export const taskFailures = {
+  unsupported: '服务不支持这样的内容或设置，请调整后重试',
+  unusable: '生成的结果无法使用，请重试',
   broken: '生成的结果不完整，请重试',
   tooLong: '内容太长，超出一次能处理的长度，请缩短文字、录音或视频后重试',
   onlyThought: '模型思考到了长度上限，还没有写出内容，请重试',

@@ -35,7 +35,7 @@ describe('a title by the model', () => {
   test('leaves the old one when the model fails or says nothing, and gives its error', async () => {
     await writeChat(scene.site, scene.user, 'kept', { theme: '旧名称' });
     scene.upstream.play(refusing(401));
-    expect(await renew('kept')).toMatchObject({ status: 502, envelope: { msg: '服务暂时不可用，请稍后重试' } });
+    expect(await renew('kept')).toMatchObject({ status: 502, envelope: { msg: '服务暂时不可用' } });
     scene.upstream.play(streaming('""'));
     expect(await renew('kept')).toMatchObject({ status: 502, envelope: { msg: '模型服务没有返回内容，请重试' } });
     expect(await scene.site.call(chat.getChat, { query: { chatId: 'kept' } }, { token: scene.user.token })).toMatchObject({ chatTheme: '旧名称' });

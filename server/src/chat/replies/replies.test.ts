@@ -150,6 +150,6 @@ describe('a failing model server', () => {
 
   test('that refuses the key is a failure with a reason, not a login', async () => {
     scene.upstream.play(refusing(401, { code: 'invalid_api_key' }));
-    expect(await scene.ask('说').end).toMatchObject({ status: 'failed', code: 500, msg: '服务暂时不可用，请稍后重试' });
+    expect(await scene.ask('说').end).toMatchObject({ status: 'failed', code: 500, msg: '服务暂时不可用' });
   });
 });

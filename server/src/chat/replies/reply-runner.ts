@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { EngineError } from '../../engines/engine-error.ts';
+import { loggedFailure } from '../../engines/operator-hints.ts';
 import type { ChatTurn } from '../../engines/port.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import { keepLease } from '../../platform/leases/keep-lease.ts';
@@ -153,7 +154,7 @@ export class ReplyRunner {
         this.#site.log.error({ err: error, replyId }, 'an engine failed in an unknown way');
         return failed(errorTexts.upstream);
       }
-      this.#site.log.warn({ replyId, engine: served.engine.id, ...error.logged }, 'an engine failed');
+      this.#site.log.warn({ replyId, ...loggedFailure(error, served.engine.id) }, 'an engine failed');
       return failed(error.message);
     }
   }

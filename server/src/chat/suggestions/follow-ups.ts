@@ -3,6 +3,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { nearestQuestions } from '../../engines/builtin/help/nearest-questions.ts';
 import { siteHelp } from '../../engines/builtin/help/site-help.ts';
 import { EngineError } from '../../engines/engine-error.ts';
+import { loggedFailure } from '../../engines/operator-hints.ts';
 import { askSideQuestion, sideQuestionEngine } from '../models/ask-side-question.ts';
 import { findMessage, type MessageRow } from '../records/chat-records.ts';
 import type { ChatService } from '../service.ts';
@@ -51,7 +52,7 @@ export class FollowUps {
       return readSuggestions(await askSideQuestion(served, FOLLOW_UP_TASK, { question, answer: reply.text }), question);
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      this.#service.site.log.warn({ replyId: reply.id, ...error.logged }, 'no suggestions: the engine failed');
+      this.#service.site.log.warn({ replyId: reply.id, ...loggedFailure(error, served.engine.id) }, 'no suggestions: the engine failed');
       return [];
     }
   }

@@ -1,6 +1,7 @@
 import { errorTexts } from '@ai-site/shared/errors';
 import { LedgerConflict, settle } from '../../billing/credits/ledger.ts';
 import { EngineError } from '../../engines/engine-error.ts';
+import { loggedFailure } from '../../engines/operator-hints.ts';
 import type { SpokenAudio } from '../../engines/speech-port.ts';
 import { keepLease } from '../../platform/leases/keep-lease.ts';
 import type { Lease } from '../../platform/leases/lease.ts';
@@ -137,7 +138,7 @@ export class SpeechRunner {
   #failure(task: SpeechTask, running: Running, error: unknown): Left {
     if (running.lost.signal.aborted || error instanceof NotOurs || error instanceof LedgerConflict) return task.held && !running.delivered ? interrupted : paused;
     if (error instanceof EngineError) {
-      this.#site.log.warn({ speechId: task.id, engine: task.engine.id, ...error.logged }, 'an engine failed');
+      this.#site.log.warn({ speechId: task.id, ...loggedFailure(error, task.engine.id) }, 'an engine failed');
       return { state: 'failed', error: error.message };
     }
     this.#site.log.error({ err: error, speechId: task.id }, 'a speech failed in an unknown way');

@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { EngineError } from '../../engines/engine-error.ts';
+import { resultPauses } from '../../engines/tasks/finished-work.ts';
 import type { EngineOutput } from '../../engines/tasks/task-port.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
@@ -38,7 +40,7 @@ async function showPreview(site: Site, task: ClaimedTask, written: WrittenObject
  * A delivery that was interrupted is done again from the start: what it had written is removed by the garbage collector.
  */
 export async function deliver(site: Site, task: ClaimedTask, delivery: Delivery, signal: AbortSignal): Promise<void> {
-  if (delivery.outputs.length === 0) return afterEngineError(site, task, new EngineError('empty').asEnded());
+  if (delivery.outputs.length === 0) return afterEngineError(site, task, new EngineError('empty').asResult());
   // Pages are told while the results are stored. What fails is awaited, and thrown, before anything is recorded.
   const begun = beginDelivery(site, task);
   const told = begun.then(
@@ -56,12 +58,12 @@ async function storeAndRecord(site: Site, task: ClaimedTask, delivery: Delivery,
   const stored: StoredOutput[] = [];
   try {
     for (const output of delivery.outputs.slice(0, task.count))
-      stored.push(await storeOutput(site, task.account_id, output, signal, (preview) => begun.then(() => showPreview(site, task, preview))));
+      stored.push(await storePatiently(signal, () => storeOutput(site, task.account_id, output, signal, (preview) => begun.then(() => showPreview(site, task, preview)))));
   } catch (error) {
     signal.throwIfAborted();
     await begun;
     // What came stays the same: only another submit can give something else.
-    if (error instanceof EngineError) return afterEngineError(site, task, error.asEnded());
+    if (error instanceof EngineError) return afterEngineError(site, task, error.asResult());
     site.log.error({ err: error, task: task.id }, 'a result could not be stored');
     return waitForSite(site, task);
   }
@@ -71,6 +73,19 @@ async function storeAndRecord(site: Site, task: ClaimedTask, delivery: Delivery,
   faultPoint('task-ended');
   if (after.finished_at === null) await announceTask(site, after);
   else await announceEnd(site, after);
+}
+
+/** Stores a result, several times while the storage fails: what was made is not thrown away for that. */
+async function storePatiently<T>(signal: AbortSignal, store: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await store();
+    } catch (error) {
+      const pause = error instanceof EngineError ? undefined : resultPauses.ms[tries];
+      if (pause === undefined) throw error;
+      await delay(pause, undefined, { signal });
+    }
+  }
 }
 
 const beginDelivery = (site: Site, task: ClaimedTask): Promise<TaskRow> =>

@@ -2,6 +2,7 @@ import { tasks } from '@ai-site/shared/api/tasks';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { resultPauses } from '../../engines/tasks/finished-work.ts';
 import type { EngineState } from '../../engines/tasks/task-port.ts';
 import { hastenRetry } from '../../testing/return-runs.ts';
 import { testDepth } from '../../testing/test-depth.ts';
@@ -19,6 +20,7 @@ let scene: CreationScene;
 beforeAll(async () => {
   jest.replaceProperty(taskTimes, 'poll', 0);
   jest.replaceProperty(taskTimes, 'backoff', 0);
+  jest.replaceProperty(resultPauses, 'ms', [0, 0]);
   scene = await openCreationScene();
 });
 afterEach(async () => {
@@ -28,8 +30,11 @@ afterAll(() => scene.close());
 
 describe('an engine that fails', () => {
   const final = [
-    ['authentication', '服务暂时不可用，请稍后重试'],
-    ['unsupported', '服务暂时不可用，请稍后重试'],
+    ['authentication', '服务暂时不可用'],
+    ['unsupported', '服务不支持这样的内容或设置，请调整后重试'],
+    ['tooSmall', '图片尺寸过小，请换一张更大的图片重试'],
+    ['badRatio', '图片或画面的宽高比超出可处理的范围，请裁剪或更换比例后重试'],
+    ['badLength', '时长超出可处理的范围，请更换时长后重试'],
     ['tooLong', '内容太长，超出一次能处理的长度，请缩短文字、录音或视频后重试'],
     ['refused', '内容被模型服务拒绝，请调整后重试'],
     ['unreadable', '文件无法读取，请换一个文件重试'],
@@ -83,16 +88,27 @@ describe('an engine that fails', () => {
   });
 
   const own = [
-    ['timeout', '模型服务响应超时，请稍后重试'],
-    ['broken', '生成的结果不完整，请重试'],
-    ['empty', '模型服务没有返回内容，请重试'],
+    ['timeout', 3, '模型服务响应超时，请稍后重试'],
+    ['broken', 2, '生成的结果不完整，请重试'],
+    ['empty', 2, '模型服务没有返回内容，请重试'],
+    ['unusable', 2, '生成的结果无法使用，请重试'],
   ] as const;
-  it.each(variants(own))('in a way that may be the task’s own is tried three times: %s', async (kind, failure) => {
+  it.each(own)('in a way that may be the task’s own is tried a few times, and once more where its work was done: %s', async (kind, tries, failure) => {
     const user = await scene.signIn();
     const before = scene.engine.submits.length;
-    scene.engine.onSubmit(failing(kind), failing(kind), failing(kind));
+    scene.engine.onSubmit(...Array.from({ length: tries }, () => failing(kind)));
     expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', failure });
-    expect(scene.engine.submits.length - before).toBe(3);
+    expect(scene.engine.submits.length - before).toBe(tries);
+    expect(await scene.balance(user)).toBe(PURSE);
+  });
+
+  it('after work that may have been paid for is waited for while it is down, and does that work once more in all', async () => {
+    const user = await scene.signIn();
+    const before = scene.engine.submits.length;
+    const bought = failing('unreachable', { bought: true });
+    scene.engine.onSubmit(bought, failing('unreachable'), failing('unreachable'), failing('unreachable'), bought);
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true });
+    expect(scene.engine.submits.length - before).toBe(5);
     expect(await scene.balance(user)).toBe(PURSE);
   });
 
@@ -242,13 +258,13 @@ describe('an engine that fails', () => {
 describe('a site that fails', () => {
   const objects = () => scene.site.site.db.selectFrom('objects').select('key').execute();
 
-  it.each(variants(['ENOSPC', 'EDQUOT']))('to store a result keeps the task until there is room: %s', async (code) => {
+  it.each(variants(['ENOSPC', 'EDQUOT']))('to store a result keeps the result until there is room: %s', async (code) => {
     const user = await scene.signIn();
     const [submits, before] = [scene.engine.submits.length, (await objects()).length];
     const full = Object.assign(new Error('no space left on device'), { code });
     jest.spyOn(scene.site.site.storage.store, 'put').mockRejectedValueOnce(full).mockRejectedValueOnce(full);
     expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'succeeded', outputs: [expect.anything()] });
-    expect(scene.engine.submits.length - submits).toBe(3);
+    expect(scene.engine.submits.length - submits).toBe(1);
     expect((await objects()).length - before).toBe(1);
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });

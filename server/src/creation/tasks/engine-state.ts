@@ -31,7 +31,10 @@ export async function openTool(site: Site, code: string): Promise<OpenTool | nul
   return { engine, capabilities };
 }
 
-const offers = (capabilities: EngineCapabilities, need: FieldNeed): boolean => (need === 'lastPicture' ? capabilities.lastPicture === true : capabilities.operations.has(need));
+function offers({ operations, lastPicture, ignoresReference }: EngineCapabilities, need: FieldNeed): boolean {
+  if (typeof need === 'object') return ignoresReference?.has(need.referenceOf) !== true;
+  return need === 'lastPicture' ? lastPicture === true : operations.has(need);
+}
 
 /** What this engine can do with the fields of a tool. */
 export function fieldLimits(code: string, capabilities: EngineCapabilities): readonly FieldLimit[] {

@@ -1,5 +1,6 @@
 import { taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { EngineError } from '../../engines/engine-error.ts';
+import { loggedFailure } from '../../engines/operator-hints.ts';
 import type { Site } from '../../platform/site.ts';
 import { raiseTaskAlert } from '../task-alerts/task-alerts.ts';
 import { admitNext } from './admit.ts';
@@ -25,20 +26,27 @@ export async function postpone(site: Site, task: ClaimedTask, delaySeconds: numb
   if (Object.keys(change).length > 0) await announceTask(site, changed);
 }
 
+/** The changes of a row that waits for its next submit. */
+const waiting = { stage: 'queued', percent: null, stage_text: null, submitted_at: null } as const;
+/** The changes of a row whose work is submitted once more. */
+const anew = { remote_id: null, submitted_at: null, failing_since: null, failures: 0 } as const;
+
 /** The engine is down or busy: nothing says that it is this task's fault. */
 const outages: ReadonlySet<string> = new Set(['unreachable', 'quota', 'upstream']);
 
 /**
  * After a failed submit or poll: the task waits and is tried again, or fails. An engine that is down is waited for, at least as long as it asks; a
- * failure that may be the task's own, and accepted work that ended without a result, is tried a few times; accepted work that cannot be asked for
- * becomes unknown, and so does a submit whose answer was lost when the engine can find it (`finds`).
+ * failure that may be the task's own, and accepted work that ended without a result, is tried a few times; work that was done and gave nothing that can
+ * be used is done once more; accepted work that cannot be asked for becomes unknown, and so does a submit whose answer was lost when the engine can find
+ * it (`finds`).
  */
 export async function afterEngineError(site: Site, task: ClaimedTask, error: unknown, finds = false): Promise<void> {
   const failure = error instanceof EngineError ? error : new EngineError('upstream', undefined, String(error));
-  const fields = { ...failure.logged, engine: task.engine_id, tool: task.tool, task: task.id, ...(error instanceof EngineError ? {} : { err: error }) };
+  const fields = { ...loggedFailure(failure, task.engine_id), tool: task.tool, task: task.id, ...(error instanceof EngineError ? {} : { err: error }) };
   site.log.warn(fields, 'an engine failed at a task');
   if (failure.kind === 'unanswered' ? finds : isUnanswered(task)) return findLater(site, task, failure);
   if (!failure.retriable) return failRun(site, task, taskFailure(failure.kind));
+  if (failure.bought) return buyOnceMore(site, task, taskFailure(failure.kind), failure.retryAfter);
   if (task.remote_id !== null && !failure.ended) return askAgain(site, task, failure.retryAfter);
   if (!failure.ended && error instanceof EngineError && outages.has(failure.kind)) return waitForEngine(site, task, failure.retryAfter);
   return submitAnew(site, task, taskFailure(failure.kind));
@@ -48,7 +56,18 @@ async function submitAnew(site: Site, task: ClaimedTask, failure: string): Promi
   const attempt = task.attempt + 1;
   if (attempt >= ATTEMPTS_MAX) return park(site, task, failure);
   const submission = task.remote_id === null ? {} : { ...anew, submission: task.submission + 1 };
-  return postpone(site, task, backoff(attempt), { stage: 'queued', attempt, percent: null, stage_text: null, submitted_at: null, ...submission });
+  return postpone(site, task, backoff(attempt), { ...waiting, ...submission, attempt });
+}
+
+/**
+ * The work was done, or may have been, and gave nothing that can be used: whatever was tried before, one more attempt is left, and none after it.
+ * `retryAfter`: seconds that the engine asks to wait.
+ */
+async function buyOnceMore(site: Site, task: ClaimedTask, failure: string, retryAfter = 0): Promise<void> {
+  const attempt = Math.max(task.attempt + 1, ATTEMPTS_MAX - 1);
+  if (attempt >= ATTEMPTS_MAX) return park(site, task, failure);
+  const delay = Math.max(backoff(attempt), Math.min(retryAfter, taskTimes.outage));
+  return postpone(site, task, delay, { ...waiting, ...anew, submission: task.submission + 1, attempt });
 }
 
 /** A task that was tried often enough fails, and operators are alerted. */
@@ -67,13 +86,13 @@ function failing(site: Site, { failing_since, failures }: TaskRow, retryAfter = 
   return { seconds: (now.getTime() - since.getTime()) / 1000, change: { failing_since: since, failures: failures + 1 }, delay };
 }
 
-/** The site itself cannot store what came: the work is done again later. */
-export const waitForSite = (site: Site, task: ClaimedTask): Promise<void> => waitForEngine(site, task);
+/** The site itself cannot store what came: accepted work is asked for again later; what its engine did not keep is done once more. */
+export const waitForSite = (site: Site, task: ClaimedTask): Promise<void> => (task.remote_id === null ? buyOnceMore(site, task, toolTexts.parked) : waitForEngine(site, task));
 
 async function waitForEngine(site: Site, task: ClaimedTask, retryAfter?: number): Promise<void> {
   const { seconds, change, delay } = failing(site, task, retryAfter);
   if (seconds >= taskTimes.outage) return failRun(site, task, taskTexts.waitedTooLong);
-  return postpone(site, task, delay, { ...change, stage: 'queued', percent: null, stage_text: taskTexts.waitingForEngine, submitted_at: null });
+  return postpone(site, task, delay, { ...change, ...waiting, stage_text: taskTexts.waitingForEngine });
 }
 
 async function askAgain(site: Site, task: ClaimedTask, retryAfter?: number): Promise<void> {
@@ -92,14 +111,9 @@ export async function askLater(site: Site, task: ClaimedTask, retryAfter?: numbe
 const findLater = (site: Site, task: ClaimedTask, { retryAfter }: EngineError): Promise<void> =>
   askLater(site, task, retryAfter, { submitted_at: task.submitted_at ?? site.clock() });
 
-/** The changes of a row whose work is submitted once more. */
-const anew = { remote_id: null, submitted_at: null, failing_since: null, failures: 0 } as const;
-
-/** The engine's server does not know the work: after a while it may know it, for example after a restart, else the work is submitted anew. */
+/** The engine's server does not know the work: after a while it may know it, for example after a restart, else the work is submitted once more. */
 export async function afterLost(site: Site, task: ClaimedTask): Promise<void> {
   const { seconds, change, delay } = failing(site, task);
   if (seconds < taskTimes.unknownAfter) return postpone(site, task, delay, { ...change, stage: 'unknown', percent: null, stage_text: null });
-  const attempt = task.attempt + 1;
-  if (attempt >= ATTEMPTS_MAX) return park(site, task);
-  return postpone(site, task, 0, { ...anew, stage: 'queued', submission: task.submission + 1, attempt, percent: null, stage_text: null });
+  return buyOnceMore(site, task, toolTexts.parked);
 }

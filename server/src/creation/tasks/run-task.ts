@@ -67,7 +67,7 @@ async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: Hel
     if (error instanceof InputGone) return failRun(site, task, toolTexts.failed(toolTitle(task)));
     if (signal.aborted) {
       if (!isTimeout(signal.reason)) throw error;
-      return afterFailure(site, task, engine, held, new EngineError(held.submitted ? 'unanswered' : 'timeout'));
+      return afterFailure(site, task, engine, held, held.submitted ? new EngineError('unanswered') : new EngineError('timeout').asBought());
     }
     return afterFailure(site, task, engine, held, error);
   }

@@ -7,6 +7,7 @@ import { defineTranslation, drawing, orDefault, required } from './translation.t
 export const modelSwapTranslation = defineTranslation({
   tool: modelSwap,
   needs: ['change-model'],
+  needsWith: { modelImageUrl: { referenceOf: 'change-model' }, referenceImageUrl: { referenceOf: 'change-model' } },
   operation(values, inputs) {
     const { mode, modelId, style, attitude, bodyType, angle, expression, other, styleId } = values;
     const { fields } = modelSwap;

@@ -5,6 +5,7 @@ import { defineTranslation, drawing, required } from './translation.ts';
 export const productReplaceTranslation = defineTranslation({
   tool: productReplace,
   needs: ['place-product'],
+  needsWith: { sampleImageUrl: { referenceOf: 'place-product' } },
   operation: ({ degreeOfChange }, inputs) => ({
     kind: 'place-product',
     product: required(inputs.file('originalProductImageUrl'), 'originalProductImageUrl'),

@@ -21,7 +21,7 @@ export interface RunInputs {
 }
 
 /** What an engine must offer for a field: an operation, or something beside its operations. */
-export type FieldNeed = OperationKind | 'lastPicture';
+export type FieldNeed = OperationKind | 'lastPicture' | { readonly referenceOf: OperationKind };
 
 /** How a tool asks an engine: its form values as an operation. */
 export interface Translation<F extends ToolFields = ToolFields> {

@@ -41,7 +41,7 @@ describe('the engine of Ark for pictures at addresses', () => {
   it.each(['resultExpired', 'resultAtPrivateAddress'] as const)('fails with %s', async (fault) => {
     const samples = await SampleTasks.create();
     server.faults.fail(fault);
-    await expect(engine().submit(await samples.task(samples.operation('draw')))).rejects.toMatchObject({ kind: 'upstream' });
+    await expect(engine().submit(await samples.task(samples.operation('draw')))).rejects.toMatchObject({ kind: 'unusable' });
     server.faults.fail(null);
     expect(await engine().submit(await samples.task(samples.operation('draw')))).toMatchObject({ state: 'done' });
     await samples.remove();

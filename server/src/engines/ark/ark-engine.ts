@@ -10,7 +10,7 @@ import { PICTURE_BYTES_MAX, writeOutputs } from '../tasks/picture-outputs.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { EngineServer } from '../upstream/engine-server.ts';
 import { fetchResult, saveResult } from '../upstream/fetch-result.ts';
-import { kindOfUpstreamBody } from '../upstream/upstream-error.ts';
+import { kindOfFailedWork } from '../upstream/upstream-error.ts';
 import { type ArkFilmTask, type ArkPicture, created, filmTaskAnswer, filmTasks, pictures } from './ark-api.ts';
 import { arkFilmOperations, arkFilmRequest } from './ark-films.ts';
 import { arkPictureOperations, arkPictureRequest } from './ark-pictures.ts';
@@ -92,10 +92,10 @@ export class ArkEngine implements TaskEngine {
     if (known === null) return { state: 'lost' };
     const { status, error, content } = known;
     if (status === 'queued') return { state: 'queued' };
-    if (status === 'failed') throw failedWork(kindOfUpstreamBody(error?.code, error?.message), `${error?.code ?? ''} ${error?.message ?? ''}`);
+    if (status === 'failed') throw failedWork(kindOfFailedWork(error?.code, error?.message), `${error?.code ?? ''} ${error?.message ?? ''}`);
     if (status === 'cancelled' || status === 'expired') throw failedWork(undefined, `the task is ${status}`);
     if (status !== 'succeeded') return { state: 'running' };
-    return { state: 'done', outputs: await readFinished(() => this.#film(content?.video_url ?? null, task)) };
+    return { state: 'done', outputs: await readFinished(task.signal, () => this.#film(content?.video_url ?? null, task)) };
   }
 
   /** The service ends what waits; what runs there goes on. */
@@ -126,13 +126,16 @@ export class ArkEngine implements TaskEngine {
     const request = imageRequestOf(operation);
     if (request === null || imageModel === null || !pictureKinds.includes(operation.kind)) throw unsupported(operation);
     const json = await arkPictureRequest(request, imageModel);
-    const { data } = await this.#server.json('/images/generations', pictures, { signal: task.signal, json, timeoutMs: this.#longCallMs });
-    const drawn = await Promise.all(data.slice(0, 1).map((picture) => this.#bytesOf(picture, task.signal)));
-    return writeOutputs(task, await Promise.all(drawn.map(async (bytes) => ({ bytes: await finishPicture(bytes, request) }))));
+    const { data } = await this.#server.json('/images/generations', pictures, { signal: task.signal, json, works: true, timeoutMs: this.#longCallMs });
+    const [error] = data.flatMap((picture) => picture.error ?? []);
+    if (error !== undefined) throw failedWork(kindOfFailedWork(error.code, error.message), `${error.code} ${error.message}`);
+    return readFinished(task.signal, async () => {
+      const drawn = await Promise.all(data.slice(0, 1).map((picture) => this.#bytesOf(picture, task.signal)));
+      return writeOutputs(task, await Promise.all(drawn.map(async (bytes) => ({ bytes: await finishPicture(bytes, request) }))));
+    });
   }
 
-  async #bytesOf({ b64_json: base64, url, error }: ArkPicture, signal: AbortSignal): Promise<Buffer> {
-    if (error) throw new EngineError(kindOfUpstreamBody(error.code, error.message) ?? 'upstream', undefined, `${error.code} ${error.message}`);
+  async #bytesOf({ b64_json: base64, url }: ArkPicture, signal: AbortSignal): Promise<Buffer> {
     if (typeof base64 === 'string') return Buffer.from(base64, 'base64');
     if (typeof url !== 'string') throw new EngineError('empty');
     return fetchResult(url, { ...this.#fetching(signal), maxBytes: PICTURE_BYTES_MAX });

@@ -25,6 +25,9 @@ export const chosenByEngine = ['checkpoint', 'upscale_model'] as const satisfies
 /** Operations that are drawn by the workflow of another one when they have none of their own. */
 export const fallbackOperations: Readonly<Partial<Record<OperationKind, OperationKind>>> = { erase: 'inpaint', 'hug-film': 'picture-to-film' };
 
+/** Operations that a workflow may do after a reference picture. */
+const referenced: readonly OperationKind[] = ['change-background', 'change-model', 'place-product'];
+
 /** A prompt has one seed for its whole batch: each result is a prompt of its own. */
 const MAX_COUNT = 1;
 
@@ -85,6 +88,7 @@ export async function comfyCapabilities(server: EngineServer, workflows: Workflo
     maxCount: MAX_COUNT,
     needsLyrics: workflows['compose-music'] !== undefined && usesInput(workflows['compose-music'], 'lyrics'),
     lastPicture: workflows['picture-to-film'] !== undefined && usesInput(workflows['picture-to-film'], 'last'),
+    ignoresReference: new Set(referenced.filter((kind) => workflows[kind] !== undefined && !usesInput(workflows[kind], 'reference'))),
     controlledRedraw: workflows.control !== undefined && usesInput(workflows.control, 'picture'),
   };
 }

@@ -128,7 +128,7 @@ export class ComfyUiEngine implements TaskEngine {
     this.#progress.forget(remoteId);
     const failure = failureOf(entry);
     if (failure !== undefined) throw failedWork(kindOfUpstreamBody(failure.message), failure.interrupted ? 'the prompt was interrupted' : failure.message);
-    return { state: 'done', outputs: await readFinished(() => this.#outputs(entry, task)) };
+    return { state: 'done', outputs: await readFinished(task.signal, () => this.#outputs(entry, task)) };
   }
 
   async #outputs(entry: HistoryEntry, task: EngineTask): Promise<EngineDone['outputs']> {

@@ -11,7 +11,7 @@ import type { EngineOperation } from '../tasks/operations.ts';
 import { fitOutput, PICTURE_BYTES_MAX, writeOutputs } from '../tasks/picture-outputs.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { fetchResult, saveResult } from '../upstream/fetch-result.ts';
-import { kindOfUpstreamBody } from '../upstream/upstream-error.ts';
+import { kindOfFailedWork } from '../upstream/upstream-error.ts';
 import { type DashScopeOutput, filmOf, pictureFailureOf, picturesOf } from './dashscope-api.ts';
 import { dashScopeFilmRequest, dashScopeFilmStyles, dashScopeFilmsOf, type FilmModels } from './dashscope-films.ts';
 import { dashScopePictureOperations, dashScopePictureRequest, type PictureModels } from './dashscope-pictures.ts';
@@ -74,9 +74,9 @@ export class DashScopeEngine implements TaskEngine {
     const { task_status: status, code, message } = output;
     if (status === 'UNKNOWN') return { state: 'lost' };
     if (waiting.has(status)) return { state: 'queued' };
-    if (failed.has(status)) throw failedWork(kindOfUpstreamBody(code, message), `${status} ${code ?? ''} ${message ?? ''}`);
+    if (failed.has(status)) throw failedWork(kindOfFailedWork(code, message), `${status} ${code ?? ''} ${message ?? ''}`);
     if (status !== 'SUCCEEDED') return { state: 'running' };
-    return { state: 'done', outputs: await readFinished(() => (isFilmOperation(task.operation) ? this.#film(output, task) : this.#pictures(output, task))) };
+    return { state: 'done', outputs: await readFinished(task.signal, () => (isFilmOperation(task.operation) ? this.#film(output, task) : this.#pictures(output, task))) };
   }
 
   /** The service ends what waits; what runs there goes on. */
@@ -105,7 +105,7 @@ export class DashScopeEngine implements TaskEngine {
   async #pictures(output: DashScopeOutput, task: EngineTask): Promise<EngineDone['outputs']> {
     const addresses = picturesOf(output).slice(0, 1);
     const reason = pictureFailureOf(output);
-    if (addresses.length === 0 && reason !== '') throw failedWork(kindOfUpstreamBody(reason), reason);
+    if (addresses.length === 0 && reason !== '') throw failedWork(kindOfFailedWork(reason), reason);
     const fetched = await Promise.all(addresses.map((address) => fetchResult(address, { ...this.#fetching(task.signal), maxBytes: PICTURE_BYTES_MAX })));
     return writeOutputs(task, await Promise.all(fetched.map(async (bytes) => ({ bytes: await finished(bytes, task.operation) }))));
   }

@@ -13,7 +13,7 @@ import type { PictureSize } from '../tasks/picture-outputs.ts';
 import { sideBySide } from '../tasks/sent-pictures.ts';
 import type { EngineAccepted, EngineState, EngineTask } from '../tasks/task-port.ts';
 import { EngineServer } from '../upstream/engine-server.ts';
-import { kindOfUpstreamBody } from '../upstream/upstream-error.ts';
+import { kindOfFailedWork } from '../upstream/upstream-error.ts';
 import type { OpenAiServer } from './openai-client.ts';
 
 export interface OpenAiFilmsOptions extends OpenAiServer {
@@ -90,10 +90,10 @@ export class OpenAiFilms {
     if (found === null) return { state: 'lost' };
     const { status, progress, error } = found;
     if (status === 'queued') return { state: 'queued' };
-    if (status === 'failed') throw failedWork(kindOfUpstreamBody(error?.code, error?.message), `${error?.code ?? ''} ${error?.message ?? ''}`);
+    if (status === 'failed') throw failedWork(kindOfFailedWork(error?.code, error?.message), `${error?.code ?? ''} ${error?.message ?? ''}`);
     if (status !== 'completed') return { state: 'running', ...(typeof progress === 'number' ? { percent: Math.min(100, Math.max(0, Math.round(progress))) } : {}) };
     const save = (file: string) => this.#server.save(`${path}/content`, file, MEDIA_BYTES_MAX, { signal: task.signal, timeoutMs: RESULT_MS });
-    return { state: 'done', outputs: await readFinished(() => writeFilm(task, save)) };
+    return { state: 'done', outputs: await readFinished(task.signal, () => writeFilm(task, save)) };
   }
 
   /** There is no call that ends a film; a finished one is removed. */

@@ -1,83 +1,89 @@
-import type { OpenAI } from 'openai';
 import * as z from 'zod/mini';
 import { EngineError } from '../engine-error.ts';
+import { EngineServer } from '../upstream/engine-server.ts';
 import { fetchResult } from '../upstream/fetch-result.ts';
-import { toEngineError } from '../upstream/upstream-error.ts';
-import { type OpenAiServer, openAiClient } from './openai-client.ts';
+import type { OpenAiServer } from './openai-client.ts';
 
 export interface OpenAiImagesOptions extends OpenAiServer {
-  /** Milliseconds until the pictures are available; drawing takes long. */
+  /** Milliseconds until the answer is there; drawing takes long. Also of fetching one picture. */
   readonly timeoutMs?: number;
 }
 
-export type GenerateParams = Omit<OpenAI.Images.ImageGenerateParamsNonStreaming, 'stream'> & { readonly n: number };
-export type EditParams = Omit<OpenAI.Images.ImageEditParamsNonStreaming, 'stream'> & { readonly n: number };
+export interface GenerateParams {
+  readonly model: string;
+  readonly prompt: string;
+  readonly n: number;
+  readonly size?: string;
+}
+
+/** A picture that is sent. */
+export interface SentImage {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly name: string;
+  readonly type: string;
+}
+
+export interface EditParams extends GenerateParams {
+  readonly images: readonly [SentImage, ...SentImage[]];
+  readonly mask?: SentImage;
+}
+
+/** Fetches the pictures that a call answered with, encoded. Rejects with `EngineError`. */
+export type FetchPictures = () => Promise<readonly Buffer[]>;
 
 const TIMEOUT_MS = 180_000;
 /** Maximum bytes of a picture that a server returns as a URL. */
 const DOWNLOAD_MAX = 30 * 1024 * 1024;
 
 /** GPT image models return base64, older and compatible ones a URL. */
-const picture = z.object({ b64_json: z.nullish(z.string()), url: z.nullish(z.url({ protocol: /^https?$/ })) });
-const answer = z.object({ data: z.array(picture).check(z.minLength(1)) });
+const picture = z.object({ b64_json: z.nullish(z.string()), url: z.nullish(z.string()) });
+const answer = z.object({ data: z.array(picture) });
 type Answered = z.output<typeof picture>;
+const list = z.unknown();
+
+const blobOf = ({ bytes, type }: SentImage): Blob => new Blob([bytes], { type });
 
 /** The image calls of any OpenAI-compatible server: `/images/generations` and `/images/edits`. */
 export class OpenAiImages {
-  readonly #server: OpenAiServer;
-  readonly #client: OpenAI;
+  readonly #server: EngineServer;
   readonly #timeoutMs: number;
 
-  constructor({ timeoutMs = TIMEOUT_MS, ...server }: OpenAiImagesOptions) {
-    this.#server = server;
+  constructor({ baseUrl, apiKey, timeoutMs = TIMEOUT_MS }: OpenAiImagesOptions) {
+    this.#server = new EngineServer({ baseUrl, authorization: apiKey === '' ? null : `Bearer ${apiKey}`, callMs: timeoutMs });
     this.#timeoutMs = timeoutMs;
-    this.#client = openAiClient(server, timeoutMs, 0);
   }
 
-  /** Encoded pictures: at least one, at most `n`. Rejects with `EngineError`. */
-  generate(params: GenerateParams, signal: AbortSignal): Promise<readonly Buffer[]> {
-    return this.#pictures(params.n, signal, (either) => this.#client.images.generate(params, { signal: either }));
+  /** At least one picture, at most `n`. Rejects with `EngineError`. */
+  async generate(params: GenerateParams, signal: AbortSignal): Promise<FetchPictures> {
+    return this.#pictures(await this.#server.json('/images/generations', answer, { signal, json: params, works: true }), params, signal);
   }
 
-  /** Encoded pictures: at least one, at most `n`. Rejects with `EngineError`. */
-  edit(params: EditParams, signal: AbortSignal): Promise<readonly Buffer[]> {
-    return this.#pictures(params.n, signal, (either) => this.#client.images.edit(params, { signal: either }));
+  /** At least one picture, at most `n`. Rejects with `EngineError`. */
+  async edit(params: EditParams, signal: AbortSignal): Promise<FetchPictures> {
+    const { images, mask, ...fields } = params;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, String(value));
+    for (const image of images) form.append(images.length === 1 ? 'image' : 'image[]', blobOf(image), image.name);
+    if (mask !== undefined) form.set('mask', blobOf(mask), mask.name);
+    return this.#pictures(await this.#server.upload('/images/edits', form, answer, { signal, works: true }), params, signal);
   }
 
   /** Rejects with `EngineError` when the server does not answer or refuses the key. */
   async check(signal: AbortSignal): Promise<void> {
-    await this.#inTime(signal, async (either) => {
-      try {
-        await this.#client.models.list({ signal: either });
-      } catch (error) {
-        // Some servers have no list of models, but they answer.
-        if (toEngineError(error, false).kind !== 'unsupported') throw error;
-      }
+    await this.#server.json('/models', list, { signal }).catch((error: unknown) => {
+      // Some servers have no list of models, but they answer.
+      if (!(error instanceof EngineError) || error.kind !== 'unsupported') throw error;
     });
   }
 
-  #pictures(n: number, signal: AbortSignal, ask: (either: AbortSignal) => Promise<unknown>): Promise<readonly Buffer[]> {
-    return this.#inTime(signal, async (either) => {
-      const raw = await ask(either);
-      const read = answer.safeParse(raw);
-      // A text is, for example, the page of a gateway.
-      if (!read.success) throw new EngineError(typeof raw === 'object' ? 'empty' : 'upstream');
-      return Promise.all(read.data.data.slice(0, n).map((one) => this.#bytesOf(one, either)));
-    });
-  }
-
-  async #inTime<T>(signal: AbortSignal, work: (either: AbortSignal) => Promise<T>): Promise<T> {
-    const timeout = AbortSignal.timeout(this.#timeoutMs);
-    try {
-      return await work(AbortSignal.any([signal, timeout]));
-    } catch (error) {
-      throw timeout.aborted ? new EngineError('timeout') : toEngineError(error, false);
-    }
+  #pictures({ data }: z.output<typeof answer>, { n }: GenerateParams, signal: AbortSignal): FetchPictures {
+    if (data.length === 0) throw new EngineError('empty');
+    return () => Promise.all(data.slice(0, n).map((one) => this.#bytesOf(one, signal)));
   }
 
   async #bytesOf({ b64_json: base64, url }: Answered, signal: AbortSignal): Promise<Buffer> {
     if (typeof base64 === 'string') return Buffer.from(base64, 'base64');
-    if (typeof url !== 'string') throw new EngineError('empty');
+    if (typeof url !== 'string' || !/^https?:/.test(url)) throw new EngineError('empty');
     return fetchResult(url, { engineUrl: this.#server.baseUrl, maxBytes: DOWNLOAD_MAX, timeoutMs: this.#timeoutMs, signal });
   }
 }

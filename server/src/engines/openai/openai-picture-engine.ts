@@ -1,5 +1,5 @@
-import { toFile } from 'openai';
 import type { PictureEngine, PictureRequest } from '../picture-port.ts';
+import { readFinished } from '../tasks/finished-work.ts';
 import { OpenAiImages, type OpenAiImagesOptions } from './openai-images.ts';
 
 /** Pictures by any OpenAI-compatible server: `/images/generations`, or `/images/edits` with a reference. */
@@ -12,7 +12,11 @@ export class OpenAiPictureEngine implements PictureEngine {
   }
 
   async draw({ prompt, reference, model, signal }: PictureRequest): Promise<readonly Uint8Array[]> {
-    if (reference === null) return this.#images.generate({ model, prompt, n: 1 }, signal);
-    return this.#images.edit({ model, prompt, n: 1, image: await toFile(reference, 'reference.webp', { type: 'image/webp' }) }, signal);
+    const asked = { model, prompt, n: 1 };
+    const fetchPictures =
+      reference === null
+        ? await this.#images.generate(asked, signal)
+        : await this.#images.edit({ ...asked, images: [{ bytes: new Uint8Array(reference), name: 'reference.webp', type: 'image/webp' }] }, signal);
+    return readFinished(signal, fetchPictures);
   }
 }

@@ -1,5 +1,5 @@
-import { toFile } from 'openai';
 import { EngineError } from '../engine-error.ts';
+import { readFinished } from '../tasks/finished-work.ts';
 import { finishPicture, type ImageRequest, imageRequestOf, imageRequestOperations } from '../tasks/image-request.ts';
 import { asPng, transparentMask } from '../tasks/masks.ts';
 import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
@@ -9,7 +9,7 @@ import type { EngineCapabilities, EngineDone, EngineTask } from '../tasks/task-p
 import { wholeAnswer } from '../whole-answer.ts';
 import { maxCountOf, sizeFor } from './image-sizes.ts';
 import { OpenAiChatEngine } from './openai-chat-engine.ts';
-import { OpenAiImages, type OpenAiImagesOptions } from './openai-images.ts';
+import { type FetchPictures, OpenAiImages, type OpenAiImagesOptions, type SentImage } from './openai-images.ts';
 
 export interface OpenAiPictureOptions extends OpenAiImagesOptions {
   /** Draws from words. */
@@ -27,7 +27,7 @@ export const openAiPictureOperations: readonly OperationKind[] = imageRequestOpe
 
 const DESCRIBE = 'Describe this picture as a prompt for an image model, in Chinese: subject, surroundings, composition, light, colours, style. Answer with the prompt alone.';
 
-const pngFile = (bytes: Uint8Array, name: string) => toFile(bytes, name, { type: 'image/png' });
+const pngFile = (bytes: Uint8Array, name: string): SentImage => ({ bytes: new Uint8Array(bytes), name, type: 'image/png' });
 const textOf = ({ width, height }: PictureSize): string => `${width}x${height}`;
 
 /** Pictures by any OpenAI-compatible server: generations, edits with a mask, and descriptions by a chat model that sees. Knows no seeds and tells no progress. */
@@ -51,26 +51,27 @@ export class OpenAiPictures {
     if (operation.kind === 'describe') return { state: 'done', outputs: await writeText(task, await this.#describe(operation, task.signal)) };
     const request = imageRequestOf(operation);
     if (request === null) throw new EngineError('unsupported', undefined, `the image calls have no ${operation.kind}`);
-    const drawn = request.pictures.length === 0 ? await this.#generate(request, task.signal) : await this.#edit(request, task.signal);
-    const pictures = await Promise.all(drawn.map(async (bytes) => ({ bytes: await finishPicture(bytes, request) })));
-    return { state: 'done', outputs: await writeOutputs(task, pictures) };
+    const fetchPictures = request.pictures.length === 0 ? await this.#generate(request, task.signal) : await this.#edit(request, task.signal);
+    const outputs = await readFinished(task.signal, async () =>
+      writeOutputs(task, await Promise.all((await fetchPictures()).map(async (bytes) => ({ bytes: await finishPicture(bytes, request) })))),
+    );
+    return { state: 'done', outputs };
   }
 
   check(signal: AbortSignal): Promise<void> {
     return this.#images.check(signal);
   }
 
-  #generate({ prompt, drawing }: ImageRequest, signal: AbortSignal): Promise<readonly Uint8Array[]> {
+  #generate({ prompt, drawing }: ImageRequest, signal: AbortSignal): Promise<FetchPictures> {
     const { model } = this.#options;
     const size = drawing === null ? {} : { size: textOf(sizeFor(model, drawing)) };
     return this.#images.generate({ model, prompt, n: drawing?.count ?? 1, ...size }, signal);
   }
 
-  async #edit({ prompt, pictures, mask, drawing }: ImageRequest, signal: AbortSignal): Promise<readonly Uint8Array[]> {
+  async #edit({ prompt, pictures, mask, drawing }: ImageRequest, signal: AbortSignal): Promise<FetchPictures> {
     const { editModel: model } = this.#options;
     const [first, ...others] = await Promise.all(pictures.map((picture) => sent(picture)));
     if (first === undefined) throw new EngineError('unsupported');
-    const image = await Promise.all([first, ...others].map(({ bytes }, index) => pngFile(bytes, `picture-${index + 1}.png`)));
     const size = sizeFor(model, mask === null && drawing !== null ? drawing : first.size);
     return this.#images.edit(
       {
@@ -78,8 +79,8 @@ export class OpenAiPictures {
         prompt,
         n: drawing?.count ?? 1,
         size: textOf(size),
-        image: image.length === 1 ? (image[0] ?? []) : image,
-        ...(mask === null ? {} : { mask: await pngFile(await transparentMask(mask.file, first.size, mask.inverted), 'mask.png') }),
+        images: [pngFile(first.bytes, 'picture-1.png'), ...others.map(({ bytes }, index) => pngFile(bytes, `picture-${index + 2}.png`))],
+        ...(mask === null ? {} : { mask: pngFile(await transparentMask(mask.file, first.size, mask.inverted), 'mask.png') }),
       },
       signal,
     );

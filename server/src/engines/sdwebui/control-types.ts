@@ -51,6 +51,9 @@ export async function controlTypesOf(server: EngineServer, signal: AbortSignal):
 
 export const controlChoices = (types: ControlTypes): readonly EngineChoice[] => Object.keys(types).map((id) => ({ id, name: names[id] ?? id }));
 
+/** Whether there is a unit that makes the result resemble a picture. */
+export const followsPicture = (types: ControlTypes): boolean => resembling.some((type) => Object.hasOwn(types, type));
+
 /** The unit of a type; null: of whichever makes the result resemble a picture. Throws `EngineError` when there is none. */
 export function controlUnitOf(types: ControlTypes, type: string | null, weight: number): ControlUnit {
   const found = type === null ? resembling.find((one) => Object.hasOwn(types, one)) : type;

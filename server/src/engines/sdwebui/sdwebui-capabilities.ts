@@ -4,7 +4,7 @@ import { noChoices } from '../tasks/no-choices.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
-import { controlChoices, controlTypesOf } from './control-types.ts';
+import { controlChoices, controlTypesOf, followsPicture } from './control-types.ts';
 import type { SdPreviews } from './sdwebui-previews.ts';
 import type { SdSubjects } from './sdwebui-subjects.ts';
 
@@ -18,14 +18,16 @@ const styles = z.array(z.object({ name: z.string(), prompt: z.nullish(z.string()
 const MAX_COUNT = 4;
 export const sdAlways: readonly OperationKind[] = ['draw', 'redraw', 'inpaint', 'erase', 'enlarge', 'describe'];
 /** Masks are optional for users: without one, the subject has to be found. */
+/** They follow a reference picture by a unit of the ControlNet extension. */
+const sdReferenced: readonly OperationKind[] = ['change-background', 'change-model'];
 export const sdWithSubjects: readonly OperationKind[] = ['cutout', 'change-background', 'change-model'];
 
 const unique = (choices: readonly EngineChoice[]): readonly EngineChoice[] => [...new Map(choices.map((choice) => [choice.id, choice])).values()];
 
-/** A list of an extension or of newer servers only: none where it is unknown. */
-async function optional<Schema extends z.ZodMiniType>(server: EngineServer, path: string, schema: Schema, none: z.output<Schema>, signal: AbortSignal): Promise<z.output<Schema>> {
-  return server.json(path, schema, { signal }).catch((error: unknown) => {
-    if (error instanceof EngineError && error.status === 404) return none;
+/** What the server has by an extension, or in newer versions only: none where it does not tell. Nothing else is closed for that. */
+async function optional<T>(asked: Promise<T>, none: T): Promise<T> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof EngineError) return none;
     throw error;
   });
 }
@@ -35,11 +37,11 @@ export async function sdCapabilities(server: EngineServer, previews: SdPreviews,
   const [models, samplers, vaeFiles, loras, promptStyles, controls, findsSubjects] = await Promise.all([
     server.json('/sdapi/v1/sd-models', checkpoints, { signal }),
     server.json('/sdapi/v1/samplers', named, { signal }),
-    optional(server, '/sdapi/v1/sd-vae', vaes, [], signal),
-    optional(server, '/sdapi/v1/loras', loraFiles, [], signal),
-    optional(server, '/sdapi/v1/prompt-styles', styles, [], signal),
-    controlTypesOf(server, signal),
-    subjects.isInstalled(signal),
+    optional(server.json('/sdapi/v1/sd-vae', vaes, { signal }), []),
+    optional(server.json('/sdapi/v1/loras', loraFiles, { signal }), []),
+    optional(server.json('/sdapi/v1/prompt-styles', styles, { signal }), []),
+    optional(controlTypesOf(server, signal), {}),
+    optional(subjects.isInstalled(signal), false),
   ]);
   const controlTypes = controlChoices(controls);
   return {
@@ -53,5 +55,6 @@ export async function sdCapabilities(server: EngineServer, previews: SdPreviews,
     styles: unique(promptStyles.filter(({ name }) => name.trim() !== '' && name !== 'None').map(({ name, prompt }) => ({ id: name, name, ...(prompt ? { remark: prompt } : {}) }))),
     maxCount: MAX_COUNT,
     controlledRedraw: controlTypes.length > 0,
+    ignoresReference: new Set(followsPicture(controls) ? [] : sdReferenced),
   };
 }

@@ -174,6 +174,25 @@ describe('a call', () => {
     await expect(engine().submit(await task('control'))).rejects.toMatchObject({ kind: 'unsupported' });
   });
 
+  it('follows a reference picture where a unit for that is installed', async () => {
+    const { ignoresReference } = await engine().capabilities(never);
+    expect([...(ignoresReference ?? [])]).toEqual([]);
+    server.controlNet = false;
+    expect([...((await engine().capabilities(never)).ignoresReference ?? [])].sort()).toEqual(['change-background', 'change-model']);
+  });
+
+  it.each([
+    ['/rembg', ['cutout', 'change-background', 'change-model']],
+    ['/controlnet/control_types', ['control']],
+    ['/sdapi/v1/loras', []],
+  ] as const)('that fails at the probe %s closes what it serves, and nothing else', async (path, closed) => {
+    const all = (await engine().capabilities(never)).operations;
+    server.broken = path;
+    const left = (await engine().capabilities(never)).operations;
+    server.broken = null;
+    expect([...all].filter((kind) => !left.has(kind)).sort()).toEqual([...closed].sort());
+  });
+
   it('takes English prompts alone, unless its models understand others', async () => {
     expect((await engine().capabilities(never)).englishOnly).toBe(true);
     expect((await engine({ englishOnly: false }).capabilities(never)).englishOnly).toBe(false);

@@ -138,7 +138,7 @@ export class SdWebUiEngine implements TaskEngine {
   }
 
   async #draw({ path, body, count, size, paste }: SdRequest, { id }: SdJob, signal: AbortSignal): Promise<readonly DrawnPicture[]> {
-    const answer = await this.#server.json(path, drawn, { signal, timeoutMs: this.#timeoutMs, json: { ...body, force_task_id: id } });
+    const answer = await this.#server.json(path, drawn, { signal, works: true, timeoutMs: this.#timeoutMs, json: { ...body, force_task_id: id } });
     const { all_seeds: seeds, index_of_first_image: first } = readInfo(answer.info);
     // Before them may stand an overview, behind them what extensions add.
     const pictures = (answer.images ?? []).slice(first, first + count).map((text) => Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64'));
@@ -157,14 +157,14 @@ export class SdWebUiEngine implements TaskEngine {
     const { width, height } = await sizeOf(picture);
     // The server does nothing for a factor of 1, and rounds sizes down.
     const json = { resize_mode: 0, upscaling_resize: Math.max(LEAST_FACTOR, factor), upscaler_1: upscaler, image: await pictureText(picture) };
-    const { image } = await this.#server.json('/sdapi/v1/extra-single-image', enlarged, { signal, timeoutMs: this.#timeoutMs, json });
+    const { image } = await this.#server.json('/sdapi/v1/extra-single-image', enlarged, { signal, works: true, timeoutMs: this.#timeoutMs, json });
     if (!image) throw new EngineError('empty');
     return fitOutput(Buffer.from(image, 'base64'), { width: Math.round(width * factor), height: Math.round(height * factor) });
   }
 
   async #describe({ picture }: EngineOperation & { readonly kind: 'describe' }, signal: AbortSignal): Promise<string> {
     const json = { model: 'clip', image: await pictureText(picture) };
-    return (await this.#server.json('/sdapi/v1/interrogate', caption, { signal, timeoutMs: this.#timeoutMs, json })).caption ?? '';
+    return (await this.#server.json('/sdapi/v1/interrogate', caption, { signal, works: true, timeoutMs: this.#timeoutMs, json })).caption ?? '';
   }
 }
 

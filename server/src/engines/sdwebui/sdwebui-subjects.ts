@@ -72,7 +72,7 @@ export class SdSubjects {
   /** Mask of the subject, a PNG of the size of the picture. */
   async #find(picture: TaskFile, mode: CutoutMode, signal: AbortSignal): Promise<Buffer> {
     const json = { input_image: await pictureText(picture), model: models[mode], return_mask: true };
-    const { image } = await this.#server.json('/rembg', answer, { signal, timeoutMs: this.#timeoutMs, json });
+    const { image } = await this.#server.json('/rembg', answer, { signal, works: true, timeoutMs: this.#timeoutMs, json });
     const bytes = Buffer.from(image, 'base64');
     const { width, height } = await sizeOf(picture);
     // The model for clothes gives a mask for each part of them, one below the other.

@@ -30,6 +30,21 @@ export async function filmSeconds({ path }: Pick<TaskFile, 'path'>): Promise<num
   return length / scale;
 }
 
+/** Whether the boxes of an MP4 file are as long as they say: what was cut off shows at none of its first bytes. */
+export async function isWholeFilm({ path }: Pick<TaskFile, 'path'>): Promise<boolean> {
+  await using file = await open(path);
+  const { size } = await file.stat();
+  let at = 0;
+  while (at + HEADER <= size) {
+    const head = await read(file, at, LARGE_HEADER);
+    const told = head.readUInt32BE(0);
+    const bytes = told === TO_THE_END ? size - at : told === LARGE ? Number(head.readBigUInt64BE(HEADER)) : told;
+    if (bytes < HEADER) return false;
+    at += bytes;
+  }
+  return at <= size;
+}
+
 async function findBox(file: FileHandle, type: string, start: number, end: number): Promise<Box | null> {
   for (let at = start; at + HEADER <= end; ) {
     const head = await read(file, at, LARGE_HEADER);

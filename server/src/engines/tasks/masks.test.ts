@@ -74,7 +74,7 @@ describe('what is pasted inside a mask', () => {
     const picture = await fileOf((await noise()).png());
     const broken = (await seededPicture({ width: 300, height: 300 }, 1)).subarray(0, 5000);
     for (const bytes of [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), Buffer.from('no'), broken])
-      await expect(pasteMasked(picture, bytes, await leftHalf())).rejects.toMatchObject({ kind: 'upstream' });
+      await expect(pasteMasked(picture, bytes, await leftHalf())).rejects.toMatchObject({ kind: 'unusable' });
   });
 });
 

@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { EngineError } from '../engine-error.ts';
+import { isWholeFilm } from './film-length.ts';
 import type { EngineOutput, EngineTask } from './task-port.ts';
 
 /** Bytes of a film or sound that an engine returns. */
@@ -31,11 +32,14 @@ export const writeSound = (task: Pick<EngineTask, 'directory'>, save: SaveMedia)
 
 async function writeMedia({ directory }: Pick<EngineTask, 'directory'>, save: SaveMedia, formats: readonly MediaFormat[]): Promise<readonly EngineOutput[]> {
   const file = path.join(directory, `result-1.${formats[0]?.extension}`);
+  // An earlier try may have left a part of it.
+  await rm(file, { force: true });
   await save(file);
   const head = await headOf(file);
   if (head === '') throw new EngineError('empty');
   const format = formats.find(({ begins }) => begins.test(head));
-  if (format === undefined) throw new EngineError('upstream', undefined, 'the engine returned something else than a film or sound');
+  if (format === undefined) throw new EngineError('unusable', undefined, 'the engine returned something else than a film or sound');
+  if (format.contentType === 'video/mp4' && !(await isWholeFilm({ path: file }))) throw new EngineError('unusable', undefined, 'the film was cut off');
   return [{ file: { path: file, contentType: format.contentType } }];
 }
 

@@ -26,10 +26,10 @@ describe('results', () => {
   });
 
   it.each([
-    ['a page', Buffer.from('<html></html>'), 'upstream'],
-    ['a vector picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'upstream'],
+    ['a page', Buffer.from('<html></html>'), 'unusable'],
+    ['a vector picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'unusable'],
     ['nothing', Buffer.alloc(0), 'empty'],
-    ['too much', Buffer.alloc(PICTURE_BYTES_MAX + 1), 'upstream'],
+    ['too much', Buffer.alloc(PICTURE_BYTES_MAX + 1), 'unusable'],
   ])('are not %s', async (_, bytes, kind) => {
     await expect(writeOutputs({ directory }, [{ bytes }])).rejects.toMatchObject({ kind, retriable: true });
   });
@@ -37,7 +37,7 @@ describe('results', () => {
   it('are not half a picture', async () => {
     const bytes = await seededPicture({ width: 300, height: 300 }, 1);
     for (const whole of [bytes, await sharp(bytes).jpeg().toBuffer(), await sharp(bytes).webp().toBuffer()])
-      await expect(writeOutputs({ directory }, [{ bytes: whole.subarray(0, whole.length / 2) }])).rejects.toMatchObject({ kind: 'upstream' });
+      await expect(writeOutputs({ directory }, [{ bytes: whole.subarray(0, whole.length / 2) }])).rejects.toMatchObject({ kind: 'unusable' });
   });
 
   it('are not a picture that claims to have a hundred million pixels', async () => {
@@ -45,7 +45,7 @@ describe('results', () => {
     // Width and height in the header, which has a checksum that the library does not insist on.
     small.writeUInt32BE(20_000, 16);
     small.writeUInt32BE(20_000, 20);
-    await expect(writeOutputs({ directory }, [{ bytes: small }])).rejects.toMatchObject({ kind: 'upstream' });
+    await expect(writeOutputs({ directory }, [{ bytes: small }])).rejects.toMatchObject({ kind: 'unusable' });
   });
 
   it('are at least one', async () => {
@@ -75,6 +75,6 @@ describe('results', () => {
 
   it('that are cut off cannot be fitted', async () => {
     const bytes = (await seededPicture({ width: 300, height: 300 }, 1)).subarray(0, 5000);
-    await expect(fitOutput(bytes, { width: 20, height: 20 })).rejects.toMatchObject({ kind: 'upstream' });
+    await expect(fitOutput(bytes, { width: 20, height: 20 })).rejects.toMatchObject({ kind: 'unusable' });
   });
 });

@@ -25,11 +25,11 @@ export interface PictureSize {
 /** Size and type of a returned picture by its content. Rejects with `EngineError` when the bytes are none, or too large. */
 export async function probeOutput(bytes: Uint8Array): Promise<PictureSize & { readonly format: keyof typeof formats }> {
   if (bytes.length === 0) throw new EngineError('empty');
-  if (bytes.length > PICTURE_BYTES_MAX) throw new EngineError('upstream', undefined, 'the returned picture is too large');
+  if (bytes.length > PICTURE_BYTES_MAX) throw new EngineError('unusable', undefined, 'the returned picture is too large');
   const found = await openPicture(bytes)
     .metadata()
     .catch(() => undefined);
-  if (found === undefined || !isFormat(found.format)) throw new EngineError('upstream', undefined, 'the engine returned something else than a picture');
+  if (found === undefined || !isFormat(found.format)) throw new EngineError('unusable', undefined, 'the engine returned something else than a picture');
   return { width: found.width, height: found.height, format: found.format };
 }
 
@@ -72,6 +72,6 @@ export async function writeText({ directory }: Pick<EngineTask, 'directory'>, te
 /** A picture that announces its size but cannot be decoded is no answer. */
 export function decoded<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw new EngineError(isStepTimeout(error) ? 'timeout' : 'upstream', undefined, error instanceof Error ? error.message : undefined);
+    throw new EngineError(isStepTimeout(error) ? 'timeout' : 'unusable', undefined, error instanceof Error ? error.message : undefined);
   });
 }

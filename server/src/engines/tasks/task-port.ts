@@ -98,6 +98,8 @@ export interface EngineCapabilities extends EngineChoices {
   readonly controlledRedraw?: boolean;
   /** Its `picture-to-film` also ends with a picture. */
   readonly lastPicture?: boolean;
+  /** Its operations that pay no heed to the reference picture which they may be given. */
+  readonly ignoresReference?: ReadonlySet<EngineOperation['kind']>;
   /** Its music is sung only where lyrics are given. */
   readonly needsLyrics?: boolean;
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type * as z from 'zod/mini';
 import { EngineError } from '../engine-error.ts';
 import { LightResponse, lightFetch } from './light-fetch.ts';
-import { failureOfSubmit, NoResponse } from './lost-answer.ts';
+import { failureOfSubmit, failureOfWork, NoResponse } from './lost-answer.ts';
 import { errorOfResponse } from './upstream-error.ts';
 
 export interface EngineServerOptions {
@@ -26,6 +26,8 @@ export interface EngineCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** The call begins work that cannot be begun twice for nothing: without an answer it fails as `unanswered`. */
   readonly submits?: boolean;
+  /** The call does work and answers with its result: a failure after it was sent tells that the work may have been done. */
+  readonly works?: boolean;
   /** Milliseconds until the whole answer is there. */
   readonly timeoutMs?: number;
 }
@@ -53,7 +55,7 @@ export class EngineServer {
   /** A JSON answer. One of another shape is an `upstream` error. */
   async json<Schema extends z.ZodMiniType>(path: string, schema: Schema, call: EngineCall): Promise<z.output<Schema>> {
     const bytes = await this.bytes(path, call);
-    return this.#read(path, bytes.toString(), schema, call.submits ?? false);
+    return this.#read(path, bytes.toString(), schema, call);
   }
 
   /** The bytes of an answer. */
@@ -67,7 +69,7 @@ export class EngineServer {
   }
 
   async #answer<T>(path: string, call: EngineCall, read: (answer: LightResponse) => Promise<T>): Promise<T> {
-    const { signal, json, headers = {}, timeoutMs = this.#callMs, submits = false } = call;
+    const { signal, json, headers = {}, timeoutMs = this.#callMs, submits = false, works = false } = call;
     const body = json === undefined ? call.body : { bytes: JSON.stringify(json), type: 'application/json' };
     const { method = body === undefined ? 'GET' : 'POST' } = call;
     const late = AbortSignal.timeout(timeoutMs);
@@ -78,7 +80,8 @@ export class EngineServer {
         method,
         body: body?.bytes ?? null,
         headers: sent,
-        keepalive: !submits,
+        // A kept connection that ends meanwhile looks like work that was begun.
+        keepalive: !submits && !works,
         signal: AbortSignal.any([signal, late]),
       });
       if (!(response instanceof LightResponse)) throw await this.#errorOfResponse(response);
@@ -86,7 +89,8 @@ export class EngineServer {
       return await read(response);
     } catch (error) {
       const failure = this.#errorOf(error, late);
-      throw submits ? failureOfSubmit(failure, answered || error instanceof NoResponse) : failure;
+      if (submits) throw failureOfSubmit(failure, answered || error instanceof NoResponse);
+      throw works ? failureOfWork(failure, { answered, sent: error instanceof NoResponse }) : failure;
     }
   }
 
@@ -104,17 +108,22 @@ export class EngineServer {
   }
 
   /** Sends a form with files; the answer is JSON. The form is held in memory. */
-  async upload<Schema extends z.ZodMiniType>(path: string, form: FormData, schema: Schema, call: Pick<EngineCall, 'signal' | 'timeoutMs' | 'submits'>): Promise<z.output<Schema>> {
+  async upload<Schema extends z.ZodMiniType>(
+    path: string,
+    form: FormData,
+    schema: Schema,
+    call: Pick<EngineCall, 'signal' | 'timeoutMs' | 'submits' | 'works'>,
+  ): Promise<z.output<Schema>> {
     const encoded = new Response(form);
     const body = { bytes: new Uint8Array(await encoded.arrayBuffer()), type: encoded.headers.get('content-type') ?? '' };
     const answer = await this.bytes(path, { ...call, body });
-    return this.#read(path, answer.toString(), schema, call.submits ?? false);
+    return this.#read(path, answer.toString(), schema, call);
   }
 
-  #read<Schema extends z.ZodMiniType>(path: string, text: string, schema: Schema, submits: boolean): z.output<Schema> {
+  #read<Schema extends z.ZodMiniType>(path: string, text: string, schema: Schema, { submits, works }: Pick<EngineCall, 'submits' | 'works'>): z.output<Schema> {
     const read = schema.safeParse(parsed(text));
     if (read.success) return read.data;
-    throw new EngineError(submits ? 'unanswered' : 'upstream', 200, `${path.split('?', 1)[0]}: the answer has another shape`);
+    throw new EngineError(submits ? 'unanswered' : works ? 'unusable' : 'upstream', 200, `${path.split('?', 1)[0]}: the answer has another shape`);
   }
 
   /** Servers echo the key that they refuse. */

@@ -82,7 +82,7 @@ export async function startArkServer(key: string): Promise<ArkServer> {
     if (faults.fault === 'refusal') return failing(400, { error: refusal('Input', 'Text') })(answer, call);
     if (faults.fault === 'noResults') return answerJson(answer, { model: read.data.model, created: 1, data: [] });
     const [width = 0, height = 0] = read.data.size.split('x').map(Number);
-    const bytes = faults.fault === 'noPicture' ? SVG : await seededPicture({ width, height }, pictureCalls.length);
+    const bytes = faults.fault === 'noPicture' ? SVG : await faults.results.bytesOf(await seededPicture({ width, height }, pictureCalls.length));
     answerJson(answer, { model: read.data.model, created: 1, data: [server.answerBy === 'url' ? { url: resultAt(bytes) } : { b64_json: bytes.toString('base64') }] });
   };
 
@@ -110,7 +110,7 @@ export async function startArkServer(key: string): Promise<ArkServer> {
     if (task.left >= 0) return answerJson(answer, { ...facts(task), status: task.left > 0 ? 'queued' : 'running' });
     if (faults.fault === 'refusal') return answerJson(answer, { ...facts(task), status: 'failed', error: refusal('Output', 'Video') });
     if (faults.fault === 'failedWork') return answerJson(answer, { ...facts(task), status: 'failed', error: { code: 'InternalServiceError', message: 'out of memory' } });
-    const content = faults.fault === 'noResults' ? {} : { video_url: resultAt(faults.fault === 'noPicture' ? SVG : await readFile(film)) };
+    const content = faults.fault === 'noResults' ? {} : { video_url: resultAt(faults.fault === 'noPicture' ? SVG : await faults.results.bytesOf(await readFile(film))) };
     answerJson(answer, { ...facts(task), status: 'succeeded', content, usage: { completion_tokens: 108_900, total_tokens: 108_900 } });
   };
 
@@ -118,7 +118,7 @@ export async function startArkServer(key: string): Promise<ArkServer> {
     (answer, call) => {
       if (call.path.startsWith('/results/')) {
         const found = faults.fault === 'resultExpired' ? undefined : results.get(call.path);
-        return void (found === undefined ? answer.writeHead(403).end() : answer.writeHead(200).end(found));
+        return found === undefined ? void answer.writeHead(403).end() : faults.results.send(answer, found);
       }
       if (call.authorization !== `Bearer ${key}`) return failing(401, { error: { code: 'AuthenticationError', message: `the API key ${key} is wrong` } })(answer, call);
       if (call.path === PICTURES) return draw(answer, call);

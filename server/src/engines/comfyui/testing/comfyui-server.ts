@@ -108,7 +108,10 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
       extension === 'png'
         ? await seededPicture(await sizeOf(job.prompt, save, uploads), Number(node?.inputs.seed ?? 1))
         : await readFile(path.join(samples, extension === 'mp4' ? 'film.mp4' : 'sound.mp3'));
-    results.set(filename, server.faults.fault === 'noPicture' ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>') : bytes);
+    results.set(
+      filename,
+      server.faults.fault === 'noPicture' ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>') : await server.faults.results.bytesOf(bytes),
+    );
     const files = server.faults.fault === 'noResults' ? [] : [{ filename, subfolder: '', type: 'output' }];
     entry(job, { status_str: 'success', completed: true, messages: [['execution_success', { prompt_id: job.id }]] }, { [save]: { [list]: files } });
     send(job, 'executing', { node: null, prompt_id: job.id });
@@ -170,7 +173,8 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
       /^\/view$/,
       (answer, _match, query) => {
         const found = server.faults.fault === 'resultExpired' ? undefined : results.get(query.get('filename') ?? '');
-        void (found === undefined ? answer.writeHead(404).end() : answer.writeHead(200, { 'content-type': 'image/png' }).end(found));
+        if (found === undefined) answer.writeHead(404).end();
+        else server.faults.results.send(answer, found, 'image/png');
       },
     ],
   ];

@@ -81,7 +81,7 @@ export async function startDashScopeServer(key: string): Promise<DashScopeTestSe
     const done = { task_status: 'SUCCEEDED', submit_time: '2026-05-01 10:00:00.000', end_time: '2026-05-01 10:01:00.000' };
     if (fault === 'noResults') return done;
     const isFilm = task.gives === 'video_url' || task.gives === 'output_video_url';
-    const url = resultAt(fault === 'noPicture' ? SVG : isFilm ? await readFile(film) : await pictureOf(task, tasks.length));
+    const url = resultAt(fault === 'noPicture' ? SVG : await faults.results.bytesOf(isFilm ? await readFile(film) : await pictureOf(task, tasks.length)));
     if (isFilm) return { ...done, [task.gives]: url };
     if (task.gives === 'results') return { ...done, results: [{ url }], task_metrics: { TOTAL: 1, SUCCEEDED: 1, FAILED: 0 } };
     return { ...done, finished: true, choices: [{ finish_reason: 'stop', message: { role: 'assistant', content: [{ type: 'image', image: url }] } }] };
@@ -113,7 +113,7 @@ export async function startDashScopeServer(key: string): Promise<DashScopeTestSe
       const { pathname } = new URL(call.path, 'http://server');
       if (pathname.startsWith('/results/')) {
         const found = faults.fault === 'resultExpired' ? undefined : results.get(pathname);
-        return void (found === undefined ? answer.writeHead(403).end() : answer.writeHead(200).end(found));
+        return found === undefined ? void answer.writeHead(403).end() : faults.results.send(answer, found);
       }
       if (pathname === '/uploaded') return upload(answer, call);
       if (call.authorization !== `Bearer ${key}`) return failing(401, { code: 'InvalidApiKey', message: `Invalid API-key provided: ${key}.`, request_id })(answer, call);

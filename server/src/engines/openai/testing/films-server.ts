@@ -21,7 +21,7 @@ export interface FilmsServer extends ScriptedServer<Buffer> {
 }
 
 const film = path.join(import.meta.dirname, '../../tasks/testing/film.mp4');
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
 
 /** A server with the video calls of OpenAI. */
 export async function startFilmsServer(key: string): Promise<FilmsServer> {
@@ -67,8 +67,8 @@ export async function startFilmsServer(key: string): Promise<FilmsServer> {
 
   const content: Script<Buffer> = async (answer, call) => {
     if (faults.fault === 'resultExpired') return failing(404, { error: { message: 'the video has expired' } })(answer, call);
-    const bytes = faults.fault === 'noResults' ? '' : faults.fault === 'noPicture' ? SVG : await readFile(film);
-    answer.writeHead(200, { 'content-type': 'video/mp4' }).end(bytes);
+    if (faults.fault === 'noResults') return void answer.writeHead(200, { 'content-type': 'video/mp4' }).end();
+    faults.results.send(answer, faults.fault === 'noPicture' ? SVG : await faults.results.bytesOf(await readFile(film)), 'video/mp4');
   };
 
   const faults = new FaultyScript(

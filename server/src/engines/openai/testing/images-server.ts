@@ -61,7 +61,7 @@ export async function startImagesServer(key: string): Promise<ImagesServer> {
     const [width = 0, height = 0] = (call.fields.size ?? '').split('x').map(Number);
     const data = await Promise.all(
       Array.from({ length: Number(call.fields.n) }, async (_, index) => {
-        const bytes = await seededPicture({ width, height }, imageCalls.length * 10 + index);
+        const bytes = await faults.results.bytesOf(await seededPicture({ width, height }, imageCalls.length * 10 + index));
         if (server.answerBy === 'b64_json') return { b64_json: bytes.toString('base64') };
         const name = `/results/${results.size}.png`;
         results.set(name, bytes);
@@ -74,7 +74,7 @@ export async function startImagesServer(key: string): Promise<ImagesServer> {
     (answer, call) => {
       if (call.path.startsWith('/results/')) {
         const found = faults.fault === 'resultExpired' ? undefined : results.get(call.path);
-        return void (found === undefined ? answer.writeHead(403).end() : answer.writeHead(200, { 'content-type': 'image/png' }).end(found));
+        return found === undefined ? void answer.writeHead(403).end() : faults.results.send(answer, found, 'image/png');
       }
       if (call.authorization !== `Bearer ${key}`) return void answer.writeHead(401, { 'content-type': 'application/json' }).end(`{"error":{"message":"wrong key ${key}"}}`);
       if (call.path === '/v1/models') return answerJson(answer, { data: [] });

@@ -38,6 +38,8 @@ export interface SdWebUiServer extends ScriptedServer<Buffer> {
   controlNet: boolean;
   /** Whether the rembg extension is. */
   rembg: boolean;
+  /** Path at which the server fails. */
+  broken: string | null;
   /** Gets the requests for pictures of models instead of an answer. */
   holdPreview: ((answer: ServerResponse) => void) | null;
 }
@@ -120,7 +122,7 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
     const first = call.data.seed === -1 ? 99 : call.data.seed;
     const seeds = Array.from({ length: call.data.n_iter * call.data.batch_size }, (_, index) => first + index);
     try {
-      const images = (await Promise.all(seeds.map((seed) => draw(call.data, seed)))).map((bytes) => bytes.toString('base64'));
+      const images = (await Promise.all(seeds.map(async (seed) => faults.results.bytesOf(await draw(call.data, seed))))).map((bytes) => bytes.toString('base64'));
       answerJson(answer, { images, parameters: {}, info: JSON.stringify({ all_seeds: seeds, index_of_first_image: 0 }) });
     } catch (error) {
       fail(answer, 500, error instanceof Error ? error.name : '', '');
@@ -176,6 +178,7 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
     (answer, call) => {
       if (call.authorization !== `Basic ${Buffer.from(auth).toString('base64')}`) return fail(answer, 401, 'HTTPException', 'Incorrect username or password');
       const path = call.path.split('?', 1)[0] ?? '';
+      if (path === state.broken) return fail(answer, 500, 'RuntimeError', 'CUDA error');
       const script = answers[path];
       if (script !== undefined) return script(answer, call);
       return lists[path] === undefined ? fail(answer, 404, 'HTTPException', 'Not Found') : answerJson(answer, lists[path]);
@@ -200,6 +203,7 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
     held: false,
     controlNet: true,
     rembg: true,
+    broken: null,
     holdPreview: null,
   };
   return state;

@@ -17,16 +17,16 @@ export const faultKinds = {
   serverError: ['upstream'],
   wrongKey: ['authentication'],
   cutConnection: ['unreachable', 'upstream', 'unanswered'],
-  cutAnswer: ['unreachable', 'upstream', 'unanswered'],
-  wrongJson: ['upstream', 'unanswered'],
+  cutAnswer: ['unreachable', 'upstream', 'unanswered', 'unusable'],
+  wrongJson: ['upstream', 'unanswered', 'unusable'],
   noResults: ['empty'],
   /** The result is no picture, or no film. */
-  noPicture: ['upstream'],
+  noPicture: ['unusable'],
   refusal: ['refused'],
   /** Accepted work fails at the server. */
   failedWork: ['upstream'],
-  resultExpired: ['upstream'],
-  resultAtPrivateAddress: ['upstream'],
+  resultExpired: ['unusable'],
+  resultAtPrivateAddress: ['unusable'],
   /** The server accepted the work and has forgotten it. */
   lostWork: ['lost'],
 } as const satisfies Readonly<Record<string, readonly (EngineErrorKind | 'lost')[]>>;
@@ -115,7 +115,16 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
   const pixels = (file: string) => sharp(file).removeAlpha().toColourspace('srgb').raw().toBuffer();
 
   it('tells what it can do, with names for everything that can be chosen', async () => {
-    const { operations: can, maxCount, englishOnly: _, controlledRedraw: __, lastPicture: ___, needsLyrics: ____, ...lists } = await engine().capabilities(never);
+    const {
+      operations: can,
+      maxCount,
+      englishOnly: _,
+      controlledRedraw: __,
+      lastPicture: ___,
+      needsLyrics: ____,
+      ignoresReference: _____,
+      ...lists
+    } = await engine().capabilities(never);
     expect([...can].sort()).toEqual(expect.arrayContaining([...operations].sort()));
     expect(Number.isInteger(maxCount) && maxCount >= 1 && maxCount <= 4).toBe(true);
     for (const choices of Object.values(lists)) {
@@ -256,7 +265,9 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
     if (error instanceof EngineError) {
       expect(error.retriable).toBe(!finalKinds.has(error.kind));
       // Asking again about work that has ended would never end.
-      expect(error.ended).toBe(wasAccepted);
+      if (wasAccepted) expect(error.ended).toBe(true);
+      // What was made is not made again and again.
+      if (error.kind === 'unusable' || error.kind === 'empty') expect(error.bought).toBe(true);
       expect(error.retryAfter).toBe(fault === 'tooManyRequests' ? RETRY_AFTER : undefined);
     }
     // A process that ends here must leave a record that the work may have begun.

@@ -1,5 +1,6 @@
 import type { Script } from '../../testing/scripted-server.ts';
 import type { EngineFault } from './conformance.ts';
+import { ResultFaults } from './result-faults.ts';
 
 type Faults = Partial<Record<EngineFault, Script<Buffer>>>;
 
@@ -27,6 +28,8 @@ export const commonFaults: Faults = {
 /** A server's script whose calls for work fail on demand. */
 export class FaultyScript {
   readonly script: Script<Buffer>;
+  /** How its results fail. */
+  readonly results = new ResultFaults();
   #fault: EngineFault | null = null;
 
   /** `isWork`: the calls that fail. `faults`: how, by the server's own protocol. */
