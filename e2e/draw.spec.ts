@@ -248,7 +248,7 @@ test('a picture becomes a film, whose thumbnails are one picture, and which is e
 test('what no engine can do says 暂未开放 @mf-draw @local', async ({ page }) => {
   await page.route(`**${tasks.toolState.path.replace(':tool', '*')}`, (route) => route.fulfill(given({ ...state('cutout'), open: false })));
   await page.goto('/draw/edit/cutout');
-  await expect(page.getByText('暂未开放')).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1, name: cutout.title }).locator('..').getByText('暂未开放')).toBeInViewport();
   await expect(page.getByRole('link', { name: '看看其他应用' })).toBeInViewport();
   await expect(page.getByRole('button', { name: '开始创作' })).toHaveCount(0);
   await expectAccessible(page);

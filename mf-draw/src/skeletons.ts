@@ -6,7 +6,7 @@ const firstFields: SkeletonBlock[] = [{ bar: [96, 20] }, { bar: [64, 14] }, { ba
 /** The list of tools, this many of them. */
 const toolList = (times: number): SkeletonBlock => ({
   box: 'stack',
-  width: 168,
+  width: 200,
   gap: 16,
   pad: [20, 12],
   surface: 'side',

@@ -6,15 +6,17 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { ClosedCabin } from './ClosedCabin.tsx';
 import styles from './cloud.module.css';
 import { CloudStore } from './cloud-store.ts';
 import { Desktop } from './Desktop.tsx';
 import { Features } from './Features.tsx';
-import { Offer } from './Offer.tsx';
+import { keptOf, Offer } from './Offer.tsx';
 
 const Content = observer(function Content({ store, phone }: { readonly store: CloudStore; readonly phone: boolean }) {
   const { session } = store;
   if (session !== null && store.active) return <Desktop store={store} session={session} phone={phone} />;
+  if (store.overview.data?.available === false && keptOf(session) === null) return <ClosedCabin />;
   return (
     <div className={styles.parts}>
       <Offer store={store} phone={phone} />

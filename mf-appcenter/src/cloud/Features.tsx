@@ -1,5 +1,6 @@
 import { cloudLimits } from '@ai-site/shared/domain/cloud';
 import { ClockIcon, DesktopIcon, LockIcon, SparkleIcon } from '@ai-site/shared/ui/icons';
+import closed from './closed-cabin.module.css';
 import styles from './cloud.module.css';
 
 const features = [
@@ -9,12 +10,12 @@ const features = [
   { Icon: LockIcon, title: '互相隔离', text: '每个账号使用一台独立的桌面，销毁后文件一并清除。' },
 ] as const;
 
-/** What a cloud desktop is. */
-export function Features() {
+/** What a cloud desktop is: in cards of their own, or as lines of a card. */
+export function Features({ look = 'cards' }: { readonly look?: 'cards' | 'lines' }) {
   return (
-    <ul className={styles.features} aria-label="云舱能做什么">
+    <ul className={look === 'cards' ? styles.features : closed.features} aria-label="云舱能做什么">
       {features.map(({ Icon, title, text }) => (
-        <li key={title} className={styles.feature}>
+        <li key={title} className={look === 'cards' ? styles.feature : closed.feature}>
           <span className={styles.featureIcon}>
             <Icon size={20} />
           </span>

@@ -38,6 +38,9 @@ const Price = observer(function Price({ price, idleMinutes }: { readonly price: 
   );
 });
 
+/** The desktop that is closed and can be opened again; null: there is none. */
+export const keptOf = (session: CloudSession | null): CloudSession | null => (session?.state === 'close' || session?.state === 'saved' ? session : null);
+
 /** What can be done with a desktop that does not run. */
 const Actions = observer(function Actions({ store, kept, openable }: { readonly store: CloudStore; readonly kept: CloudSession | null; readonly openable: boolean }) {
   const { membership, modals } = getPlatform();
@@ -83,20 +86,13 @@ function Panel({ title, tag, children }: { readonly title: string; readonly tag?
   );
 }
 
-/** The way to a desktop while none runs: 暂未开放, a new one, or the one that is kept. */
+/** The way to a desktop while none runs: a new one, or the one that is kept. */
 export const Offer = observer(function Offer({ store, phone }: { readonly store: CloudStore; readonly phone: boolean }) {
   const { session } = store;
   const overview = store.overview.data;
   if (overview === null) return null;
   const { available, price, idleMinutes } = overview;
-  const kept = session?.state === 'close' || session?.state === 'saved' ? session : null;
-  if (!available && kept === null) {
-    return (
-      <Panel title="网页里的云端电脑" tag={cloudTexts.closed}>
-        <p className={styles.text}>云舱开放后，您可以在这里开启自己的云端桌面，用来浏览网页、整理素材和运行创作软件，用完关闭即可。</p>
-      </Panel>
-    );
-  }
+  const kept = keptOf(session);
   return (
     <Panel title={(kept && titles[kept.state]) ?? '开启一台云端桌面'} {...(available ? {} : { tag: cloudTexts.closed })}>
       {typeof session?.notice === 'string' && (

@@ -1,4 +1,4 @@
-import { type AppCategory, appCategories } from '@ai-site/shared/domain/apps';
+import { type AppCategory, appCategories, openFirst } from '@ai-site/shared/domain/apps';
 import { Section } from '@ai-site/shared/kit/layout';
 import { classes } from '@ai-site/shared/ui/classes';
 import { observer } from 'mobx-react-lite';
@@ -21,8 +21,7 @@ export const AllApps = observer(function AllApps({ centre, category, onCategory 
   const { cards } = centre;
   const used = appCategories.filter(({ code }) => cards.some(({ categories }) => categories.includes(code)));
   const chosen = category === null ? cards : cards.filter(({ categories }) => categories.includes(category));
-  // What cannot be used yet comes last.
-  const shown = chosen.toSorted((a, b) => Number(b.open) - Number(a.open));
+  const shown = openFirst(chosen);
   return (
     <Section title="全部应用" lead={`${shown.length} 个`}>
       <fieldset className={styles.categories}>

@@ -6,6 +6,8 @@ import type { AppCentre } from '../centre/app-centre.ts';
 import styles from './hot-list.module.css';
 
 const SHOWN = 5;
+/** Uses from which their number says something. */
+const USES_SHOWN = 100;
 
 /** 热门: the apps used most in the last 7 days. */
 export const HotList = observer(function HotList({ centre }: { readonly centre: AppCentre }) {
@@ -26,7 +28,7 @@ export const HotList = observer(function HotList({ centre }: { readonly centre: 
               <img className={styles.picture} src={app.picture} alt="" width={64} height={40} decoding="async" />
               <span className={styles.words}>
                 <strong className={styles.name}>{app.name}</strong>
-                <span className={styles.line}>{app.uses === 0 ? app.line : `近 7 天 ${app.uses} 次使用`}</span>
+                <span className={styles.line}>{app.uses < USES_SHOWN ? app.line : `近 7 天 ${app.uses} 次使用`}</span>
               </span>
             </AppLink>
           </li>

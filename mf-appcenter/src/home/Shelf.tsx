@@ -1,3 +1,4 @@
+import { appTexts, openFirst } from '@ai-site/shared/domain/apps';
 import { AppLink, type OpenableApp } from '@ai-site/shared/kit/app-lists';
 import { Section } from '@ai-site/shared/kit/layout';
 import { SiteLink } from '@ai-site/shared/ui/button';
@@ -10,6 +11,7 @@ const SHOWN = 6;
 export interface ShelvedApp extends OpenableApp {
   /** Address of its picture. */
   readonly picture: string;
+  readonly open: boolean;
 }
 
 export interface ShelfProps {
@@ -33,11 +35,14 @@ export function Shelf({ title, apps, to }: ShelfProps) {
       }
     >
       <ul className={styles.shelf}>
-        {apps.slice(0, SHOWN).map((app) => (
+        {openFirst(apps.slice(0, SHOWN)).map((app) => (
           <li key={app.applicationId}>
             <AppLink app={app} className={styles.tile}>
               <img className={styles.picture} src={app.picture} alt="" width={72} height={45} loading="lazy" decoding="async" />
-              <span className={styles.name}>{app.name}</span>
+              <span className={styles.words}>
+                <span className={styles.name}>{app.name}</span>
+                {!app.open && <span className={styles.closed}>{appTexts.closed}</span>}
+              </span>
             </AppLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { appTexts } from '@ai-site/shared/domain/apps';
+import { appTexts, openFirst } from '@ai-site/shared/domain/apps';
 import { LoadStates } from '@ai-site/shared/kit/async/view';
 import { Breadcrumbs, Section } from '@ai-site/shared/kit/layout';
 import { useSearchParams } from '@ai-site/shared/router';
@@ -30,7 +30,7 @@ const Content = observer(function Content({ centre, id }: { readonly centre: App
         </div>
       </header>
       <h2 className="visually-hidden">专题应用</h2>
-      <AppGrid centre={centre} apps={topic.applicationIds.flatMap((applicationId) => centre.byId.get(applicationId) ?? [])} priority={CARDS} />
+      <AppGrid centre={centre} apps={openFirst(topic.applicationIds.flatMap((applicationId) => centre.byId.get(applicationId) ?? []))} priority={CARDS} />
       {others.length > 0 && (
         <Section title="其他专题">
           <ul className={styles.others}>

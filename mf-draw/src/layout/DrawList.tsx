@@ -1,9 +1,12 @@
 import { WORKS_PATH } from '@ai-site/shared/domain/works';
+import { openToolsFirst, useClosedTools } from '@ai-site/shared/kit/closed-tools';
+import { toolTexts } from '@ai-site/shared/tools/texts';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ImageIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { drawGroups } from '../tools/draw-tools.ts';
+import { type DrawTool, drawGroups } from '../tools/draw-tools.ts';
 import styles from './draw-layout.module.css';
 
 export interface DrawListProps {
@@ -13,27 +16,32 @@ export interface DrawListProps {
   readonly heading?: boolean;
 }
 
-/** The tools of 我来画 in their groups. */
-export function DrawList({ active, heading = false }: DrawListProps) {
+const codeOf = ({ tool }: DrawTool): string => tool.code;
+
+/** The tools of 我来画 in their groups; in each those that are not open come last. */
+export const DrawList = observer(function DrawList({ active, heading = false }: DrawListProps) {
+  const closed = useClosedTools();
   const list = useRef<HTMLElement>(null);
   // The list is longer than a screen: a page that is opened by its address shows where it stands.
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
-  }, []);
+    if (closed === null || closed.length > 0) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [closed]);
   return (
     <nav ref={list} aria-label="绘图工具" className={classes(styles.list, heading && styles.page)}>
       {heading && <h1 className={styles.heading}>我来画</h1>}
       {drawGroups.map(({ name, tools }) => (
         <section key={name} aria-label={name}>
           <h2 className={styles.group}>{name}</h2>
-          <ul className={styles.entries}>
-            {tools.map(({ tool, route, Icon }) => (
+          {/* Another list once the order changes, so that nothing moves that was painted. */}
+          <ul key={closed?.join()} className={styles.entries}>
+            {openToolsFirst(tools, codeOf, closed).map(({ entry: { tool, route, Icon }, open }) => (
               <li key={tool.code}>
-                <SiteLink to={route} className={styles.entry} title={tool.title} aria-current={tool.code === active ? 'page' : undefined}>
+                <SiteLink to={route} className={styles.entry} title={`${tool.title}：${tool.difference ?? tool.summary}`} aria-current={tool.code === active ? 'page' : undefined}>
                   <Icon />
                   <span>
                     {tool.title}
-                    {heading && <span className={styles.summary}>{tool.summary}</span>}
+                    {heading && <span className={styles.summary}>{tool.difference ?? tool.summary}</span>}
+                    {!open && <span className={styles.closed}>{toolTexts.closed}</span>}
                   </span>
                 </SiteLink>
               </li>
@@ -47,4 +55,4 @@ export function DrawList({ active, heading = false }: DrawListProps) {
       </SiteLink>
     </nav>
   );
-}
+});

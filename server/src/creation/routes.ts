@@ -17,7 +17,7 @@ import { cancelTask, retryTask } from './tasks/cancel-task.ts';
 import { findOwnTask, tasksAfter, tasksOnPage, viewOf } from './tasks/read-tasks.ts';
 import { removeTask, restoreTask } from './tasks/remove-task.ts';
 import { submitTask } from './tasks/submit-task.ts';
-import { registerChoicePictures, toolState } from './tool-state.ts';
+import { closedTools, registerChoicePictures, toolState } from './tool-state.ts';
 import { withExtendFields } from './tools/choice-names.ts';
 import { withControlNetworks } from './tools/control-networks.ts';
 import { withFieldAliases } from './tools/field-aliases.ts';
@@ -34,6 +34,7 @@ const ARCHIVE_NAME = '我的作品';
 /** Registers the calls that all tools share and those of every tool. */
 export function registerCreation(app: FastifyInstance, site: Site): void {
   route(app, site, tasks.uploadUrl, ({ session, query }) => inputPlace(site, session.userId, query));
+  route(app, site, tasks.closedTools, () => closedTools(site));
   route(app, site, tasks.toolState, ({ params }) => toolState(site, params.tool));
   route(app, site, tasks.list, ({ session, query }) => tasksAfter(site, session.userId, query));
   route(app, site, tasks.get, async ({ session, params }) => viewOf(site, await findOwnTask(site, session.userId, params.taskId)));

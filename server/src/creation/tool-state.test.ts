@@ -31,6 +31,8 @@ describe('a tool without an engine', () => {
       weak.engine.offered = { operations: new Set(['enlarge']) };
       const state = async (tool: string) => (await weak.site.call(tasks.toolState, { params: { tool } }, {})).open;
       expect([await state('hd-image'), await state('creative-image')]).toEqual([true, false]);
+      const closed = await weak.site.call(tasks.closedTools, {}, {});
+      expect([closed.includes('hd-image'), closed.includes('creative-image')]).toEqual([false, true]);
     } finally {
       await weak.close();
     }

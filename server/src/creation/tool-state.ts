@@ -1,6 +1,6 @@
 import type { EngineChoiceView, ToolState } from '@ai-site/shared/api/tasks';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { type EngineList, engineLists, type FieldLimit, toolOf } from '@ai-site/shared/tools';
+import { type EngineList, engineLists, type FieldLimit, toolOf, tools } from '@ai-site/shared/tools';
 import type { FastifyInstance } from 'fastify';
 import { textToolsOpen } from '../chat/text-tools/charged-answer.ts';
 import type { EngineChoice } from '../engines/tasks/task-port.ts';
@@ -32,6 +32,12 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
     usualSeconds: open === null ? null : await usualSeconds(site.db, code, open.engine.id),
     assistance: { open: textToolsOpen(site.settings), price: site.settings.prices.text },
   };
+}
+
+/** Codes of the tools that no configured engine can do. */
+export async function closedTools(site: Site): Promise<string[]> {
+  const codes = await Promise.all(tools.map(async ({ code }) => ((await openTool(site, code)) === null ? [code] : [])));
+  return codes.flat();
 }
 
 const longest = (seconds: number): string => `最长 ${seconds % 60 === 0 ? `${seconds / 60} 分钟` : `${seconds} 秒`}`;

@@ -40,6 +40,14 @@ export const tasks = defineCalls('tasks', {
     params: z.object({ tool: z.string().check(z.maxLength(40)) }),
     data: toolState,
   },
+  closedTools: {
+    method: 'GET',
+    path: '/api/creation/closed-tools',
+    access: 'public',
+    timeoutMs: SCREEN_TIMEOUT_MS,
+    summary: '读取暂未开放的工具',
+    data: z.array(z.string()),
+  },
   list: {
     method: 'GET',
     path: '/api/creation/tasks',

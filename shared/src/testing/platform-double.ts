@@ -1,6 +1,7 @@
 import { createMemoryHistory, type MemoryHistory } from 'history';
 import type { User } from '../api/accounts.ts';
 import type { Membership } from '../api/membership.ts';
+import { tasks } from '../api/tasks.ts';
 import { createBus } from '../bus/index.ts';
 import { busEvents, CONTRACT_VERSION, type ConfigurationValue, type Platform, type RegisteredRemote, type SiteSettings } from '../contract/index.ts';
 import { MembershipDouble, ModalsDouble, SlotsDouble, TelemetryDouble, ThemeDouble, ToastDouble } from './frame-doubles.ts';
@@ -62,6 +63,13 @@ export function createPlatformDouble(overrides: PlatformOverrides = {}): Platfor
   const session = new SessionDouble(user);
   const toast = new ToastDouble();
   const modals = new ModalsDouble(session);
+  const http = new HttpDouble((error, options) => {
+    if (error.code === 401) modals.login();
+    else if (options.silent !== true) toast.error(error.message);
+  });
+  // What tool screens read before anything is done in them.
+  http.answer(tasks.closedTools, () => []);
+  http.answer(tasks.list, () => ({ list: [], total: null, hasNextPage: false }));
   const site: SiteSettings = { ...sampleSite, ...overrides.site };
   return {
     contractVersion: CONTRACT_VERSION,
@@ -75,10 +83,7 @@ export function createPlatformDouble(overrides: PlatformOverrides = {}): Platfor
     modals,
     toast,
     theme: new ThemeDouble(),
-    http: new HttpDouble((error, options) => {
-      if (error.code === 401) modals.login();
-      else if (options.silent !== true) toast.error(error.message);
-    }),
+    http,
     telemetry: new TelemetryDouble(),
     slots: new SlotsDouble(),
     bus,

@@ -18,6 +18,8 @@ export const toolTexts = {
   builtin: '内置演示引擎',
   /** What no configured engine can do. */
   closed: '暂未开放',
+  /** Asked when the same form is submitted while what it made before is still in work. */
+  again: '同样的内容正在制作，再做一组？',
   refunded: '已退回',
   removed: '已删除',
   undo: '撤销',

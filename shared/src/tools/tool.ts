@@ -39,6 +39,8 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   readonly title: string;
   /** One sentence: what goes in, what comes out. */
   readonly summary: string;
+  /** In one line, for which of the tools that look alike this is the right one; shown under its heading and in lists. */
+  readonly difference?: string;
   readonly output: MediaKind | 'text';
   readonly priceKey: PriceKey;
   readonly fields: F;

@@ -15,3 +15,9 @@ it('searches a query once while the catalogue stays the same', () => {
   centre.usable = [cutout];
   expect(searchCentre(centre, '翻译')).toEqual([]);
 });
+
+it('finds what is not open yet behind what is', () => {
+  const closed = sampleApp('视频创作', { open: false, uses: 9 });
+  const open = sampleApp('短视频配乐');
+  expect(searchCentre({ usable: [closed, open] }, '视频')).toEqual([open, closed]);
+});

@@ -1,5 +1,5 @@
 import type { AppItem } from '@ai-site/shared/api/apps';
-import { appTexts } from '@ai-site/shared/domain/apps';
+import { appTexts, openFirst } from '@ai-site/shared/domain/apps';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
@@ -23,11 +23,11 @@ const Row = observer(function Row({ store, item }: { readonly store: AppListStor
       <div className={styles.words}>
         <AppLink app={{ ...item, name: item.applicationName }} className={styles.name}>
           {item.applicationName}
+          {!item.open && <span className={styles.closed}>{appTexts.closed}</span>}
         </AppLink>
         <span className={styles.line}>{item.line}</span>
         <span className={styles.time}>
           {time} {shanghaiTime(item.time)}
-          {!item.open && ` · ${appTexts.closed}`}
         </span>
       </div>
       <button type="button" className={styles.remove} aria-label={`${act} ${item.applicationName}`} title={act} onClick={() => void store.remove(item)}>
@@ -68,7 +68,7 @@ export const AppListView = observer(function AppListView({ store }: { readonly s
         {(items) => (
           <>
             <ul className={styles.list}>
-              {items.map((item) => (
+              {openFirst(items).map((item) => (
                 <Row key={item.applicationId} store={store} item={item} />
               ))}
             </ul>

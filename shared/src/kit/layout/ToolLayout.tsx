@@ -5,6 +5,8 @@ import styles from './tool-layout.module.css';
 export interface ToolLayoutProps<K extends string> {
   /** Name of the tool: the heading of the form. */
   readonly title: string;
+  /** One line under the heading. */
+  readonly lead?: string | undefined;
   /** Beside the heading: help, another mode. */
   readonly actions?: ReactNode;
   /** The form fields; they scroll under the submit bar. */
@@ -23,7 +25,7 @@ export interface ToolLayoutProps<K extends string> {
  * Layout of a tool: a form of 376 px with a docked submit bar, and results beside it in tabs. Each side scrolls
  * separately. On phones the form comes first, the results follow, and the submit bar stays at the bottom of the screen.
  */
-export function ToolLayout<K extends string>({ title, actions, form, submit, tabsLabel, tabs, active, onTab, children }: ToolLayoutProps<K>) {
+export function ToolLayout<K extends string>({ title, lead, actions, form, submit, tabsLabel, tabs, active, onTab, children }: ToolLayoutProps<K>) {
   return (
     <div className={styles.tool}>
       <section className={styles.side} aria-label={title}>
@@ -31,7 +33,10 @@ export function ToolLayout<K extends string>({ title, actions, form, submit, tab
           <h1 className={styles.title}>{title}</h1>
           {actions}
         </header>
-        <div className={styles.form}>{form}</div>
+        <div className={styles.form}>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          {form}
+        </div>
         <div className={styles.submit}>{submit}</div>
       </section>
       <section className={styles.main} aria-label={tabsLabel}>

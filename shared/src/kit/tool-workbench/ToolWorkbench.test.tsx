@@ -163,11 +163,22 @@ describe('a result', () => {
     await person.click(screen.getByRole('tab', { name: '生成结果' }));
     expect(await screen.findByText(/通常需要 8 秒/)).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('button', { name: '套用参数' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: `${creativeImage.title}示例` })).toBeNull();
     cleanup();
     await open({ task: { stage: 'running', percent: 40, outputs: [] } });
     await person.click(screen.getByRole('button', { name: '开始创作' }));
     await person.click(screen.getByRole('tab', { name: '生成结果' }));
     expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('40');
+  });
+
+  it('marks the tools that are not open among those that continue with a result, and shows them last', async () => {
+    const { person, platform } = await open({ task: { outputs: [sampleOutput()] } });
+    platform.http.answer(taskCalls.closedTools, () => ['hd-image']);
+    await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷');
+    await person.click(screen.getByRole('button', { name: '开始创作' }));
+    const next = within(await screen.findByRole('group', { name: /继续创作$/ })).getAllByRole('button');
+    expect([next.at(-1)?.textContent, next.at(-1)?.hasAttribute('disabled'), next[0]?.textContent]).toEqual(['高清暂未开放', true, '放大']);
   });
 
   it('locks the seed of a result that is made again', async () => {

@@ -1,15 +1,13 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
-import { StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toolTexts } from '../../tools/texts.ts';
 import { followedInHistory, type ToolDefinition } from '../../tools/tool.ts';
 import { isComposing } from '../keyboard/index.ts';
 import { ToolLayout } from '../layout/index.ts';
 import { useInitialFill } from '../quick-fill/index.ts';
 import { FailureState, FormSkeleton, GridSkeleton } from '../states/index.ts';
-import { HistoryTab, TaskResult, usePreparedTask } from './deferred-parts.tsx';
+import { ClosedTool, HistoryTab, TaskResult, usePreparedTask } from './deferred-parts.tsx';
 import { ToolDemo } from './demo/ToolDemo.tsx';
 import { controlHeights } from './fields/control-heights.ts';
 import { ToolFormFields } from './fields/ToolFormFields.tsx';
@@ -35,25 +33,6 @@ const tabs = [
   { key: 'result', label: '生成结果' },
   { key: 'history', label: '历史记录' },
 ] as const;
-
-/** A tool that no configured engine can do: what it will be, and other things to do. One element, as the form is: it stands in a cell of a layout. */
-function ClosedTool({ tool, actions }: Pick<ToolWorkbenchProps, 'tool' | 'actions'>) {
-  return (
-    <div>
-      <div className={styles.closedActions}>{actions}</div>
-      <StatePage
-        illustration="coming-soon"
-        eyebrow={<span className={styles.closed}>{toolTexts.closed}</span>}
-        title={tool.title}
-        description={<p>{tool.summary}</p>}
-        actions={[
-          { label: '看看其他应用', to: '/appCenter' },
-          { label: '回首页', to: '/' },
-        ]}
-      />
-    </div>
-  );
-}
 
 /** Focuses the first control with an error; of a group, what Tab would reach. */
 function focusInvalid(around: HTMLElement | null): void {
@@ -130,6 +109,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
       <ToolLayout
         key={known ? 'form' : 'skeleton'}
         title={tool.title}
+        lead={tool.difference}
         actions={
           <div className={styles.actions}>
             {actions}

@@ -2,10 +2,12 @@ import { ListSkeleton } from '../async/view/index.ts';
 import { LostPart } from '../lazy/LostPart.tsx';
 import { useModule, usePart } from '../lazy/use-module.ts';
 import { GridSkeleton } from '../states/index.ts';
+import type { ClosedToolProps } from './closed/ClosedTool.tsx';
 import type { HistoryTabProps } from './history/HistoryTab.tsx';
 import type { TaskResultProps } from './result/TaskResult.tsx';
 import type { TaskValuesProps } from './result/TaskValues.tsx';
 
+const loadClosed = () => import(/* webpackChunkName: "closed-tool" */ './closed/ClosedTool.tsx');
 const loadHistory = () => import(/* webpackChunkName: "tool-history" */ './history/HistoryTab.tsx');
 const loadResult = () => import(/* webpackChunkName: "tool-result" */ './result/TaskResult.tsx');
 const loadValues = () => import(/* webpackChunkName: "tool-history" */ './result/TaskValues.tsx');
@@ -28,6 +30,13 @@ export function TaskResult(props: TaskResultProps) {
   const { module, failed, again } = usePart(loadResult);
   if (module !== undefined) return <module.TaskResult {...props} />;
   return failed ? <LostPart onRetry={again} /> : <GridSkeleton count={2} ratio="4 / 3" />;
+}
+
+/** What stands in the place of a tool that is not open, downloaded when it is shown. */
+export function ClosedTool(props: ClosedToolProps) {
+  const { module, failed, again } = usePart(loadClosed);
+  if (module !== undefined) return <module.ClosedTool {...props} />;
+  return failed ? <LostPart onRetry={again} /> : <GridSkeleton count={1} ratio="16 / 9" />;
 }
 
 /** The inputs and parameters of a task, downloaded when they are shown. */

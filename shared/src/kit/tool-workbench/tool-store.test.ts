@@ -88,9 +88,9 @@ describe('a submit', () => {
     store.form.set('prompt', '山谷');
     const outcome = store.submit();
     await settled();
-    expect(sent(platform)).toEqual([]);
+    expect([sent(platform), store.awaitingLogin]).toEqual([[], true]);
     await platform.session.signIn(sampleSignedInUser);
-    expect(await outcome).toBe('submitted');
+    expect([await outcome, store.awaitingLogin]).toEqual(['submitted', false]);
     store.form.set('prompt', '再来');
     await platform.session.signOut();
     const again = store.submit();
@@ -133,6 +133,27 @@ describe('the price', () => {
     const { store } = await opened(createPlatformDouble({ user: sampleUser, membership: { ...sampleMembership, memberType } }));
     store.form.set('outputNum', count);
     expect(store.price).toMatchObject({ total, count, full: count * 10, free: memberType !== 'NORMAL' });
+  });
+});
+
+describe('the same form again', () => {
+  it('is sent while the first is in work only after a question, and without one once it has ended', async () => {
+    const { store, platform } = await opened();
+    store.form.set('prompt', '山谷');
+    platform.http.answer(taskCalls.get, ({ params: { taskId } }) =>
+      sampleTask({ taskId, stage: 'running', revision: 1, outputs: [], values: { ...store.form.check(), stylesCn: '水墨' } }),
+    );
+    expect(await store.submit()).toBe('submitted');
+    platform.modals.confirmAnswer = false;
+    expect([await store.submit(), sent(platform).length]).toEqual(['declined', 1]);
+    expect(platform.modals.confirms.at(-1)).toMatchObject({ title: '同样的内容正在制作，再做一组？' });
+    platform.modals.confirmAnswer = true;
+    expect([await store.submit(), sent(platform).length]).toEqual(['submitted', 2]);
+    store.form.set('prompt', '大海');
+    platform.modals.confirmAnswer = false;
+    expect(await store.submit()).toBe('submitted');
+    for (const { taskId } of store.tasks.all) store.tasks.apply(sampleTask({ taskId, revision: 9, values: { ...store.form.check() } }));
+    expect(await store.submit()).toBe('submitted');
   });
 });
 
@@ -243,6 +264,19 @@ it('cancel and retry apply the state that the server answers', async () => {
 });
 
 describe('the task on the result tab', () => {
+  it('is the newest that is in work where none was shown before', async () => {
+    const platform = createPlatformDouble({ user: sampleUser });
+    const running = sampleTask({ taskId: 't-7', stage: 'running', revision: 1, outputs: [] });
+    platform.http.answer(taskCalls.list, () => ({ list: [running], total: null, hasNextPage: false }));
+    const { store } = await opened(platform);
+    platform.http.answer(taskCalls.get, () => running);
+    const close = store.open();
+    await settled();
+    expect([store.current?.taskId, store.tab]).toEqual(['t-7', 'result']);
+    expect(platform.http.asked(taskCalls.list)).toMatchObject([{ query: { tool: 'creative-image', open: 'true' } }]);
+    close();
+  });
+
   const reloaded = async (platform: PlatformDouble) => {
     const { store } = await opened(platform);
     const close = store.open();

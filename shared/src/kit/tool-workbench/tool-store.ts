@@ -19,7 +19,7 @@ import { isUnfinished, TasksStore } from './tasks/tasks-store.ts';
 export type ToolTab = 'result' | 'history';
 
 /** How a press of the submit button ended. */
-export type SubmitOutcome = 'submitted' | 'invalid' | 'signed-out' | 'refused' | 'busy' | 'unaffordable';
+export type SubmitOutcome = 'submitted' | 'invalid' | 'signed-out' | 'refused' | 'busy' | 'unaffordable' | 'declined';
 
 /** A call that takes the values of the form and answers with a task id. */
 export type SubmitCall = ReturnType<typeof createCallOf>;
@@ -47,6 +47,8 @@ export class ToolStore {
   /** Null after a submit, until the person chooses. */
   private chosenTab: ToolTab | null = 'result';
   submitting = false;
+  /** The login is open that a submit asked for; the submit goes on by itself after it. */
+  awaitingLogin = false;
   /** Whether the task is read that the result tab showed before a reload. */
   resuming = false;
   /** Task of the result tab. */
@@ -164,7 +166,7 @@ export class ToolStore {
     const { session, modals } = this.#options.platform;
     if (this.submitting || this.form.uploading || this.state.data === null) return 'busy';
     if (this.form.check() === null) return 'invalid';
-    if (!session.signedIn && !(await session.require())) return 'signed-out';
+    if (!session.signedIn && !(await this.#login())) return 'signed-out';
     if (this.form.checking) await this.#waitForChecks();
     const values = this.form.check();
     if (values === null) return 'invalid';
@@ -172,7 +174,29 @@ export class ToolStore {
       modals.purchase();
       return 'unaffordable';
     }
+    if (this.#isInWork(values) && !(await modals.confirm({ title: toolTexts.again, okText: '再做一组', cancelText: '不用了' }))) return 'declined';
     return await this.#send(values, call);
+  }
+
+  async #login(): Promise<boolean> {
+    this.#setAwaitingLogin(true);
+    try {
+      return await this.#options.platform.session.require();
+    } finally {
+      this.#setAwaitingLogin(false);
+    }
+  }
+
+  #setAwaitingLogin(awaiting: boolean): void {
+    runInAction(() => {
+      this.awaitingLogin = awaiting;
+    });
+  }
+
+  /** Whether an unfinished task was submitted with the same values. */
+  #isInWork(values: ToolValues): boolean {
+    const isSame = (task: TaskView) => Object.entries(values).every(([name, value]) => JSON.stringify(task.values[name]) === JSON.stringify(value));
+    return this.tasks.all.some((task) => task.tool === this.tool.code && isUnfinished(task) && isSame(task));
   }
 
   /** Cancels a task that is not finished. */
@@ -214,18 +238,29 @@ export class ToolStore {
     });
   }
 
-  /** Shows again what the result tab showed before a reload. */
+  /** Shows again what the result tab showed before a reload, or else the newest task that is in work. */
   async #resume(): Promise<void> {
-    const taskId = this.#shown.read();
-    if (taskId === null || this.currentId !== null || !this.#options.platform.session.signedIn) return;
+    if (this.currentId !== null || !this.#options.platform.session.signedIn) return;
     runInAction(() => {
       this.resuming = true;
     });
-    await this.tasks.refresh(taskId);
+    const taskId = this.#shown.read() ?? (await this.#newestInWork());
+    if (taskId !== null) await this.tasks.refresh(taskId);
     runInAction(() => {
       this.resuming = false;
-      if (this.currentId === null && this.tasks.get(taskId)?.tool === this.tool.code) this.currentId = taskId;
+      if (taskId !== null && this.currentId === null && this.tasks.get(taskId)?.tool === this.tool.code) this.currentId = taskId;
     });
+  }
+
+  /** Id of the newest unfinished task of the tool; null: there is none, or nobody knows. */
+  async #newestInWork(): Promise<string | null> {
+    try {
+      const { list } = await this.#options.platform.http.call(taskCalls.list, { query: { tool: this.tool.code, open: 'true', pageSize: 1 } }, { silent: true });
+      return list[0]?.taskId ?? null;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return null;
+    }
   }
 
   #setCurrent(taskId: string | null): void {

@@ -7,6 +7,7 @@ export const controlImage = defineTool({
   code: 'control-image',
   title: '控图',
   summary: '用线稿、姿势或景深控制画面构图',
+  difference: '沿用线稿、姿势或景深的构图来作画',
   output: 'picture',
   priceKey: 'image',
   fields: {

@@ -10,6 +10,7 @@ export const creativeImage = defineTool({
   code: 'creative-image',
   title: '创意生图',
   summary: '描述画面、选择风格与比例，生成图片',
+  difference: '一句话就能出图，选好风格和比例即可',
   output: 'picture',
   priceKey: 'image',
   fields: {

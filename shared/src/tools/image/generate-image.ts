@@ -7,6 +7,7 @@ export const generateImage = defineTool({
   code: 'generate-image',
   title: '图片生成',
   summary: '以文字和参考图生成图片',
+  difference: '从一张参考图出发重画，也能只改局部',
   output: 'picture',
   priceKey: 'image',
   fields: {

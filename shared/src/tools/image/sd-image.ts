@@ -9,6 +9,7 @@ export const sdImage = defineTool({
   code: 'sd-image',
   title: '专业绘图',
   summary: '自选模型、采样方式、LoRA 与 VAE，精细控制画面',
+  difference: '自己选模型、采样和 LoRA，参数都能调',
   output: 'picture',
   priceKey: 'image',
   fields: {

@@ -17,5 +17,5 @@ export function PictureDemo({ demo }: { readonly demo: Demo }) {
         ))}
       </div>
     );
-  return <DemoSides before={<Side side={demo.before} />} after={<Side side={demo.after} />} />;
+  return <DemoSides result={'words' in demo.before} before={<Side side={demo.before} />} after={<Side side={demo.after} />} />;
 }

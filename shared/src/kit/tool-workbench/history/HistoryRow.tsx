@@ -41,7 +41,14 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
       {(task.outputs.length === 0 || written !== null) && <ThumbPlaceholder output={store.tool.output} failed={task.stage === 'failed'} />}
       {task.outputs.length > 0 && written === null && (
         // The keyboard has the button 详情.
-        <button type="button" className={styles.thumbs} tabIndex={-1} aria-label={`查看 ${title}`} onClick={() => onDetail(task.taskId)}>
+        <button
+          type="button"
+          className={styles.thumbs}
+          data-many={task.outputs.length > 1 || undefined}
+          tabIndex={-1}
+          aria-label={`查看 ${title}`}
+          onClick={() => onDetail(task.taskId)}
+        >
           {task.outputs.map((output) => (
             <RowThumb key={output.key} output={output} />
           ))}

@@ -20,7 +20,7 @@ export interface HistoryTabProps {
 /** Rows of a list of their own: at every frame the browser has work with each list that it may leave out, so one for each row is too many. */
 const GROUP = 20;
 /** Height of a row with the gap, for lists that were not laid out yet. */
-const ROW_PX = 110;
+const ROW_PX = 198;
 
 const groupsOf = (taskIds: readonly string[]) =>
   Array.from({ length: Math.ceil(taskIds.length / GROUP) }, (_, no) => ({ from: no * GROUP, taskIds: taskIds.slice(no * GROUP, (no + 1) * GROUP) }));

@@ -6,7 +6,7 @@ import { cardUrl } from '../result/output-media.ts';
 import styles from './history.module.css';
 
 /** Width in pixels of the pictures of a row. */
-const THUMB = 96;
+const THUMB = 320;
 
 const icons = { picture: ImageIcon, video: VideoIcon, audio: MusicIcon, text: TextIcon } as const satisfies Record<ToolDefinition['output'], typeof ImageIcon>;
 

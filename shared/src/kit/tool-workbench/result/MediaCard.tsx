@@ -2,14 +2,17 @@ import { Button } from '@ai-site/shared/ui/button';
 import { DownloadIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
+import { toolTexts } from '../../../tools/texts.ts';
+import { openToolsFirst, useClosedTools } from '../../closed-tools/index.ts';
 import { CollectButton } from '../../collection/index.ts';
 import { saveUrl } from '../../save-file/index.ts';
 import { OriginTags } from '../origin/index.ts';
 import { FilmPlayer } from '../player/FilmPlayer.tsx';
 import { SoundPlayer } from '../player/SoundPlayer.tsx';
 import { ShareButton } from '../sharing/index.ts';
+import { TaskTag } from '../tasks/TaskTag.tsx';
 import type { ToolStore } from '../tool-store.ts';
-import { continueWith, nextOfFilms } from './next-tools.ts';
+import { codeOfNext, continueWith, nextOfFilms } from './next-tools.ts';
 import { outputName } from './output-media.ts';
 import styles from './result.module.css';
 
@@ -30,6 +33,7 @@ const titleOf = ({ values: { musicName } }: Pick<TaskView, 'values'>, fallback: 
 /** A film or sound with its player, its download, and the tools that continue with it. */
 export const MediaCard = observer(function MediaCard({ store, task, output, index }: MediaCardProps) {
   const { tool } = store;
+  const closed = useClosedTools();
   const name = titleOf(task, outputName(tool, index));
   if (output === undefined)
     return task.preview === undefined ? null : (
@@ -55,9 +59,10 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
           {`下载 ${ext.toUpperCase()}`}
         </Button>
         {film &&
-          nextOfFilms.map((next) => (
-            <Button key={next.label} size="small" onClick={() => continueWith(store, next, { output, task, name })}>
+          openToolsFirst(nextOfFilms, codeOfNext, closed).map(({ entry: next, open }) => (
+            <Button key={next.label} size="small" disabled={!open} onClick={() => continueWith(store, next, { output, task, name })}>
               {next.label}
+              {!open && <TaskTag>{toolTexts.closed}</TaskTag>}
             </Button>
           ))}
         <ShareButton work={{ key: output.key, name }} />

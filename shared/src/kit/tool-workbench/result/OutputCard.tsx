@@ -1,14 +1,18 @@
 import { Button } from '@ai-site/shared/ui/button';
 import { BrushIcon, DownloadIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
+import { observer } from 'mobx-react-lite';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
+import { toolTexts } from '../../../tools/texts.ts';
+import { openToolsFirst, useClosedTools } from '../../closed-tools/index.ts';
 import { CollectButton } from '../../collection/index.ts';
 import { draftOfTask, draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
 import { OriginTags } from '../origin/index.ts';
 import { ShareButton } from '../sharing/index.ts';
+import { TaskTag } from '../tasks/TaskTag.tsx';
 import type { ToolStore } from '../tool-store.ts';
 import { downloadPicture, pictureFormats } from './download.ts';
-import { nextTools } from './next-tools.ts';
+import { codeOfNext, nextTools } from './next-tools.ts';
 import { cardUrl, outputName } from './output-media.ts';
 import { RefineButton } from './RefineButton.tsx';
 import styles from './result.module.css';
@@ -24,8 +28,9 @@ export interface OutputCardProps {
 }
 
 /** One result: the picture, its downloads, and the tools that continue with it. */
-export function OutputCard({ store, task, output, index, onOpen, next }: OutputCardProps) {
+export const OutputCard = observer(function OutputCard({ store, task, output, index, onOpen, next }: OutputCardProps) {
   const { tool } = store;
+  const closed = useClosedTools();
   const name = outputName(tool, index);
   const { width, height } = output;
   const ratio = `${width ?? 1} / ${height ?? 1}`;
@@ -59,14 +64,22 @@ export function OutputCard({ store, task, output, index, onOpen, next }: OutputC
         <OriginTags />
       </div>
       <fieldset aria-label={`用${name}继续创作`} className={styles.next}>
-        {nextTools
-          .filter(({ target }) => target.code !== tool.code)
-          .map(({ label, target }) => (
-            <Button key={target.code} size="small" variant="ghost" aria-label={`${label} ${name}`} onClick={() => openTool(target, draftWithPicture(target, picture))}>
+        {openToolsFirst(nextTools, codeOfNext, closed)
+          .filter(({ entry: { target } }) => target.code !== tool.code)
+          .map(({ entry: { label, target }, open }) => (
+            <Button
+              key={target.code}
+              size="small"
+              variant="ghost"
+              aria-label={`${label} ${name}`}
+              disabled={!open}
+              onClick={() => openTool(target, draftWithPicture(target, picture))}
+            >
               {label}
+              {!open && <TaskTag>{toolTexts.closed}</TaskTag>}
             </Button>
           ))}
       </fieldset>
     </li>
   );
-}
+});

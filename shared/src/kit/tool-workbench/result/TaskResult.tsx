@@ -7,6 +7,7 @@ import { TaskStatus } from '../../../tools/task-states.ts';
 import { isTextTool } from '../../../tools/text/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { successTextOf } from '../../../tools/tool.ts';
+import { useClosedTools } from '../../closed-tools/index.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { draftOfTask } from '../hand-over.ts';
 import { ShareButton, useShareDialog } from '../sharing/index.ts';
@@ -34,8 +35,10 @@ export interface TaskResultProps {
 const waitingRatio = { picture: '1', video: '16 / 9', audio: '6 / 1', text: '6 / 1' } as const;
 
 /** Why a task gave nothing, and that nothing was charged for it. */
-function Failure({ store, task }: TaskResultProps) {
-  const instead = insteadFor(task);
+const Failure = observer(function Failure({ store, task }: TaskResultProps) {
+  const closed = useClosedTools();
+  const other = insteadFor(task);
+  const instead = other !== null && closed?.includes(other.target.code) === true ? null : other;
   const { failure, refunded, stage } = task;
   return (
     <div className={styles.failure}>
@@ -57,7 +60,7 @@ function Failure({ store, task }: TaskResultProps) {
       </Button>
     </div>
   );
-}
+});
 
 function Texts({ store, task }: TaskResultProps) {
   if (isUnfinished(task) && isTextTool(store.tool.code)) return <WritingText key={task.taskId} store={store} taskId={task.taskId} />;
@@ -120,22 +123,22 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
           ))}
         </ul>
       )}
-      {!running && (
-        <div className={styles.taskActions}>
-          <Button icon={<RefreshIcon size={16} />} onClick={() => store.reuse(draftOfTask(store.tool, task, seed))}>
-            套用参数
+      <div className={styles.taskActions}>
+        <Button icon={<RefreshIcon size={16} />} onClick={() => store.reuse(draftOfTask(store.tool, task, seed))}>
+          套用参数
+        </Button>
+        {!running && task.outputs.length > 1 && (
+          <Button icon={<DownloadIcon size={16} />} onClick={() => void downloadArchive(task.outputs)}>
+            打包下载
           </Button>
-          {task.outputs.length > 1 && (
-            <Button icon={<DownloadIcon size={16} />} onClick={() => void downloadArchive(task.outputs)}>
-              打包下载
-            </Button>
-          )}
+        )}
+        {!running && (
           <Button icon={<TrashIcon size={16} />} onClick={() => void store.remove(task)}>
             删除
           </Button>
-          {task.builtin && task.outputs.length > 0 && <TaskTag>{`${toolTexts.builtin} · ${builtinNotes(store.tool, task.values).join('，')}`}</TaskTag>}
-        </div>
-      )}
+        )}
+        {!running && task.builtin && task.outputs.length > 0 && <TaskTag>{`${toolTexts.builtin} · ${builtinNotes(store.tool, task.values).join('，')}`}</TaskTag>}
+      </div>
       {media.viewer}
       {share.dialog}
       {marking.dialog}

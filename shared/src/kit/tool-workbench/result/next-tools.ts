@@ -22,18 +22,21 @@ export const nextTools: readonly { readonly label: string; readonly target: Tool
   { label: '生成视频', target: imageToVideo },
 ];
 
+/** For `openToolsFirst`. */
+export const codeOfNext = ({ target }: { readonly target: Pick<ToolDefinition, 'code'> }): string => target.code;
+
 /** Tools to turn to with the same picture when another one found nothing to do, by its code. */
 const insteadOf: Readonly<Record<string, { readonly label: string; readonly target: ToolDefinition }>> = {
   'watermark-removal': { label: '改用无痕消除', target: erase },
 };
 
 /** What else may be done with the picture of a failed task; null: nothing is known. */
-export function insteadFor({ tool, files }: Pick<TaskView, 'tool' | 'files'>): { readonly label: string; readonly open: () => void } | null {
+export function insteadFor({ tool, files }: Pick<TaskView, 'tool' | 'files'>): { readonly label: string; readonly target: ToolDefinition; readonly open: () => void } | null {
   const [picture] = Object.values(files);
   const other = insteadOf[tool];
   if (picture === undefined || other === undefined) return null;
   const { label, target } = other;
-  return { label, open: () => openTool(target, draftWithPicture(target, { ...picture, name: '原图' })) };
+  return { label, target, open: () => openTool(target, draftWithPicture(target, { ...picture, name: '原图' })) };
 }
 
 /** A tool that continues with a result: the field that takes it, and what else its form begins with. */

@@ -32,7 +32,7 @@ export interface SubmitBarProps {
 
 /** Price, balance and the submit button, which is docked under the form. */
 export const SubmitBar = observer(function SubmitBar({ store, onSubmit }: SubmitBarProps) {
-  const { price, submitting, affordable, form } = store;
+  const { price, submitting, affordable, awaitingLogin, form } = store;
   return (
     <div className={styles.bar}>
       <p className={styles.line}>
@@ -42,7 +42,7 @@ export const SubmitBar = observer(function SubmitBar({ store, onSubmit }: Submit
         </span>
       </p>
       <Button variant="primary" size="large" block icon={<SparkleIcon size={16} />} loading={submitting} disabled={form.uploading} title="Ctrl + Enter" onClick={onSubmit}>
-        {form.uploading ? '正在上传文件' : affordable ? '开始创作' : '获取算力'}
+        {form.uploading ? '正在上传文件' : awaitingLogin ? '登录后自动开始创作' : affordable ? '开始创作' : '获取算力'}
       </Button>
     </div>
   );

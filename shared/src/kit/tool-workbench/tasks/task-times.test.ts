@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { elapsedSeconds, secondsText, stageLine } from './task-times.ts';
+import { elapsedSeconds, secondsText, stageLine, waitingText } from './task-times.ts';
 
 it.each([
   [-1, '0 秒'],
@@ -13,6 +13,17 @@ it('time counts from the start, and from the submit while it waits', () => {
   expect(elapsedSeconds({ createTime: at(0), startTime: null }, Date.parse(at(5)))).toBe(5);
   expect(elapsedSeconds({ createTime: at(0), startTime: at(3) }, Date.parse(at(5)))).toBe(2);
   expect(elapsedSeconds({ createTime: at(5), startTime: null }, Date.parse(at(0)))).toBe(0);
+});
+
+it.each([
+  [5, 0, 8, '已用 5 秒，通常需要 8 秒'],
+  [12, 0, 8, '已用 12 秒，通常需要 8 秒'],
+  [13, 0, 8, '已用 13 秒，通常需要 8 秒，比平时慢'],
+  [60, null, 8, '已用 1 分钟，通常需要 8 秒'],
+  [60, 0, null, '已用 1 分钟'],
+])('after %d seconds, started at %j and usually taking %j, a task says %s', (now, start, usualSeconds, text) => {
+  const at = (second: number) => new Date(second * 1000).toISOString();
+  expect(waitingText({ createTime: at(0), startTime: start === null ? null : at(start), usualSeconds }, now * 1000)).toBe(text);
 });
 
 it.each([

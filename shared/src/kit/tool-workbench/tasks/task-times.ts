@@ -13,6 +13,18 @@ export function secondsText(seconds: number): string {
 export const elapsedSeconds = ({ startTime, createTime }: Pick<TaskView, 'startTime' | 'createTime'>, now: number): number =>
   Math.max(0, (now - Date.parse(startTime ?? createTime)) / 1000);
 
+/** Share of the usual time from which a task counts as slow. */
+const SLOW = 1.5;
+
+/** How long a task has taken, what is usual, and that it is slower than that. */
+export function waitingText(task: Pick<TaskView, 'startTime' | 'createTime' | 'usualSeconds'>, now: number): string {
+  const seconds = elapsedSeconds(task, now);
+  const { startTime, usualSeconds } = task;
+  const usual = usualSeconds === null ? '' : `，通常需要 ${secondsText(usualSeconds)}`;
+  const slow = startTime !== null && usualSeconds !== null && seconds > usualSeconds * SLOW ? '，比平时慢' : '';
+  return `已用 ${secondsText(seconds)}${usual}${slow}`;
+}
+
 /** What happens now: the engine's own words, or the name of the stage with the position in the queue. */
 export function stageLine({ stage, stageText, position }: Pick<TaskView, 'stage' | 'stageText' | 'position'>): string {
   if (stageText !== null && stageText !== '') return stageText;

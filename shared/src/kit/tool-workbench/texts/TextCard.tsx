@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { BrushIcon, CopyIcon, DownloadIcon, MusicIcon, SendIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { PROMPT_MAX } from '../../../api/quick-fill.ts';
 import { creativeImage } from '../../../tools/image/creative-image.ts';
@@ -8,6 +9,7 @@ import { songLyrics } from '../../../tools/text/song-lyrics.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { initialValues } from '../../../tools/values.ts';
 import { copyText } from '../../clipboard/index.ts';
+import { useClosedTools } from '../../closed-tools/index.ts';
 import { tellFailure } from '../../lazy/index.ts';
 import { startQuickFill } from '../../quick-fill/index.ts';
 import { openTool } from '../hand-over.ts';
@@ -42,9 +44,10 @@ export interface TextCardProps {
 }
 
 /** A written text with what can be done with it; titles and descriptions also one by one. */
-export function TextCard({ tool, text, actions }: TextCardProps) {
+export const TextCard = observer(function TextCard({ tool, text, actions }: TextCardProps) {
   const items = textItems(tool.code, text);
-  const drawable = describesPictures(tool.code);
+  const closed = useClosedTools();
+  const drawable = describesPictures(tool.code) && closed?.includes(creativeImage.code) !== true;
   return (
     <article className={styles.card} aria-label={`${tool.title}结果`}>
       {items.length === 1 ? (
@@ -81,7 +84,7 @@ export function TextCard({ tool, text, actions }: TextCardProps) {
             用它作画
           </Button>
         )}
-        {tool.code === songLyrics.code && (
+        {tool.code === songLyrics.code && closed?.includes('music') !== true && (
           <Button size="small" icon={<MusicIcon size={16} />} onClick={() => void compose(text)}>
             用它作曲
           </Button>
@@ -91,4 +94,4 @@ export function TextCard({ tool, text, actions }: TextCardProps) {
       </div>
     </article>
   );
-}
+});

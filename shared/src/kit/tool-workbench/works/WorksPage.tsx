@@ -8,13 +8,15 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { WorkView } from '../../../api/tasks.ts';
 import { taskPath } from '../../../domain/task-apps/index.ts';
 import { CREATE_PATH } from '../../../routes/paths.ts';
+import { toolTexts } from '../../../tools/texts.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
+import { openToolsFirst, useClosedTools } from '../../closed-tools/index.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { GridSkeleton } from '../../states/index.ts';
 import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
 import { originText } from '../origin/index.ts';
 import { downloadArchive } from '../result/download.ts';
-import { nextTools } from '../result/next-tools.ts';
+import { codeOfNext, nextTools } from '../result/next-tools.ts';
 import { ShareButton, type SharedWorkRef, SharesButton, useShareDialog } from '../sharing/index.ts';
 import { WorkArt } from './WorkArt.tsx';
 import { WorksFilters } from './WorksFilters.tsx';
@@ -33,6 +35,7 @@ const refOf = (work: WorkView): SharedWorkRef => ({ key: work.key, name: workNam
 /** What can be done with the selected works; docked at the bottom. */
 const SelectionBar = observer(function SelectionBar({ works }: { readonly works: WorksStore }) {
   const { chosen, removing } = works;
+  const closed = useClosedTools();
   const [first] = chosen;
   if (first === undefined) return null;
   const usable = chosen.length === 1 && first.contentType.startsWith('image/');
@@ -47,9 +50,11 @@ const SelectionBar = observer(function SelectionBar({ works }: { readonly works:
               用作输入
             </Button>
           )}
-          items={nextTools.map(({ label, target }) => ({
+          items={openToolsFirst(nextTools, codeOfNext, closed).map(({ entry: { label, target }, open }) => ({
             key: target.code,
             label,
+            disabled: !open,
+            ...(open ? {} : { hint: toolTexts.closed }),
             onSelect: () => openTool(target, draftWithPicture(target, fileOfOutput(first, workName(first)))),
           }))}
         />
