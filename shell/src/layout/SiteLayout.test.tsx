@@ -118,6 +118,7 @@ describe('the header', () => {
     expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['续费', '/usercenter'],
       ['个人中心', '/aboutMe'],
+      ['我的作品', '/draw/works'],
       ['算力管理', '/computingpowermanage'],
       ['应用收藏', '/appCenter/appCollect'],
       ['应用历史', '/appCenter/appHistory'],
@@ -150,6 +151,7 @@ describe('the header', () => {
     expect(header().getByRole('button', { name: '切换到深色主题' })).toBeTruthy();
     act(() => history.push('/'));
     await waitFor(() => expect(header().queryByRole('button', { name: '切换到深色主题' })).toBeNull());
+    expect(header().getByRole('button', { name: '此页面始终为深色' }).matches(':disabled')).toBe(true);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { User } from '@ai-site/shared/api/accounts';
+import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { CREDITS_PATH } from '@ai-site/shared/routes';
-import { HistoryIcon, type IconProps, PowerIcon, ShieldIcon, StarIcon, UserIcon } from '@ai-site/shared/ui/icons';
+import { HistoryIcon, type IconProps, ImageIcon, PowerIcon, ShieldIcon, StarIcon, UserIcon } from '@ai-site/shared/ui/icons';
 import type { ReactElement } from 'react';
 
 export interface UserLink {
@@ -11,9 +12,10 @@ export interface UserLink {
   readonly Icon: (props: IconProps) => ReactElement;
 }
 
-/** Links of the user menu (000 §2.1). */
+/** Links of the user menu (000 §2.1), and the works, which many look for first. */
 const userLinks: readonly UserLink[] = [
   { key: 'aboutMe', label: '个人中心', path: '/aboutMe', Icon: UserIcon },
+  { key: 'works', label: '我的作品', path: WORKS_PATH, Icon: ImageIcon },
   { key: 'credits', label: '算力管理', path: CREDITS_PATH, Icon: PowerIcon },
   { key: 'collect', label: '应用收藏', path: '/appCenter/appCollect', Icon: StarIcon },
   { key: 'history', label: '应用历史', path: '/appCenter/appHistory', Icon: HistoryIcon },

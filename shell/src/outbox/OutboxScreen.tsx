@@ -1,3 +1,4 @@
+import { shanghaiSecond } from '@ai-site/shared/domain/shanghai-time';
 import { type AsyncResource, useAsyncResource } from '@ai-site/shared/kit/async';
 import { copyText } from '@ai-site/shared/kit/clipboard';
 import { Page } from '@ai-site/shared/kit/layout';
@@ -12,9 +13,6 @@ import styles from './outbox.module.css';
 import { type OutboxEntry, readOutbox } from './read-outbox.ts';
 
 const REFRESH_MS = 3000;
-
-/** In the time zone of this computer. */
-const localTime = (iso: string): string => new Date(iso).toLocaleString('zh-CN', { hour12: false });
 
 /** Asks again every few seconds while the page is visible. */
 function useOutbox(mobile: string): AsyncResource<readonly OutboxEntry[]> {
@@ -38,7 +36,7 @@ function Entries({ entries }: { readonly entries: readonly OutboxEntry[] }) {
           <span className={styles.code}>{code}</span>
           <span className={styles.facts}>
             <span>{mobile}</span>
-            <time dateTime={at}>{localTime(at)}</time>
+            <time dateTime={at}>{shanghaiSecond(new Date(at))}</time>
           </span>
           <Button icon={<CopyIcon size={16} />} aria-label={`复制 ${mobile} 的验证码 ${code}`} onClick={() => void copyText(code)}>
             复制
