@@ -52,6 +52,11 @@ describe('the page', () => {
     expect(new Set(cards.map((card) => card.textContent)).size).toBe(6);
     expect(cards.every((card) => within(card).queryByText('示例') !== null)).toBe(true);
   });
+
+  it('calls the heading over the examples a goal, not a fact', () => {
+    render(<Home />);
+    expect(section('赢得上万用户倾心').getByText(/^这是我们的目标。先看六个示例/)).toBeTruthy();
+  });
 });
 
 describe('the ways in', () => {

@@ -11,7 +11,7 @@ const people = testimonials.map((testimonial, position) => ({ ...testimonial, fa
 /** '赢得上万用户倾心': six voices, each marked as an example. */
 export function Testimonials() {
   return (
-    <Section title="赢得上万用户倾心" lead="不同行业的人，用它做了不同的事。以下内容为示例，人物与评价均为虚构。">
+    <Section title="赢得上万用户倾心" lead="这是我们的目标。先看六个示例：不同行业的人，可以用它做些什么。">
       <Carousel label="用户评价示例" slides={people} nameOf={(person) => person.name}>
         {({ name, trade, words, face }) => (
           <figure className={styles.card}>
