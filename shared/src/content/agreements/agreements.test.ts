@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SiteFacts } from '../../contract/site.ts';
-import { memberPackages, wholeCredits, yuan } from '../../domain/membership/index.ts';
+import { memberPackages, priceInWords, wholeCredits } from '../../domain/membership/index.ts';
 import { type Agreement, defaultSiteFacts, paidServiceAgreement, privacyPolicy, toPlainText, userAgreement } from './index.ts';
 
 const configured: SiteFacts = {
@@ -116,7 +116,7 @@ describe('privacy policy', () => {
 describe('paid-service agreement', () => {
   it('takes names, prices and credits from the package table', () => {
     for (const p of memberPackages) {
-      expect(text(paidServiceAgreement)).toContain(`${p.name}：人民币 ${yuan(p.priceFen)} 元/${p.priceUnit}`);
+      expect(text(paidServiceAgreement)).toContain(`${p.name}：人民币 ${priceInWords(p)}`);
       expect(text(paidServiceAgreement)).toContain(`合计 ${wholeCredits(p.points)} 算力`);
     }
   });

@@ -1,6 +1,5 @@
 import { wholeCredits } from '../../domain/membership/credits-text.ts';
-import { type MemberPackage, memberPackages } from '../../domain/membership/packages.ts';
-import { yuan } from '../../domain/membership/yuan.ts';
+import { type MemberPackage, memberPackages, priceInWords } from '../../domain/membership/packages.ts';
 import { listed } from './listed.ts';
 
 function termText({ term, issues }: MemberPackage): string {
@@ -12,7 +11,7 @@ export function packageItems(): string[] {
   return listed(
     memberPackages.map(
       (p) =>
-        `${p.name}：人民币 ${yuan(p.priceFen)} 元/${p.priceUnit}（约合每月 ${p.pricePerMonth} 元），${termText(p)}，` +
+        `${p.name}：人民币 ${priceInWords(p)}（约合每月 ${p.pricePerMonth} 元），${termText(p)}，` +
         `每批 ${wholeCredits(p.pointsPerIssue)} 算力，合计 ${wholeCredits(p.points)} 算力，约可制作 ${wholeCredits(p.approxVideos)} 个视频`,
     ),
   );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readDeclaration, sitePackages } from '@ai-site/shared/webpack/packages';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { memberPackages, wholeCredits, yuan } from '../../domain/membership/index.ts';
+import { memberPackages, priceInWords, wholeCredits } from '../../domain/membership/index.ts';
 import type { SiteRoute } from '../../routes/index.ts';
 import { type HelpArticle, helpArticles } from './index.ts';
 
@@ -59,7 +59,7 @@ describe('help articles', () => {
 
   it('take prices from the package table', () => {
     const body = helpArticles.find((a) => a.id === 'packages')?.body ?? '';
-    for (const p of memberPackages) expect(body).toContain(`**${p.name}**：${yuan(p.priceFen)} 元/${p.priceUnit}，共 ${wholeCredits(p.points)} 算力`);
+    for (const p of memberPackages) expect(body).toContain(`**${p.name}**：${priceInWords(p)}，共 ${wholeCredits(p.points)} 算力`);
   });
 
   it('say what answers without a model, and where its settings stand', () => {

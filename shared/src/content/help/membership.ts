@@ -1,4 +1,4 @@
-import { memberFreeTools, memberPackages, renewalRules, wholeCredits, yuan } from '../../domain/membership/index.ts';
+import { memberFreeTools, memberPackages, priceInWords, renewalRules, wholeCredits } from '../../domain/membership/index.ts';
 import { MEMBERSHIP_PATH } from '../../routes/paths.ts';
 import type { HelpArticle } from './article.ts';
 
@@ -7,7 +7,7 @@ const toMembership = [{ label: '会员中心', path: MEMBERSHIP_PATH }];
 const packageLines = memberPackages
   .map(
     (p) =>
-      `- **${p.name}**：${yuan(p.priceFen)} 元/${p.priceUnit}，共 ${wholeCredits(p.points)} 算力，分 ${p.issues} 批发放，约可做 ${wholeCredits(p.approxVideos)} 个视频，每 100 算力约 ${p.priceSingle} 元`,
+      `- **${p.name}**：${priceInWords(p)}，共 ${wholeCredits(p.points)} 算力，分 ${p.issues} 批发放，约可做 ${wholeCredits(p.approxVideos)} 个视频，每 100 算力约 ${p.priceSingle} 元`,
   )
   .join('\n');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { memberPackages } from './packages.ts';
+import { memberPackages, priceInWords, pricePeriod } from './packages.ts';
 
 describe('member packages', () => {
   it('lists the three tiers in the order of their numbers', () => {
@@ -21,6 +21,11 @@ describe('member packages', () => {
 
   it('ends for gold and platinum only', () => {
     expect(memberPackages.map((p) => p.term)).toEqual([{ kind: 'months', months: 1 }, { kind: 'months', months: 3 }, { kind: 'permanent' }]);
+  });
+
+  it('names a period only for a membership that ends with it', () => {
+    expect(memberPackages.map(pricePeriod)).toEqual(['/月', '/季', '含一年算力']);
+    expect(memberPackages.map(priceInWords)).toEqual(['129 元/月', '298 元/季', '998 元，含一年算力']);
   });
 
   it('shows no more than the true price per 100 credits', () => {

@@ -1,3 +1,5 @@
+import { yuan } from './yuan.ts';
+
 export type PackageTier = 'GOLD' | 'PLATINUM' | 'DIAMOND';
 
 export type MembershipTerm = { kind: 'months'; months: number } | { kind: 'permanent' };
@@ -8,7 +10,7 @@ export interface MemberPackage {
   memberTypeNumber: 1 | 2 | 3;
   name: string;
   priceFen: number;
-  /** Period of the price: ¥129/月. A permanent membership still names the period its credits cover. */
+  /** Period of the price: ¥129/月. Of a permanent membership the period that its credits cover. */
   priceUnit: '月' | '季' | '年';
   term: MembershipTerm;
   /** Batches of credits; the first is issued at payment. */
@@ -81,3 +83,9 @@ export const memberPackages: readonly MemberPackage[] = [
     importantDesc: '会员身份永久有效，算力分 12 批发放，每批一个月内有效',
   },
 ];
+
+/** What a price covers, as it stands after the amount. A permanent membership is not paid by the year: only its credits end. */
+export const pricePeriod = ({ priceUnit, term }: Pick<MemberPackage, 'priceUnit' | 'term'>): string => (term.kind === 'permanent' ? `含一${priceUnit}算力` : `/${priceUnit}`);
+
+/** The price within a sentence: `129 元/月`, `998 元，含一年算力`. */
+export const priceInWords = (sold: MemberPackage): string => `${yuan(sold.priceFen)} 元${sold.term.kind === 'permanent' ? '，' : ''}${pricePeriod(sold)}`;

@@ -16,7 +16,7 @@ export const orderTexts = {
   nothingOpen: '没有待支付的订单，订单可能已支付或已关闭',
   paidLate: '订单关闭后收到您的付款，会员已照常开通',
   ageRequired: '请先声明年龄情况',
-  guardianRequired: '未满 18 周岁购买付费服务，须先登记监护人的同意',
+  guardianRequired: '未满 18 周岁，须先登记监护人的同意',
   payTypeUnavailable: '该支付方式暂不可用',
   /** Shown to operators. */
   notRefundable: '只有已支付的订单可以退款',

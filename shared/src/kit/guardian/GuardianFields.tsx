@@ -2,7 +2,6 @@ import { Input } from '@ai-site/shared/ui/field';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { observer } from 'mobx-react-lite';
 import { guardianRelations, PERSON_NAME_MAX } from '../../domain/accounts/index.ts';
-import { FieldError } from '../form/FieldError.tsx';
 import { FormCodeField } from '../form/FormCodeField.tsx';
 import { FormField, fieldProps } from '../form/FormField.tsx';
 import { MobileField } from '../form/MobileField.tsx';
@@ -17,10 +16,7 @@ export const GuardianFields = observer(function GuardianFields({ form }: { reado
       <FormField model={model} name="guardianName" label="监护人姓名" required>
         {(control) => <Input {...control} autoComplete="off" maxLength={PERSON_NAME_MAX} placeholder="请输入监护人的真实姓名" />}
       </FormField>
-      <div>
-        <RadioGroup label="与您的关系" columns={3} options={guardianRelations} value={relation} onChange={(chosen) => model.set('relation', chosen)} />
-        <FieldError model={model} name="relation" />
-      </div>
+      <RadioGroup label="与您的关系" columns={3} options={guardianRelations} value={relation} error={model.errors.relation} onChange={(chosen) => model.set('relation', chosen)} />
       <MobileField {...fieldProps(model, 'guardianMobile')} label="监护人手机号码" />
       <FormCodeField form={form} sentTo={guardianMobile} />
     </>

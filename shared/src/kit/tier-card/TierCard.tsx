@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { Combo, Membership } from '../../api/membership.ts';
-import { memberPackages, purchaseEffect, RECOMMENDED_TIER, wholeCredits, yuan } from '../../domain/membership/index.ts';
+import { memberPackages, pricePeriod, purchaseEffect, RECOMMENDED_TIER, wholeCredits, yuan } from '../../domain/membership/index.ts';
 import { Button, firstClick, SiteLink } from '../../ui/button.ts';
 import { classes } from '../../ui/classes.ts';
 import { CheckIcon, CrownIcon, DiamondIcon, StarIcon } from '../../ui/icons.ts';
@@ -39,8 +39,9 @@ function Benefit({ text, url }: Combo['vipDesc'][number]) {
 /** One package with every field of its definition (000 §3), and the effect of buying it for this account. Its rows stand at the same height as those of its neighbours. */
 export function TierCard({ combo, current, onBuy }: TierCardProps) {
   const id = useId();
-  const { memberType, name, price, priceUnit, priceSingle, point, importDesc, desc, vipDesc, importantDesc } = combo;
-  const tier = memberPackages.find(({ memberTypeNumber }) => memberTypeNumber === memberType)?.memberType;
+  const { memberType, name, price, priceSingle, point, importDesc, desc, vipDesc, importantDesc } = combo;
+  const sold = memberPackages.find(({ memberTypeNumber }) => memberTypeNumber === memberType);
+  const tier = sold?.memberType;
   const { action, text, offered } = purchaseEffect(current, combo);
   const flag = flagOf(tier, combo, current);
   const recommended = flag === '推荐';
@@ -62,7 +63,7 @@ export function TierCard({ combo, current, onBuy }: TierCardProps) {
       <p className={styles.price}>
         <span className={styles.currency}>¥</span>
         {yuan(price)}
-        <span className={styles.unit}>/{priceUnit}</span>
+        <span className={styles.unit}>{sold !== undefined && pricePeriod(sold)}</span>
       </p>
       <p className={styles.single}>
         {month !== null && <span>{month}</span>}

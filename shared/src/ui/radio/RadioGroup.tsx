@@ -21,6 +21,8 @@ export interface RadioGroupProps<V extends string | number> {
   readonly value: V | null;
   readonly onChange: (value: V) => void;
   readonly disabled?: boolean;
+  /** Announced when it appears; stands beside the label, with which it is hidden, so that nothing below it moves. */
+  readonly error?: string | undefined;
   /** Short options are placed side by side; three only where there is room. */
   readonly columns?: 2 | 3;
   readonly 'aria-describedby'?: string | undefined;
@@ -28,14 +30,20 @@ export interface RadioGroupProps<V extends string | number> {
 }
 
 /** A choice of a few options, each as a card. Arco keeps native radios, which provide the arrow keys. */
-export function RadioGroup<V extends string | number>({ label, hideLabel = false, options, value, onChange, disabled = false, columns, ...aria }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string | number>({ label, hideLabel = false, options, value, onChange, disabled = false, columns, error, ...aria }: RadioGroupProps<V>) {
   const id = useId();
   return (
     <div className={styles.group}>
-      <p id={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-      </p>
+      <div className={hideLabel ? 'visually-hidden' : styles.head}>
+        <p id={id} className={styles.label}>
+          {label}
+        </p>
+        <p id={`${id}-error`} aria-live="polite" className={styles.error}>
+          {error}
+        </p>
+      </div>
       <Radio.Group
+        {...(error === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         {...aria}
         aria-labelledby={id}
         name={id}

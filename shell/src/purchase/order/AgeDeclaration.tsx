@@ -2,6 +2,7 @@ import type { AgeGroup } from '@ai-site/shared/api/accounts';
 import { ageGroupTexts } from '@ai-site/shared/domain/accounts';
 import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import styles from './order.module.css';
 import type { OrderStore } from './order-store.ts';
 
@@ -13,10 +14,15 @@ const groups = [
 
 /** Age declaration of the buyer; saved in the account. */
 export const AgeDeclaration = observer(function AgeDeclaration({ store }: { readonly store: OrderStore }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { ageError } = store;
+  useEffect(() => {
+    // On a low screen the buttons stand over it.
+    if (ageError !== undefined) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [ageError]);
   return (
-    <div>
-      <RadioGroup label="年龄声明" columns={3} options={groups} value={store.ageGroup} disabled={store.paying} onChange={(group) => store.chooseAge(group)} />
-      <div aria-live="polite">{store.ageError !== undefined && <p className={styles.error}>{store.ageError}</p>}</div>
+    <div ref={box} className={styles.age}>
+      <RadioGroup label="年龄声明" columns={3} options={groups} value={store.ageGroup} error={ageError} disabled={store.paying} onChange={(group) => store.chooseAge(group)} />
     </div>
   );
 });

@@ -35,7 +35,7 @@ export const BatchDates = observer(function BatchDates({ plan, memberType }: { r
   return (
     <section aria-label="算力发放日期" aria-busy={plan.loading}>
       <h3 className={styles.batchTitle}>算力发放日期</h3>
-      <AsyncView compact resource={plan} what="发放日期" skeleton={<Skeleton shape="card" height={`${Math.ceil(issues / 2) * 28 + 28}px`} />}>
+      <AsyncView compact resource={plan} what="发放日期" skeleton={<Skeleton shape="card" height={`${issues * 20 + 28}px`} />}>
         {(data) => <Dates plan={data} />}
       </AsyncView>
     </section>

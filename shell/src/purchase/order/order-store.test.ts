@@ -150,7 +150,7 @@ describe('the age of the buyer', () => {
     const { store, http } = await ordering({ ageGroup: 'teen' });
     expect(store.needsGuardian).toBe(true);
     expect(await store.pay()).toBeNull();
-    expect([store.ageError, http.asked(orders.vip)]).toEqual(['未满 18 周岁购买付费服务，须先登记监护人的同意', []]);
+    expect([store.ageError, http.asked(orders.vip)]).toEqual(['未满 18 周岁，须先登记监护人的同意', []]);
   });
 
   it('of a minor whose guardian has consented asks for nothing', async () => {
