@@ -2,7 +2,7 @@ import { SiteLink } from '@ai-site/shared/ui/button';
 import styles from './kind-links.module.css';
 import { offeredKinds } from './offered-kinds.ts';
 
-/** Links to the other kinds of chat, below the suggestions of an empty chat. */
+/** Links to the other kinds of chat, in one row beside the composer of an empty chat, where nothing covers them. */
 export function KindLinks() {
   return (
     <nav className={styles.kinds} aria-label="对话应用">

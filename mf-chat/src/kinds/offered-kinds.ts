@@ -9,7 +9,7 @@ export type OfferedKind = Pick<ChatKind, 'name' | 'description' | 'home'>;
 /** Path of the screen of a kind of chat. */
 export const homeOf = (appType: string): string => (appType === ASSISTANT ? '/chatNew' : appChatPath(appType));
 
-export const offeredChatBot: OfferedKind = { name: '智能伙伴', description: '默认使用最强的 Pro+ 模型，适合深度讨论和多份资料', home: appChatPath(CHAT_BOT) };
+export const offeredChatBot: OfferedKind = { name: '智能伙伴', description: '默认使用 Pro+ 模型，适合深度讨论和多份资料', home: appChatPath(CHAT_BOT) };
 
 /** The kinds of chat that the 我来聊 screen links to. */
 export const offeredKinds: readonly OfferedKind[] = [offeredChatBot, ...chatAppEntries.map(({ code, name, description }) => ({ name, description, home: appChatPath(code) }))];

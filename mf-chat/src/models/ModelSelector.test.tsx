@@ -19,7 +19,7 @@ async function open(closed: readonly ChatModelTier[]) {
   const models = new ModelsStore(platform, localValues, assistantCalls);
   await models.load();
   render(<ModelSelector models={models} />);
-  await userEvent.click(screen.getByRole('button', { name: '模型：模型5' }));
+  await userEvent.click(screen.getByRole('button', { name: '模型：模型5，擅长日常' }));
   return { models };
 }
 
@@ -28,7 +28,7 @@ const more = () => screen.queryByRole('menuitem');
 
 it('tiers that are not open are dimmed and last, three at most, the others behind one more entry', async () => {
   const { models } = await open([2, 4, 7, 8, 9]);
-  expect(closedRows().map(({ textContent }) => textContent)).toEqual(['模型2暂未开放', '模型4暂未开放', '模型7暂未开放']);
+  expect(closedRows().map(({ textContent }) => textContent)).toEqual(['模型2通用对话暂未开放', '模型4长文整理暂未开放', '模型7看图暂未开放']);
   expect(
     screen
       .getAllByRole('menuitemradio')
@@ -43,6 +43,13 @@ it('tiers that are not open are dimmed and last, three at most, the others behin
   expect(closedRows()).toHaveLength(3);
   await userEvent.click(screen.getByRole('menuitemradio', { name: /^模型6/ }));
   expect([models.tier, screen.queryByRole('menu')]).toEqual([6, null]);
+});
+
+it('says of every tier beside its name what it is good at', async () => {
+  await open([]);
+  const words = screen.getAllByRole('menuitemradio').map((row) => /^模型\d+(.+?)\d 算力/.exec(row.textContent ?? '')?.[1]);
+  expect(words).toEqual(['日常', '快问快答', '通用对话', '长文整理', '深入', '看图', '出图', '深度研究', '图文全能']);
+  expect(screen.getByRole('button', { name: /^模型：/ }).textContent).toBe('模型5日常');
 });
 
 it('nothing is behind another entry when all fit', async () => {

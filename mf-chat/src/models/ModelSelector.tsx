@@ -1,3 +1,4 @@
+import { tierNames, tierStrengths } from '@ai-site/shared/domain/chat-tiers';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ChevronDownIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
@@ -16,14 +17,16 @@ export const ModelSelector = observer(function ModelSelector({ models }: { reado
       </button>
     );
   }
-  const name = models.current?.name ?? '小智';
+  const name = models.current?.name ?? tierNames[models.tier];
+  const strength = tierStrengths[models.tier];
   return (
     <Menu
       label="选择模型"
       align="start"
       trigger={(props) => (
-        <button type="button" {...props} aria-label={`模型：${name}`} className={classes(styles.selector, models.models.length === 0 && styles.waiting)}>
+        <button type="button" {...props} aria-label={`模型：${name}，擅长${strength}`} className={classes(styles.selector, models.models.length === 0 && styles.waiting)}>
           <span className={styles.current}>{name}</span>
+          <span className={styles.strength}>{strength}</span>
           <ChevronDownIcon size={16} />
         </button>
       )}

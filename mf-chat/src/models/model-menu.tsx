@@ -1,4 +1,6 @@
 import { type ChatModel, NOT_OPEN } from '@ai-site/shared/api/chat';
+import { tierStrengths } from '@ai-site/shared/domain/chat-tiers';
+import { classes } from '@ai-site/shared/ui/classes';
 import { AttachIcon, ImageIcon, MicIcon, SparkleIcon } from '@ai-site/shared/ui/icons';
 import type { MenuItem } from '@ai-site/shared/ui/menu';
 import { type CapabilityName, capabilitiesOf } from './capability-words.ts';
@@ -11,11 +13,19 @@ const SHOWN_CLOSED = 3;
 
 const icons: Readonly<Record<CapabilityName, typeof AttachIcon>> = { files: AttachIcon, images: ImageIcon, voice: MicIcon, pictures: SparkleIcon };
 
-function OpenTier({ model: { name, description, price, capabilities } }: { readonly model: ChatModel }) {
+/** The name of a tier, and what it is good at. */
+const Named = ({ tier, name }: Pick<ChatModel, 'tier' | 'name'>) => (
+  <span className={styles.named}>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.strength}>{tierStrengths[tier]}</span>
+  </span>
+);
+
+function OpenTier({ model: { tier, name, description, price, capabilities } }: { readonly model: ChatModel }) {
   return (
     <>
       <span className={styles.head}>
-        <span className={styles.name}>{name}</span>
+        <Named tier={tier} name={name} />
         <span className={styles.price}>{priceText(price)}</span>
       </span>
       <span className={styles.description}>{description}</span>
@@ -35,9 +45,9 @@ function OpenTier({ model: { name, description, price, capabilities } }: { reado
   );
 }
 
-const ClosedTier = ({ name }: { readonly name: string }) => (
-  <span className={styles.head}>
-    {name}
+const ClosedTier = (model: Pick<ChatModel, 'tier' | 'name'>) => (
+  <span className={classes(styles.head, styles.closed)}>
+    <Named {...model} />
     <span className={styles.price}>{NOT_OPEN}</span>
   </span>
 );
@@ -54,7 +64,7 @@ export function modelMenu({ models: store, all, onAll }: ModelMenuDeps): readonl
   const { models, tier } = store;
   const itemOf = (model: ChatModel): MenuItem => ({
     key: String(model.tier),
-    label: model.enabled ? <OpenTier model={model} /> : <ClosedTier name={model.name} />,
+    label: model.enabled ? <OpenTier model={model} /> : <ClosedTier tier={model.tier} name={model.name} />,
     disabled: !model.enabled,
     checked: model.tier === tier,
     onSelect: () => store.choose(model.tier),

@@ -8,7 +8,6 @@ import { observer } from 'mobx-react-lite';
 import { configuration } from '../configuration.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { ChatKind } from '../kinds/chat-kind.ts';
-import { KindLinks } from '../kinds/KindLinks.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import styles from './opening.module.css';
 import { iconOf } from './suggestion-icons.ts';
@@ -84,7 +83,6 @@ export const Opening = observer(function Opening({ store, conversation }: { read
           </ul>
         )}
         <BuiltinEngineBanner store={store} />
-        {store.kind.calls.appType === ASSISTANT && <KindLinks />}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { tierStrengths } from '@ai-site/shared/domain/chat-tiers';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { ChevronDownIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
@@ -17,7 +18,7 @@ export const AnotherModel = observer(function AnotherModel({ answer, conversatio
       items={models.map(({ tier, name, price }) => ({
         key: String(tier),
         label: name,
-        hint: priceText(price),
+        hint: `${tierStrengths[tier]} · ${priceText(price)}`,
         checked: tier === answer.tier,
         onSelect: () => void conversation.answerAgain(answer, { tier }),
       }))}

@@ -1,3 +1,4 @@
+import { ASSISTANT } from '@ai-site/shared/api/chat';
 import { errorTexts } from '@ai-site/shared/errors';
 import { useModule } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -6,6 +7,7 @@ import { Empty, ErrorState } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
+import { KindLinks } from '../kinds/KindLinks.tsx';
 import { Opening } from '../opening/Opening.tsx';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { LoadingMessages } from './LoadingMessages.tsx';
@@ -59,5 +61,10 @@ export const Transcript = observer(function Transcript({ store, conversation }: 
   }
   // All messages of a chat may have been deleted: then it shows the opening again.
   if (!conversation.known) return <LoadingMessages />;
-  return <Opening store={store} conversation={conversation} />;
+  return (
+    <>
+      <Opening store={store} conversation={conversation} />
+      {store.kind.calls.appType === ASSISTANT && <KindLinks />}
+    </>
+  );
 });

@@ -104,7 +104,7 @@ describe('an answer', () => {
   it('is given again by another model that works', async () => {
     const { http } = await shown();
     await press('换个模型重答');
-    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['小智2 算力', 'Pro+8 算力']);
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['小智日常 · 2 算力', 'Pro+深度研究 · 8 算力']);
     await act(async () => {
       fireEvent.click(screen.getByRole('menuitemradio', { name: /Pro\+/ }));
       await settled();

@@ -1,6 +1,7 @@
 import { BUILTIN_ENGINE_NAME, type ChatModel, type ChatModelTier, chatModelTier, type ModelCapabilities, NOT_OPEN } from '@ai-site/shared/api/chat';
 import type { ServiceStatus } from '@ai-site/shared/api/services';
 import type { FileTaker } from '@ai-site/shared/domain/chat-files';
+import { tierNames } from '@ai-site/shared/domain/chat-tiers';
 import type { PriceKey } from '@ai-site/shared/domain/membership';
 import { ApiError } from '@ai-site/shared/errors';
 import type { ChatEngine } from '../../engines/port.ts';
@@ -10,7 +11,6 @@ const BUILTIN_SEES_NOTHING = `${BUILTIN_ENGINE_NAME}看不懂图片`;
 
 interface Tier {
   readonly tier: ChatModelTier;
-  readonly name: string;
   readonly description: string;
   /** The setting that selects its model. */
   readonly setting: string;
@@ -28,28 +28,25 @@ const textAndVoice = { ...nothing, voice: true };
 const tiers: readonly Tier[] = [
   {
     tier: 5,
-    name: '小智',
     description: '默认模型，速度与质量均衡',
     setting: 'CHAT_MODEL',
     builtin: true,
     price: 'chatStandard',
     takes: { ...textAndVoice, files: 1, documents: true, images: true },
   },
-  { tier: 1, name: 'mini', description: '轻快简洁的日常问答', setting: 'CHAT_MODEL', builtin: true, price: 'chatMini', takes: nothing },
-  { tier: 2, name: 'AI', description: '通用对话', setting: 'CHAT_MODEL_2', builtin: false, price: 'chatAi', takes: textAndVoice },
+  { tier: 1, description: '轻快简洁的日常问答', setting: 'CHAT_MODEL', builtin: true, price: 'chatMini', takes: nothing },
+  { tier: 2, description: '通用对话', setting: 'CHAT_MODEL_2', builtin: false, price: 'chatAi', takes: textAndVoice },
   {
     tier: 4,
-    name: 'AI+',
     description: '更强的通用对话，适合长文与资料整理',
     setting: 'CHAT_MODEL_4',
     builtin: false,
     price: 'chatAiPlus',
     takes: { ...textAndVoice, files: 1, documents: true },
   },
-  { tier: 6, name: 'Pro', description: '复杂问题与专业写作', setting: 'CHAT_MODEL_6', builtin: false, price: 'chatPro', takes: { ...textAndVoice, files: 3, documents: true } },
+  { tier: 6, description: '复杂问题与专业写作', setting: 'CHAT_MODEL_6', builtin: false, price: 'chatPro', takes: { ...textAndVoice, files: 3, documents: true } },
   {
     tier: 7,
-    name: 'Pro 视觉',
     description: '擅长看图理解与分析',
     setting: 'CHAT_MODEL_7',
     builtin: false,
@@ -58,7 +55,6 @@ const tiers: readonly Tier[] = [
   },
   {
     tier: 8,
-    name: 'Pro 图像',
     description: '擅长以图片作答',
     setting: 'CHAT_MODEL_8',
     builtin: false,
@@ -67,7 +63,6 @@ const tiers: readonly Tier[] = [
   },
   {
     tier: 9,
-    name: 'Pro+',
     description: '深度分析与多资料处理',
     setting: 'CHAT_MODEL_9',
     builtin: false,
@@ -76,7 +71,6 @@ const tiers: readonly Tier[] = [
   },
   {
     tier: 10,
-    name: 'Pro 全能',
     description: '能力最全面的模型',
     setting: 'CHAT_MODEL_10',
     builtin: false,
@@ -89,7 +83,7 @@ const known = new Map(tiers.map((tier) => [tier.tier, tier]));
 
 export const priceKeyOf = (tier: ChatModelTier): PriceKey => tierOf(tier).price;
 
-export const nameOfTier = (tier: ChatModelTier): string => tierOf(tier).name;
+export const nameOfTier = (tier: ChatModelTier): string => tierNames[tier];
 
 /** Who answered, as users know it: an upstream's name for its model stays in the database. */
 export const shownEngine = (engine: string | null, tier: number): string | null =>
@@ -153,7 +147,7 @@ export class TierTable {
       const served = this.#served.get(tier.tier);
       return {
         tier: tier.tier,
-        name: tier.name,
+        name: tierNames[tier.tier],
         description: tier.description,
         enabled: served !== undefined,
         reason: served === undefined ? NOT_OPEN : '',
@@ -166,10 +160,10 @@ export class TierTable {
 
   /** Returns the tiers as operators see them. */
   services(): ServiceStatus[] {
-    return tiers.map(({ tier, name, setting }) => {
+    return tiers.map(({ tier, setting }) => {
       const served = this.#served.get(tier);
       const state = served === undefined ? 'missing' : served.engine.builtin ? 'builtin' : 'connected';
-      return { name: `对话模型 ${name}`, state, model: served?.model ?? '', settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', setting] };
+      return { name: `对话模型 ${tierNames[tier]}`, state, model: served?.model ?? '', settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', setting] };
     });
   }
 

@@ -1,10 +1,14 @@
 import { PINNED_MAX, THEME_MAX } from '../../api/chat.ts';
 import { QUESTION_MAX } from '../../api/chat-content.ts';
+import { chatModelTier, DEFAULT_TIER } from '../../api/chat-model.ts';
 import { CHAT_FILES_QUOTA_BYTES, chatFileRules, chatFileTexts, DOCUMENT_TEXT_MAX, MIB } from '../../domain/chat-files/index.ts';
+import { tierNames, tierStrengths } from '../../domain/chat-tiers/index.ts';
 import { errorTexts } from '../../errors/index.ts';
 import type { HelpArticle } from './article.ts';
 
 const toChat = [{ label: '去我来聊', path: '/chatNew' }];
+
+const tiersInOrder = chatModelTier.def.values.map((tier) => `${tierNames[tier]}（${tierStrengths[tier]}）`).join('、');
 
 export const chatArticles: HelpArticle[] = [
   {
@@ -118,7 +122,7 @@ export const chatArticles: HelpArticle[] = [
     id: 'chat-models',
     title: '对话模型的档位',
     questions: ['有哪些模型', '模型有什么区别', '小智是什么', '怎么切换模型', '哪个模型最好', 'Pro和Pro+有什么不同', '默认模型'],
-    body: `输入框旁可以切换档位，从轻到强是：mini、AI、AI+、标准（**小智**，默认）、Pro、Pro 视觉、Pro 图像、Pro+、Pro 全能。Pro 视觉侧重看图，Pro 图像用图片作答。
+    body: `输入框旁可以切换档位，名字旁边写着它擅长什么：${tiersInOrder}。默认是标准档**${tierNames[DEFAULT_TIER]}**。
 
 您上次的选择会被记住。各档由部署者配置的模型提供，没有接入的档位显示为“暂未开放”，不能选。档位越高，单次价格通常越高。`,
     links: toChat,
@@ -139,7 +143,7 @@ export const chatArticles: HelpArticle[] = [
     body: `点附件按钮选择，也可拖进来或粘贴。能传什么由模型档位决定：
 
 - AI+：1 个文档；
-- 标准（小智）：1 个文档或图片；
+- 标准（${tierNames[DEFAULT_TIER]}）：1 个文档或图片；
 - Pro：3 个文档；Pro 视觉：3 张图片；
 - Pro 图像：1 张参考图；
 - Pro+ 和 Pro 全能：最多 5 个文档或图片；
