@@ -4,7 +4,7 @@ import { promptFileOf, promptTexts } from '@ai-site/shared/domain/prompts';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { describe, expect, it } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPath } from 'history';
 import PresetsScreen from './PresetsScreen.tsx';
@@ -89,9 +89,24 @@ describe('预设提示词', () => {
     await waitFor(() => expect(titles()).toEqual(['商品主图']));
   });
 
+  it('opens at the own presets of who has some, else at the templates', async () => {
+    const selected = () => screen.getByRole('tab', { selected: true, name: /预设|模板/ }).textContent;
+    await open([shop]);
+    expect(selected()).toBe('我的预设');
+    cleanup();
+    await open([]);
+    expect(selected()).toBe('推荐模板');
+    expect(await screen.findByRole('list', { name: '推荐模板' })).toBeTruthy();
+  });
+
+  it('shows what was imported, and a new preset among the own ones', async () => {
+    const { person } = await open([]);
+    await person.click(screen.getByRole('button', { name: '新建' }));
+    expect(screen.getByRole('tab', { name: '我的预设', selected: true })).toBeTruthy();
+  });
+
   it('keeps a template of the site as one of the own', async () => {
     const { person } = await open([]);
-    await person.click(screen.getByRole('tab', { name: '推荐模板' }));
     await person.click(await screen.findByRole('button', { name: '把“商品标题”存为我的' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText<HTMLInputElement>(/^名称/).value).toBe('商品标题');

@@ -28,7 +28,11 @@ const tabs = [
 export default observer(function PresetsScreen() {
   const [store] = useState(() => new OwnPrompts(getPlatform()));
   useRefresh(store.list);
-  const [tab, setTab] = useState<(typeof tabs)[number]['key']>('own');
+  const [chosen, setChosen] = useState<(typeof tabs)[number]['key'] | null>(null);
+  // Who has no presets yet starts with the templates, and stays at them while keeping one.
+  const [empty, setEmpty] = useState<boolean | null>(null);
+  if (empty === null && store.list.data !== null) setEmpty(store.all.length === 0);
+  const tab = chosen ?? (empty === true ? 'templates' : 'own');
   const [edited, setEdited] = useState<Partial<OwnPrompt> | null>(null);
   const [importing, setImporting] = useState(false);
   const onDialogLost = useCallback(() => {
@@ -39,6 +43,7 @@ export default observer(function PresetsScreen() {
     if (file === undefined) return;
     setImporting(true);
     await importPresets(store, file).finally(() => setImporting(false));
+    setChosen('own');
   };
   return (
     <Page
@@ -56,13 +61,21 @@ export default observer(function PresetsScreen() {
           <Button icon={<DownloadIcon size={16} />} disabled={store.all.length === 0} onClick={() => exportPresets(store)}>
             导出
           </Button>
-          <Button variant="primary" icon={<PlusIcon size={16} />} onClick={() => setEdited({})}>
+          <Button
+            variant="primary"
+            icon={<PlusIcon size={16} />}
+            className={styles.create ?? ''}
+            onClick={() => {
+              setChosen('own');
+              setEdited({});
+            }}
+          >
             新建
           </Button>
         </div>
       }
     >
-      <Tabs label="预设与模板" tabs={tabs} active={tab} onChange={setTab} panelClassName={styles.panel}>
+      <Tabs label="预设与模板" tabs={tabs} active={tab} onChange={setChosen} panelClassName={styles.panel}>
         {tab === 'own' ? (
           <OwnPresets store={store} onEdit={setEdited} />
         ) : (

@@ -7,7 +7,7 @@ export interface PageProps {
   readonly title: ReactNode;
   /** One or two sentences under the heading. */
   readonly lead?: ReactNode;
-  /** Beside the heading; below it on phones. */
+  /** Beside the heading; on phones below heading and lead. */
   readonly actions?: ReactNode;
   /** From the outermost page to the parent of this one. */
   readonly breadcrumbs?: readonly Crumb[];
