@@ -3,7 +3,6 @@ import { useRefresh } from '@ai-site/shared/kit/async';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
 import { StatePage } from '@ai-site/shared/ui/feedback';
-import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppsSection } from './apps/AppsSection.tsx';
@@ -18,13 +17,13 @@ import { Freshness } from './Freshness.tsx';
 import { InvoicesSection } from './invoices/InvoicesSection.tsx';
 import { AgreementsSection } from './legal-agreements/AgreementsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
-import { CountedLabel } from './listing/CountedLabel.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
 import { OwnershipSection } from './ownership/OwnershipSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
 import { ReportsSection } from './reports/ReportsSection.tsx';
 import { RoutesSection } from './routes/RoutesSection.tsx';
-import { auditLogNameOf, type Section, searchOf, sectionOf, sections } from './sections.ts';
+import { SectionTabs } from './SectionTabs.tsx';
+import { auditLogNameOf, type Section, searchOf, sectionOf } from './sections.ts';
 import { ServicesSection } from './services/ServicesSection.tsx';
 import { ClockProvider } from './time/When.tsx';
 import { TokensSection } from './tokens/TokensSection.tsx';
@@ -90,16 +89,9 @@ const Workbench = observer(function Workbench() {
           <h1>工作台</h1>
           <Freshness store={store} />
         </header>
-        <Tabs
-          label="工作台"
-          tabs={sections.map(({ key, label }) => ({ key, label: <CountedLabel label={label} waiting={waiting[key] ?? 0} /> }))}
-          active={section}
-          onChange={(key) => navigation.replace(`${WORKBENCH_PATH}${searchOf(key)}`)}
-          className={styles.tabs ?? ''}
-          panelClassName={styles.panel ?? ''}
-        >
+        <SectionTabs active={section} waiting={waiting} onChange={(key) => navigation.replace(`${WORKBENCH_PATH}${searchOf(key)}`)}>
           {sectionViews[section]({ store, search })}
-        </Tabs>
+        </SectionTabs>
         <ConfirmationDialog confirmation={confirmation} />
       </div>
     </ClockProvider>
