@@ -64,6 +64,26 @@ it('puts the product into the region, and leaves the scene around it and its sha
   expect((await colourAt(result, 72, 75))[1]).toBeLessThan(156);
 });
 
+it('takes away what stood in the region', async () => {
+  const product = await pictureFile(directory, 'new-product.png', sceneWithBall(SIDE));
+  const productMask = await pictureFile(directory, 'new-product-mask.png', maskOf(SIDE, SIDE, onBall));
+  const wasThere = (x: number, y: number): boolean => x >= 40 && x < 60 && y >= 20 && y < 70;
+  const scene = await pictureFile(
+    directory,
+    'taken-scene.png',
+    paintedRaster(SIDE, SIDE, (x, y) => (wasThere(x, y) ? [20, 30, 200] : [30, 160, 60])),
+  );
+  const region = await pictureFile(
+    directory,
+    'taken-region.png',
+    maskOf(SIDE, SIDE, (x, y) => x >= 36 && x < 64 && y >= 16 && y < 74),
+  );
+  const result = await resultOf({ kind: 'place-product', product, productMask, scene, region, sample: null, change: 0.2, ...drawing }, directory);
+  const [, above, blueAbove] = await colourAt(result, 50, 25);
+  expect(above).toBeGreaterThan(blueAbove + 60);
+  expect(await colourAt(result, 20, 20)).toEqual([30, 160, 60]);
+});
+
 it('takes over the light and colours of a sample', async () => {
   const product = await pictureFile(directory, 'sampled-product.png', sceneWithBall(SIDE));
   const productMask = await pictureFile(directory, 'sampled-mask.png', maskOf(SIDE, SIDE, onBall));

@@ -2,11 +2,12 @@ import type { EngineOperation, MaskFile } from '../../../tasks/operations.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { cutout } from '../cutout/cutout.ts';
 import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN, type DrawingWords, draw } from '../draw/draw.ts';
+import { erase } from '../erase/erase.ts';
 import type { Cv } from '../opencv/opencv.ts';
 import { boxOf } from '../raster/masks.ts';
 import { readCovering, readGreyMask, readMask, readRaster, readRasterWithin, resizeRaster, type Size } from '../raster/picture-files.ts';
 import { PictureProblemError } from '../raster/picture-problem.ts';
-import { type Box, clamp, type Raster } from '../raster/raster.ts';
+import { type Box, clamp, type Plane, type Raster } from '../raster/raster.ts';
 import { transferColours } from '../stylise/colour-transfer.ts';
 import { masked, placeOver, withoutEmptyBorder } from './place-over.ts';
 
@@ -30,18 +31,22 @@ export async function changeBackground(cv: Cv, operation: Of<'change-background'
   return placeOver(background, await resizeRaster(subject, size), Math.round((width - size.width) / 2), height - size.height);
 }
 
-/** Puts a product into the region of a scene, standing on its lower edge; without a region in the lower middle. */
+/** Puts a product into the region of a scene in the place of what stands there, on its lower edge; without a region in the lower middle. */
 export async function placeProduct(cv: Cv, operation: Of<'place-product'>): Promise<Raster> {
   const { product, productMask, scene, region, sample, change, width, height } = operation;
   const subject = withoutEmptyBorder(await cutOut(cv, product, productMask, 'product'));
   if (subject === undefined) throw new PictureProblemError('nothingFound');
-  const background = change < NEW_SCENE ? await readCovering(scene.path, operation) : await sceneOf(operation);
-  const box = (region === null ? undefined : boxOf(await readMask(region.path, operation))) ?? lowerMiddle(operation);
+  const marked = region === null ? null : await readMask(region.path, operation);
+  const background = change < NEW_SCENE ? cleared(cv, await readCovering(scene.path, operation), marked) : await sceneOf(operation);
+  const box = (marked === null ? undefined : boxOf(marked)) ?? lowerMiddle(operation);
   const size = scaled(subject, Math.min(box.width / subject.width, box.height / subject.height));
   const left = Math.min(width - size.width, Math.round(box.left + (box.width - size.width) / 2));
   const placed = placeOver(background, await resizeRaster(subject, size), left, Math.min(height, box.top + box.height) - size.height);
   return sample === null ? placed : transferColours(placed, await readRasterWithin(sample.path, SAMPLE_SIDE), SAMPLE_SHARE, SAMPLE_LIGHT);
 }
+
+/** A scene without what stands in the marked region. */
+const cleared = (cv: Cv, scene: Raster, region: Plane | null): Raster => (region === null || boxOf(region) === undefined ? scene : erase(cv, scene, region, false));
 
 /** The scene of the prompt, also at sizes at which scenes are not drawn: it is scaled then. */
 async function sceneOf(words: DrawingWords): Promise<Raster> {

@@ -1,9 +1,16 @@
 import { gaussianBlur } from '../raster/filters.ts';
 import { boxOf } from '../raster/masks.ts';
-import { clamp, copyRaster, createFloatPlane, createPlane, cropRaster, type Plane, type Raster } from '../raster/raster.ts';
+import type { Size } from '../raster/picture-files.ts';
+import { type Box, clamp, copyRaster, createFloatPlane, createPlane, cropRaster, type FloatPlane, type Plane, type Raster } from '../raster/raster.ts';
 
-/** Shift, blur and strength of the shadow; lengths in parts of the longer side of what casts it. */
-const SHADOW = { down: 0.02, blur: 0.025, strength: 0.45 } as const;
+/**
+ * Shadows that what stands casts on the ground under it: `flat`, its height in parts of that of what casts it; `down` and `blur` in parts of the longer
+ * side. The wide one shows where the ground is, the narrow one that it is touched.
+ */
+const SHADOWS = [
+  { flat: 0.16, down: 0.02, blur: 0.028, strength: 0.42 },
+  { flat: 0.05, down: 0.006, blur: 0.009, strength: 0.4 },
+] as const;
 /** How far the colours of what is placed follow those behind it, 0 to 1, and by which factor at most. */
 const ADAPTION = 0.18;
 const ADAPTION_MAX = 1.22;
@@ -17,40 +24,55 @@ export function masked(picture: Raster, { data }: Plane): Raster {
 
 /** What is visible of a picture; undefined when nothing is. */
 export function withoutEmptyBorder(picture: Raster): Raster | undefined {
-  const plane = createPlane(picture.width, picture.height);
-  for (let i = 0; i < plane.data.length; i += 1) plane.data[i] = (picture.data[i * 4 + 3] ?? 0) > 12 ? 255 : 0;
-  const box = boxOf(plane);
+  const box = visibleBox(picture);
   return box === undefined ? undefined : cropRaster(picture, box);
 }
 
-/** Lays a cut-out picture over another at a place, with a soft shadow and with colours that follow the new surroundings a little. Parts outside are left out. */
-export function placeOver(background: Raster, subject: Raster, left: number, top: number): Raster {
+function visibleBox(picture: Raster): Box | undefined {
+  const plane = createPlane(picture.width, picture.height);
+  for (let i = 0; i < plane.data.length; i += 1) plane.data[i] = (picture.data[i * 4 + 3] ?? 0) > 12 ? 255 : 0;
+  return boxOf(plane);
+}
+
+/** Lays a cut-out picture over another at a place, with soft shadows on the ground it stands on and with colours that follow the new surroundings a little. Parts outside are left out. */
+export function placeOver(background: Raster, picture: Raster, left: number, top: number): Raster {
   const result = copyRaster(background);
-  addShadow(result, subject, left, top);
-  const gains = gainsOf(background, subject);
-  for (let y = Math.max(0, -top); y < Math.min(subject.height, background.height - top); y += 1) {
-    for (let x = Math.max(0, -left); x < Math.min(subject.width, background.width - left); x += 1) {
+  const box = visibleBox(picture);
+  if (box !== undefined) layOver(result, cropRaster(picture, box), { left: left + box.left, top: top + box.top, gains: gainsOf(background, picture) });
+  return result;
+}
+
+function layOver(result: Raster, subject: Raster, { left, top, gains }: Pick<Box, 'left' | 'top'> & { readonly gains: readonly number[] }): void {
+  addShadows(result, subject, left, top);
+  for (let y = Math.max(0, -top); y < Math.min(subject.height, result.height - top); y += 1) {
+    for (let x = Math.max(0, -left); x < Math.min(subject.width, result.width - left); x += 1) {
       const from = (y * subject.width + x) * 4;
-      const to = ((y + top) * background.width + x + left) * 4;
+      const to = ((y + top) * result.width + x + left) * 4;
       const share = (subject.data[from + 3] ?? 0) / 255;
       for (let c = 0; c < 3; c += 1) result.data[to + c] = (result.data[to + c] ?? 0) * (1 - share) + (subject.data[from + c] ?? 0) * (gains[c] ?? 1) * share;
       result.data[to + 3] = 255;
     }
   }
-  return result;
 }
 
-function addShadow(result: Raster, subject: Raster, left: number, top: number): void {
+function addShadows(result: Raster, subject: Raster, left: number, top: number): void {
   const side = Math.max(subject.width, subject.height);
-  const opacity = createFloatPlane(result.width, result.height);
-  const down = Math.round(top + side * SHADOW.down);
-  for (let y = Math.max(0, -down); y < Math.min(subject.height, result.height - down); y += 1) {
-    for (let x = Math.max(0, -left); x < Math.min(subject.width, result.width - left); x += 1) {
-      opacity.data[(y + down) * result.width + x + left] = (subject.data[(y * subject.width + x) * 4 + 3] ?? 0) / 255;
-    }
+  for (const { flat, down, blur, strength } of SHADOWS) {
+    const soft = gaussianBlur(flattened(result, subject, { left, bottom: Math.round(top + subject.height + side * down), flat }), Math.max(1, side * blur)).data;
+    for (let i = 0; i < soft.length; i += 1) for (let c = 0; c < 3; c += 1) result.data[i * 4 + c] = (result.data[i * 4 + c] ?? 0) * (1 - strength * (soft[i] ?? 0));
   }
-  const soft = gaussianBlur(opacity, Math.max(1, side * SHADOW.blur)).data;
-  for (let i = 0; i < soft.length; i += 1) for (let c = 0; c < 3; c += 1) result.data[i * 4 + c] = (result.data[i * 4 + c] ?? 0) * (1 - SHADOW.strength * (soft[i] ?? 0));
+}
+
+/** The opacity of a picture, pressed flat upon its lower edge. */
+function flattened({ width, height }: Size, subject: Raster, { left, bottom, flat }: { readonly left: number; readonly bottom: number; readonly flat: number }): FloatPlane {
+  const opacity = createFloatPlane(width, height);
+  const top = Math.floor(bottom - subject.height * flat);
+  for (let y = Math.max(0, top); y < Math.min(bottom, height); y += 1) {
+    const from = Math.max(0, Math.min(subject.height - 1, Math.floor(subject.height - (bottom - y) / flat)));
+    for (let x = Math.max(0, left); x < Math.min(left + subject.width, width); x += 1)
+      opacity.data[y * width + x] = (subject.data[(from * subject.width + x - left) * 4 + 3] ?? 0) / 255;
+  }
+  return opacity;
 }
 
 function gainsOf(background: Raster, subject: Raster): number[] {

@@ -1,6 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { testDepth } from '../../../../testing/test-depth.ts';
+import { seedOf } from '../raster/random.ts';
 import type { Raster } from '../raster/raster.ts';
+import { unfiltered } from '../stylise/style-strengths.ts';
+import { styleOf } from '../stylise/styles.ts';
 import { appearances } from './appearances.ts';
 import { draw } from './draw.ts';
 import { parsePrompt } from './prompt/parse-prompt.ts';
@@ -171,6 +174,15 @@ it('lays a style over a scene, and draws what the style itself can draw', () => 
   const ink = draw({ ...words, style: 'ink' });
   expect(Math.abs(mean(ink, 0) - mean(ink, 2))).toBeLessThan(40);
   expect(differs(natural, draw({ ...words, style: 'a style of another engine' }))).toBe(false);
+});
+
+it.each(['ink', 'glass'])('the style %s keeps the thing that the words name, and draws its own scene where it can show it', (style) => {
+  const words = { negativePrompt: '', seed: 5, ...size };
+  const named = { ...words, prompt: '狐狸玩具' };
+  const filter = styleOf(style)?.filter ?? unfiltered;
+  expect(differs(draw({ ...named, style }), filter(draw({ ...named, style: 'natural' }), seedOf(named.prompt, named.seed)))).toBe(false);
+  const landscape = { ...words, prompt: '雪山' };
+  expect(differs(draw({ ...landscape, style }), filter(draw({ ...landscape, style: 'natural' }), seedOf(landscape.prompt, landscape.seed)))).toBe(true);
 });
 
 const lights = testDepth.everyVariant ? appearances : appearances.slice(0, 2);

@@ -2,12 +2,12 @@ import type { Drawing } from '../../../tasks/operations.ts';
 import { PictureProblemError } from '../raster/picture-problem.ts';
 import type { Raster } from '../raster/raster.ts';
 import { LIGHT_STYLE, stylised, unfiltered } from '../stylise/style-strengths.ts';
-import { styleInWords, styleOf } from '../stylise/styles.ts';
+import { type PictureStyle, styleInWords, styleOf } from '../stylise/styles.ts';
 import { appearanceOf, inLightOf } from './appearances.ts';
 import { figure } from './figures/figures.ts';
 import { flowers } from './flora/flowers.ts';
 import { ink } from './ink/ink.ts';
-import { parsePrompt } from './prompt/parse-prompt.ts';
+import { namesScene, type PictureSpec, parsePrompt } from './prompt/parse-prompt.ts';
 import type { SceneName } from './prompt/words.ts';
 import { abstract } from './scenes/abstract.ts';
 import { canyon } from './scenes/canyon.ts';
@@ -66,7 +66,11 @@ export function draw({ prompt, negativePrompt, width, height, seed, style, styli
   assertDrawable({ width, height });
   const chosen = styleOf(style);
   const look = appearanceOf(appearance);
-  const spec = parsePrompt({ prompt, negativePrompt, seed, scene: stylize === LIGHT_STYLE ? undefined : chosen?.scene, light: look?.light });
+  const asked = parsePrompt({ prompt, negativePrompt, seed, light: look?.light });
+  const spec =
+    stylize !== LIGHT_STYLE && chosen?.scene !== undefined && suits(chosen, asked, prompt)
+      ? parsePrompt({ prompt, negativePrompt, seed, scene: chosen.scene, light: look?.light })
+      : asked;
   const scene = scenes[spec.scene](spec, { width, height });
   const picture = look === undefined ? scene : inLightOf(look, spec.scene, scene);
   // A style of the prompt's words is only laid over a scene that does not draw in that style by itself.
@@ -75,6 +79,12 @@ export function draw({ prompt, negativePrompt, width, height, seed, style, styli
     return stylised(picture, unfiltered, spec.seed, stylize);
   return stylised(picture, filtering.filter, spec.seed, stylize);
 }
+
+/** Scenes of things, which the own scene of a style would leave out: the style is laid over them. */
+const ofThings: ReadonlySet<SceneName> = new Set(['planet', 'town', 'skyline', 'still-life', 'toy', 'figure', 'flowers', 'tree']);
+
+/** Whether the own scene of a style can show what the prompt names. */
+const suits = ({ shows = [] }: PictureStyle, { scene, wants }: PictureSpec, prompt: string): boolean => !namesScene(prompt) || !ofThings.has(scene) || shows.some(wants);
 
 /** Scenes whose own manner already is what the words ask for. */
 function drawsItself(scene: SceneName, style: string): boolean {

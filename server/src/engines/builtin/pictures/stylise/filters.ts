@@ -31,7 +31,7 @@ function mapped(picture: Raster, colourAt: (red: number, green: number, blue: nu
 /** Strokes of thick paint that catch the light. */
 export const oil: Filter = (picture, seed) => {
   const side = sideOf(picture);
-  const radius = Math.max(2, Math.round(side / 150));
+  const radius = Math.max(2, Math.round(side / 95));
   const strokes = kuwahara(kuwahara(picture, radius), Math.max(1, Math.round(radius * 0.6)));
   const noise = new Noise(seed ^ 0x011);
   const light = luminanceOf(strokes);
@@ -45,12 +45,12 @@ export const oil: Filter = (picture, seed) => {
       const angle = Math.atan2(gx, -gy) + noise.at((x / side) * 4, (y / side) * 4);
       const u = (x * Math.cos(angle) + y * Math.sin(angle)) / side;
       const v = (-x * Math.sin(angle) + y * Math.cos(angle)) / side;
-      relief.data[i] = noise.at(u * 22, v * 130) + 0.012 * (light.data[i] ?? 0);
+      relief.data[i] = noise.at(u * 12, v * 62) + 0.6 * noise.at(u * 22, v * 130) + 0.012 * (light.data[i] ?? 0);
     }
   }
-  const canvas = gaussianBlur(relief, Math.max(0.6, side / 900)).data;
+  const canvas = gaussianBlur(relief, Math.max(0.6, side / 640)).data;
   return mapped(strokes, (red, green, blue, i) => {
-    const shine = ((canvas[i] ?? 0) - (canvas[i + 1 + picture.width] ?? canvas[i] ?? 0)) * 46;
+    const shine = ((canvas[i] ?? 0) - (canvas[i + 1 + picture.width] ?? canvas[i] ?? 0)) * 62;
     const grey = 0.3 * red + 0.59 * green + 0.11 * blue;
     return [grey + (red - grey) * 1.16 + shine, grey + (green - grey) * 1.16 + shine, grey + (blue - grey) * 1.16 + shine];
   });
@@ -65,11 +65,11 @@ export const watercolour: Filter = (picture, seed) => {
   return mapped(flat, (red, green, blue, i, x, y) => {
     const u = x / side;
     const v = y / side;
-    const pigment = 1 + 0.2 * noise.fbm(u * 5, v * 5, 4) + 0.09 * noise.fbm(u * 130, v * 130, 2);
-    const bare = smoothstep(0.34, 0.6, noise.fbm(u * 2.2 + 4, v * 2.2, 4)) * 0.25;
+    const pigment = 1 + 0.32 * noise.fbm(u * 5, v * 5, 4) + 0.09 * noise.fbm(u * 130, v * 130, 2);
+    const bare = smoothstep(0.34, 0.6, noise.fbm(u * 2.2 + 4, v * 2.2, 4)) * 0.4;
     const paper = 250 - 9 * noise.fbm(u * 160, v * 160, 2);
     const wash = (value: number): number => {
-      const lifted = 255 * (value / 255) ** 0.72;
+      const lifted = 255 * (value / 255) ** 0.58;
       const density = (1 - lifted / 255) * pigment * (1 - bare) + Math.min(0.3, (rims[i] ?? 0) * 2.4);
       return paper * Math.max(0, 1 - Math.min(0.97, density));
     };
@@ -105,7 +105,7 @@ export const poster: Filter = (picture) => {
   const side = sideOf(picture);
   const flat = kuwahara(kuwahara(picture, Math.max(2, Math.round(side / 120))), Math.max(1, Math.round(side / 200)));
   const lines = outlines(flat, Math.max(0.8, side / 620), 30).data;
-  const palette = paletteOf(flat, 14);
+  const palette = paletteOf(flat, 11);
   return mapped(flat, (red, green, blue, i) => {
     const [r, g, b] = nearestOf(palette, red, green, blue);
     const ink = 1 - 0.6 * (lines[i] ?? 0);
@@ -115,7 +115,7 @@ export const poster: Filter = (picture) => {
 
 /** Large square pixels of few colours, with ordered dither (Bayer 1973). */
 export const pixel: Filter = (picture) => {
-  const across = 112;
+  const across = 80;
   const scale = Math.max(1, Math.floor(sideOf(picture) / across));
   const small = shrinkRaster(picture, Math.max(1, Math.round(picture.width / scale)), Math.max(1, Math.round(picture.height / scale)));
   const palette = paletteOf(small, 28);
@@ -154,20 +154,21 @@ export const film: Filter = (picture, seed) => {
 /** Ink on paper: shades as washes, edges as dry strokes, strong colours as a thin tint. */
 export const inkWash: Filter = (picture, seed) => {
   const side = sideOf(picture);
-  const flat = kuwahara(kuwahara(picture, Math.max(2, Math.round(side / 100))), Math.max(1, Math.round(side / 200)));
-  const light = gaussianBlur(luminanceOf(flat), Math.max(0.8, side / 420)).data;
-  const lines = outlines(flat, Math.max(1, side / 480), 24).data;
+  const flat = kuwahara(kuwahara(picture, Math.max(2, Math.round(side / 130))), Math.max(1, Math.round(side / 220)));
+  const light = gaussianBlur(luminanceOf(flat), Math.max(0.6, side / 600)).data;
+  const steep = gaussianBlur(steepness(luminanceOf(flat)), Math.max(0.6, side / 520)).data;
   const noise = new Noise(seed ^ 0x14c);
   return mapped(flat, (red, green, blue, i, x, y) => {
     const u = x / side;
     const v = y / side;
-    const tone = smoothstep(0.95, 0.05, (light[i] ?? 0) / 255);
+    const tone = smoothstep(0.9, 0.06, (light[i] ?? 0) / 255);
     const pool = 0.85 + 0.35 * noise.fbm(u * 4, v * 4, 4) + 0.14 * noise.fbm(u * 60, v * 60, 2);
-    const dry = smoothstep(-0.35, 0.2, noise.fbm(u * 80, v * 26, 3));
-    const ink = Math.min(0.95, tone ** 1.25 * 0.82 * pool + (lines[i] ?? 0) * 0.72 * dry);
+    const dry = smoothstep(-0.5, 0.1, noise.fbm(u * 60, v * 22, 3));
+    const stroke = smoothstep(0.035, 0.16, steep[i] ?? 0) * (0.35 + 0.65 * tone) * dry;
+    const ink = Math.min(0.96, tone ** 1.5 * 0.86 * pool + stroke * 0.7);
     const grey = 0.3 * red + 0.59 * green + 0.11 * blue;
     const paper = 1 + 0.025 * noise.fbm(u * 120, v * 120, 2);
-    const tint = 0.32;
+    const tint = 0.2;
     return [
       (241 + (red - grey) * tint) * paper * (1 - ink) + 20 * ink,
       (234 + (green - grey) * tint) * paper * (1 - ink) + 21 * ink,

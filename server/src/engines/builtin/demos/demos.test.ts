@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { appPictures } from './app-pictures.ts';
+import { toolPictures } from './tool-pictures.ts';
+
+const SOURCES = path.join(import.meta.dirname, '../../..');
+const DEMOS = path.join(SOURCES, '../../shared/src/kit/tool-workbench/demo');
+const APPS = path.join(SOURCES, 'apps/pictures/files');
+const demoPicture = (name: string): string => path.join(DEMOS, 'pictures', `${name}.webp`);
+const files = (folder: string): string[] => readdirSync(folder).toSorted();
+
+/** Levels of 255 by which values differ on average. */
+const apart = (one: Uint8Array, other: Uint8Array): number => one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+
+describe('pictures of demos', () => {
+  it('are there, each of those that are made by program', () => {
+    expect(files(path.join(DEMOS, 'pictures'))).toEqual(expect.arrayContaining(Object.keys(toolPictures).map((name) => `${name}.webp`)));
+    expect(files(APPS)).toEqual(expect.arrayContaining(Object.keys(appPictures).map((name) => `${name}.webp`)));
+  });
+
+  it('show a line drawing as lines: no colour, mostly paper, and dark strokes', async () => {
+    const data = await sharp(demoPicture('line-drawing')).removeAlpha().raw().toBuffer();
+    let [paper, strokes, colour] = [0, 0, 0];
+    for (let at = 0; at < data.length; at += 3) {
+      const channels = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+      colour = Math.max(colour, Math.max(...channels) - Math.min(...channels));
+      if (Math.min(...channels) > 240) paper += 3;
+      if (Math.max(...channels) < 90) strokes += 3;
+    }
+    expect(colour).toBeLessThan(12);
+    expect(paper / data.length).toBeGreaterThan(0.8);
+    expect(strokes / data.length).toBeGreaterThan(0.02);
+  });
+
+  it('show similar pictures that truly differ, from the reference too', async () => {
+    const { width, height } = await sharp(demoPicture('similar')).metadata();
+    const size = { width: width / 2 - 6, height: height / 2 - 6 };
+    const shown = (left: number, top: number) => sharp(demoPicture('similar')).extract({ left, top, ...size });
+    const results = [shown(0, 0), shown(width / 2 + 6, 0), shown(0, height / 2 + 6), shown(width / 2 + 6, height / 2 + 6)];
+    const all = await Promise.all([sharp(demoPicture('blossom')).resize(size), ...results].map((picture) => picture.removeAlpha().raw().toBuffer()));
+    for (const [place, one] of all.entries()) for (const other of all.slice(place + 1)) expect(apart(one, other)).toBeGreaterThan(10);
+  });
+});
