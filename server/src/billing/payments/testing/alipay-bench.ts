@@ -1,10 +1,11 @@
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { AlipaySdk } from 'alipay-sdk';
 import { TestClock } from '../../../testing/clock.ts';
 import { AlipayProvider } from '../alipay/provider.ts';
 import type { RawWebhook } from '../port.ts';
 import { yuanOfFen } from '../yuan.ts';
 import { ALIPAY_APP, ALIPAY_SELLER, openAlipayDouble } from './alipay-double.ts';
-import type { AlipayBench, ConformanceBench, Opened } from './bench.ts';
+import { type AlipayBench, type ConformanceBench, IMPATIENT_MS, type Opened } from './bench.ts';
 import { type KeyPair, keyPair } from './test-keys.ts';
 import { type AlipayWebhookFields, alipayWebhookVector, type WebhookFault } from './webhook-vectors.ts';
 import { openWire } from './wire.ts';
@@ -17,12 +18,8 @@ export async function openAlipayBench(): Promise<ConformanceBench> {
   const double = await openAlipayDouble(merchant, platform);
   const wire = await openWire(double.origin);
   const gateway = `${wire.origin}/gateway.do`;
-  const provider = new AlipayProvider({
-    name: 'alipay',
-    sandbox: false,
-    clock: clock.read,
-    account: { appId: ALIPAY_APP, sellerId: ALIPAY_SELLER, privateKey: merchant.privateKey, alipayPublicKey: platform.publicKey, gateway, pageGateway: gateway, timeoutMs: 1000 },
-  });
+  const account = { appId: ALIPAY_APP, sellerId: ALIPAY_SELLER, privateKey: merchant.privateKey, alipayPublicKey: platform.publicKey, gateway, pageGateway: gateway };
+  const providerWith = (timeoutMs: number) => new AlipayProvider({ name: 'alipay', sandbox: false, clock: clock.read, account: { ...account, timeoutMs } });
   const vector = (opened: Opened, parts: Partial<AlipayWebhookFields> = {}): RawWebhook =>
     alipayWebhookOf(
       platform,
@@ -31,7 +28,8 @@ export async function openAlipayBench(): Promise<ConformanceBench> {
       parts,
     );
   return {
-    provider,
+    provider: providerWith(HANG_LIMIT_MS),
+    impatient: providerWith(IMPATIENT_MS),
     clock,
     wire,
     notifyUrl: 'https://ai.example.com/pay/notify/alipay',

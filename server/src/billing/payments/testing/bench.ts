@@ -14,8 +14,14 @@ export interface Opened {
 }
 
 /** An adapter and a controllable counterpart, with the same interface for all providers. */
+/** Milliseconds that an impatient adapter waits for an answer; only those that never come may be asked for with it. */
+export const IMPATIENT_MS = 100;
+
 export interface ConformanceBench {
+  /** Waits for an answer as long as a slow machine may need. */
   readonly provider: PaymentProvider;
+  /** The same adapter with `IMPATIENT_MS`. */
+  readonly impatient: PaymentProvider;
   readonly clock: TestClock;
   readonly notifyUrl: string;
   /** Network behaviour between the two. */

@@ -1,4 +1,5 @@
 import { PayType } from '@ai-site/shared/domain/orders';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { connect } from '../../../platform/database/connect.ts';
 import { createLog } from '../../../platform/log.ts';
 import { TestClock } from '../../../testing/clock.ts';
@@ -10,7 +11,7 @@ import { sandboxProviders } from '../../payment-sandbox/sandbox-providers.ts';
 import { startPaymentSandbox } from '../../payment-sandbox/start.ts';
 import type { PaymentProvider, RawWebhook } from '../port.ts';
 import { alipayFaulty, alipayWebhookOf, verifierOf } from './alipay-bench.ts';
-import type { AlipayBench, ConformanceBench, Opened, WechatBench } from './bench.ts';
+import { type AlipayBench, type ConformanceBench, IMPATIENT_MS, type Opened, type WechatBench } from './bench.ts';
 import { type AlipayWebhookFields, type WebhookFault, type WechatWebhookFields, wechatWebhookVector } from './webhook-vectors.ts';
 import { paidTransaction, wechatFaulty } from './wechat-bench.ts';
 import { openWire } from './wire.ts';
@@ -32,7 +33,8 @@ export async function openSandboxBench(dialect: 'alipay' | 'wechat'): Promise<Co
     merchantName: '我来AI',
   });
   const wire = await openWire(paymentSandbox.origin);
-  const provider = must(sandboxProviders({ ...paymentSandbox, origin: wire.origin }, clock.read, 400).get(PayType[dialect]));
+  const providerWith = (timeoutMs: number) => must(sandboxProviders({ ...paymentSandbox, origin: wire.origin }, clock.read, timeoutMs).get(PayType[dialect]));
+  const provider = providerWith(HANG_LIMIT_MS);
   const receiver = await openWebhookReceiver(provider.acknowledged);
   const { platformPrivate: privateKey, apiV3Key, merchantPublic } = paymentSandbox.keys;
 
@@ -57,6 +59,7 @@ export async function openSandboxBench(dialect: 'alipay' | 'wechat'): Promise<Co
   };
   return {
     provider,
+    impatient: providerWith(IMPATIENT_MS),
     clock,
     wire,
     notifyUrl: receiver.url,

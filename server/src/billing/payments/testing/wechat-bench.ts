@@ -1,7 +1,8 @@
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { TestClock } from '../../../testing/clock.ts';
 import type { RawWebhook } from '../port.ts';
 import { WechatProvider } from '../wechat/provider.ts';
-import type { ConformanceBench, Opened } from './bench.ts';
+import { type ConformanceBench, IMPATIENT_MS, type Opened } from './bench.ts';
 import { keyPair } from './test-keys.ts';
 import { type WebhookFault, type WechatWebhookFields, wechatWebhookVector } from './webhook-vectors.ts';
 import { openWechatDouble, WECHAT_APP, WECHAT_MERCHANT, WECHAT_SERIAL, wechatTransactionVector } from './wechat-double.ts';
@@ -22,28 +23,24 @@ export async function openWechatBench(mode: WechatMode): Promise<ConformanceBenc
   const now = () => Math.floor(clock.now.getTime() / 1000);
   const double = await openWechatDouble(merchant, { keys: platform, serial, now });
   const wire = await openWire(double.origin);
-  const provider = new WechatProvider({
-    name: 'wechat',
-    sandbox: false,
-    clock: clock.read,
-    account: {
-      appId: WECHAT_APP,
-      merchantId: WECHAT_MERCHANT,
-      serial: WECHAT_SERIAL,
-      privateKey: merchant.privateKey,
-      apiV3Key,
-      platformKeys: new Map([[serial, platform.publicKey]]),
-      publicKeyId: mode === 'public key' ? serial : null,
-      baseUrl: wire.origin,
-      timeoutMs: 1000,
-    },
-  });
+  const account = {
+    appId: WECHAT_APP,
+    merchantId: WECHAT_MERCHANT,
+    serial: WECHAT_SERIAL,
+    privateKey: merchant.privateKey,
+    apiV3Key,
+    platformKeys: new Map([[serial, platform.publicKey]]),
+    publicKeyId: mode === 'public key' ? serial : null,
+    baseUrl: wire.origin,
+  };
+  const providerWith = (timeoutMs: number) => new WechatProvider({ name: 'wechat', sandbox: false, clock: clock.read, account: { ...account, timeoutMs } });
   const vector = ({ attemptNo, amountFen }: Opened, parts: Partial<WechatWebhookFields> = {}): RawWebhook => {
     const known = double.attempts.of(attemptNo) ?? { no: attemptNo, providerNo: '4200000000202403010000000000', amountFen, subject: '', refunds: new Map(), stage: 'paid' };
     return wechatWebhookVector({ key: platform.privateKey, serial, apiV3Key, now: now(), transaction: wechatTransactionVector({ ...known, stage: 'paid' }), ...parts });
   };
   return {
-    provider,
+    provider: providerWith(HANG_LIMIT_MS),
+    impatient: providerWith(IMPATIENT_MS),
     clock,
     wire,
     notifyUrl: 'https://ai.example.com/pay/notify/wechat',

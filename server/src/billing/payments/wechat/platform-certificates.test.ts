@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Aes } from 'wechatpay-axios-plugin';
 import type { WechatAccount } from '../../../platform/config/wechat-account.ts';
@@ -54,7 +55,7 @@ beforeEach(async () => {
     platformKeys: new Map([[CONFIGURED, platform.publicKey]]),
     publicKeyId: null,
     baseUrl: double.origin,
-    timeoutMs: 5000,
+    timeoutMs: HANG_LIMIT_MS,
   };
 });
 afterEach(async () => {
