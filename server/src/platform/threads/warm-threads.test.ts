@@ -50,9 +50,9 @@ describe('a warm thread', () => {
     ['never ends', 'loop', 'timeout', { killAfterMs: 300 }],
     ['takes too much memory', 'grow', 'memory', { memoryMib: 64 }],
   ])('that %s is replaced', async (_, task, problem, limits) => {
-    const threads = open(limits);
+    const threads = open();
     expect(await threads.run('a')).toMatchObject({ tasks: 1 });
-    await expect(threads.run(task)).rejects.toMatchObject({ problem });
+    await expect(threads.run(task, limits)).rejects.toMatchObject({ problem });
     expect(await threads.run('b')).toMatchObject({ tasks: 1 });
   });
 
