@@ -60,6 +60,18 @@ describe('a film that an engine made', () => {
     for (const url of [film?.url ?? '', film?.poster ?? '', film?.strip?.url ?? '']) expect((await fetched(url)).statusCode).toBe(404);
   });
 
+  it('has a poster without a caption where it begins with a picture alone', async () => {
+    const user = await scene.signIn();
+    // Blue until the first line is spoken, then yellow.
+    const parts = [...source('color=blue:s=64x48:r=10:d=0.5'), ...source('color=yellow:s=64x48:r=10:d=2')];
+    const joined = ['-filter_complex', '[0][1]concat=n=2:v=1[v]', '-map', '[v]', '-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-f', 'mp4'];
+    const film = await makeMedia(path.join(directory, 'captioned.mp4'), ...parts, ...joined);
+    scene.engine.onSubmit(answering({ path: film, contentType: 'video/mp4' }));
+    const [output] = (await scene.ended(user, await scene.submit(user))).outputs;
+    const { channels } = await sharp((await fetched(output?.poster ?? '')).rawPayload).stats();
+    expect(channels.map(({ mean }) => mean > 128)).toEqual([false, false, true]);
+  });
+
   const stored = [
     ['encoded again', 'mpeg4'],
     ['stored as it is', 'libx264'],

@@ -36,7 +36,7 @@ const MEMORY_MAX = 128 * 1024 * 1024;
 export async function storeOutput(site: Site, accountId: string, output: EngineOutput, signal: AbortSignal, showPreview?: ShowPreview): Promise<StoredOutput> {
   const { path, contentType } = output.file;
   const kept = { seed: output.seed ?? null, text: null, lines: output.lines ?? null };
-  if (/^(?:video|audio)\//.test(contentType)) return { ...kept, ...(await storePlayable(site, accountId, output.file, signal, showPreview)) };
+  if (/^(?:video|audio)\//.test(contentType)) return { ...kept, ...(await storePlayable(site, accountId, output, signal, showPreview)) };
   const extension = extensions[contentType];
   const { size } = await stat(path);
   if (extension === undefined || size === 0) throw new EngineError('broken', undefined, `a result of ${size} bytes is ${contentType}`);

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { EngineError } from '../../engines/engine-error.ts';
-import type { TaskFile } from '../../engines/tasks/task-file.ts';
+import type { EngineOutput } from '../../engines/tasks/task-port.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { finishFilm } from '../../platform/media/ffmpeg/finish-film.ts';
 import { finishSound } from '../../platform/media/ffmpeg/finish-sound.ts';
@@ -17,6 +17,12 @@ import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/wo
 import { outputKind } from '../files/object-kinds.ts';
 
 const POSTER_QUALITY = 80;
+/** Seconds without captions at the begin of a film in which a poster is found, and those that are looked at. A frame takes at most a tenth of a second. */
+const CAPTIONLESS_MIN = 0.3;
+const CAPTIONLESS_MAX = 3;
+const FRAME_SECONDS = 0.1;
+
+type Playable = Pick<EngineOutput, 'file' | 'lines'>;
 
 export interface StoredPlayable {
   readonly written: WrittenObject;
@@ -27,14 +33,14 @@ export interface StoredPlayable {
 export type ShowPreview = (written: WrittenObject) => Promise<void>;
 
 /** Writes a film as MP4 with its poster, thumbnails and small version, which is shown first, or a sound as MP3 with its waveform. Throws `EngineError` for a file that is none. */
-export async function storePlayable(site: Site, accountId: string, file: TaskFile, signal: AbortSignal, showPreview?: ShowPreview): Promise<StoredPlayable> {
+export async function storePlayable(site: Site, accountId: string, { file, lines }: Playable, signal: AbortSignal, showPreview?: ShowPreview): Promise<StoredPlayable> {
   await using work = await openWorkDirectory(site.storage.workDirectory);
   try {
     if (!file.contentType.startsWith('video/')) return await storeSound(site, accountId, file.path, work, signal);
     const small = work.file('small.mp4');
     const preview = await previewFilm({ program: site.settings.ffmpeg, input: file.path, output: small, signal });
     if (preview !== null && showPreview !== undefined) await storePreview(site, accountId, small, preview, showPreview);
-    return await storeFilm(site, accountId, file.path, preview === null ? null : small, work, signal);
+    return await storeFilm(site, accountId, { input: file.path, small: preview === null ? null : small, posterUntil: beforeCaptions(lines) }, work, signal);
   } catch (error) {
     if (error instanceof MediaError && (error.problem === 'unreadable' || error.problem === 'tooLarge'))
       throw new EngineError('broken', undefined, `${error.message} ${String(error.cause)}`);
@@ -49,9 +55,22 @@ async function storePreview(site: Site, accountId: string, file: string, preview
   await show({ ...written, playback: { ...preview, thumbhash: null, posters: [], strip: null, peaks: null } });
 }
 
-async function storeFilm(site: Site, accountId: string, input: string, small: string | null, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
+interface MadeFilm {
+  readonly input: string;
+  /** The small version. */
+  readonly small: string | null;
+  readonly posterUntil: number | undefined;
+}
+
+/** Seconds of a film without captions at its begin; undefined: there are hardly any. */
+function beforeCaptions(lines: Playable['lines']): number | undefined {
+  const [first] = lines ?? [];
+  return first === undefined || first.at < CAPTIONLESS_MIN ? undefined : Math.min(CAPTIONLESS_MAX, first.at - FRAME_SECONDS);
+}
+
+async function storeFilm(site: Site, accountId: string, { input, small, posterUntil }: MadeFilm, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
   const [output, poster, tiles] = [work.file('film.mp4'), work.file('poster.webp'), work.file('strip.webp')];
-  const { seconds, width, height, thumbhash, strip } = await finishFilm({ program: site.settings.ffmpeg, input, output, signal }, { poster, strip: tiles });
+  const { seconds, width, height, thumbhash, strip } = await finishFilm({ program: site.settings.ffmpeg, input, output, signal }, { poster, posterUntil, strip: tiles });
   const object = newObject(accountId, 'mp4');
   // Recorded before anything derived from it is written: a process that dies in between leaves nothing that is not found.
   const written = await writeObject(site, object, createReadStream(output));

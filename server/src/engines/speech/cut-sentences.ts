@@ -12,6 +12,9 @@ const CLOSERS = new Set('”’」』）)]》】"\'');
 /** After these, a point does not end a sentence. */
 const ABBREVIATION = /(?:^|[\s(（“"])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|vs|etc|e\.g|i\.e|cf|al|No|Nos|Fig|Vol|approx|Inc|Ltd|Co|[A-Z]|\d{1,3})$/;
 
+/** Whether a point after these words ends no sentence: Mr., e.g., 1. */
+export const isAbbreviated = (words: string): boolean => ABBREVIATION.test(words.slice(-12));
+
 const isSpace = (character: string | undefined): boolean => character !== undefined && /\s/.test(character);
 /** Characters that form one word with a point or comma before them: 3.14, example.com, 1,000. */
 const joins = (character: string): boolean => /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]/u.test(character);
@@ -53,7 +56,7 @@ function endAfter(words: string, at: number, most: number, ended: boolean): numb
   if (words[at] !== '.' || end - at > 1) return end;
   const next = words[end];
   if (next === undefined) return end;
-  if (joins(next) || ABBREVIATION.test(words.slice(Math.max(0, at - 12), at))) return null;
+  if (joins(next) || isAbbreviated(words.slice(0, at))) return null;
   if (!isSpace(next)) return end;
   let after = end;
   while (isSpace(words[after]) && words[after] !== '\n') after += 1;

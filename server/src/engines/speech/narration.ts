@@ -4,9 +4,10 @@ import { EngineError } from '../engine-error.ts';
 import type { AudioType, SpeechEngine, SpokenAudio } from '../speech-port.ts';
 import type { TimedLine } from '../tasks/task-port.ts';
 import { SoundFile } from './audio/sound-file.ts';
+import { withoutEmoji } from './emoji.ts';
 
 export interface NarrationRequest {
-  /** Plain sentences, any number of them. */
+  /** Plain sentences, each with words, any number of them. Their emoji are not spoken. */
   readonly sentences: readonly string[];
   /** Id of a voice of one of the engines. */
   readonly voice: string;
@@ -89,7 +90,7 @@ export async function narrate(engines: readonly SpeechEngine[], { sentences, voi
 }
 
 /** Words of alphabets need a space between sentences. */
-const textOf = (piece: readonly string[]): string => piece.reduce((text, sentence) => `${text}${/[!-~]$/.test(text) ? ' ' : ''}${sentence}`, '');
+const textOf = (piece: readonly string[]): string => withoutEmoji(piece.reduce((text, sentence) => `${text}${/[!-~]$/.test(text) ? ' ' : ''}${sentence}`, ''));
 
 /** One piece, tried again while the server is busy or stumbles. */
 async function speakPiece(engine: SpeechEngine, request: Parameters<SpeechEngine['speak']>[0]): Promise<SpokenAudio> {
@@ -104,11 +105,12 @@ async function speakPiece(engine: SpeechEngine, request: Parameters<SpeechEngine
 }
 
 function linesOf(sentences: readonly string[], startMs: number, ms: number): readonly TimedLine[] {
-  const characters = sentences.reduce((sum, { length }) => sum + length, 0);
+  const spoken = sentences.map((text) => withoutEmoji(text).length);
+  const characters = spoken.reduce((sum, length) => sum + length, 0);
   let before = 0;
-  return sentences.map((text) => {
+  return sentences.map((text, index) => {
     const at = (startMs + (ms * before) / characters) / 1000;
-    before += text.length;
+    before += spoken[index] ?? 0;
     return { at, text };
   });
 }

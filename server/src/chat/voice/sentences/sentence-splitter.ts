@@ -1,6 +1,6 @@
 import { sentenceEnd } from '../../../engines/speech/cut-sentences.ts';
-import type { Omitted } from './line-starts.ts';
-import { MarkdownWords } from './markdown-words.ts';
+import type { Omitted } from '../../../engines/speech/markdown/line-starts.ts';
+import { MarkdownWords } from '../../../engines/speech/markdown/markdown-words.ts';
 
 /** Spoken replacements for content that cannot be read aloud, by language code; voices of other languages skip it. */
 const asides: Readonly<Record<string, Omitted>> = {

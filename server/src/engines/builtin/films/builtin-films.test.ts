@@ -18,7 +18,6 @@ import { taskOf, temporaryDirectory } from '../pictures/testing/run-engine.ts';
 import { paintedRaster, pictureFile, sceneWithBall } from '../pictures/testing/sample-pictures.ts';
 import { filmOperations } from './builtin-film-engine.ts';
 import { present } from './operations/present.ts';
-import { linesOfScript } from './present/speak-script.ts';
 import { rateOf } from './present/speech-limit.ts';
 import { mouthFramesOf } from './present/voice-levels.ts';
 
@@ -226,11 +225,5 @@ describe('a presenter', () => {
 
   it('has fewer frames when there is much to say', () => {
     expect([60, 600, 2400].map(rateOf)).toEqual([30, 15, 10]);
-  });
-
-  it('says a long sentence in several lines', () => {
-    const lines = linesOfScript('今天给大家介绍一款新产品，它非常轻便，出门旅行的时候可以放进口袋里，再也不怕没有电了。好！\n\n……');
-    expect(lines.join('')).toBe('今天给大家介绍一款新产品，它非常轻便，出门旅行的时候可以放进口袋里，再也不怕没有电了。好！');
-    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(24);
   });
 });

@@ -218,6 +218,14 @@ describe('a finished film', () => {
     expect(await finish(input)).toMatchObject({ hasSound: false, width: 160, height: 90 });
   });
 
+  it('may have few frames a second, and a begin that is unlike the rest', async () => {
+    const parts = [...source('color=blue:s=64x48:r=10:d=3.5'), ...source('color=yellow:s=64x48:r=10:d=5')];
+    const input = await makeMedia(place('slow.mp4'), ...parts, '-filter_complex', '[0][1]concat=n=2:v=1[v]', '-map', '[v]', ...h264);
+    await finish(input);
+    const { channels } = await sharp(place('poster.webp')).stats();
+    expect(channels.map(({ mean }) => mean > 128)).toEqual([false, false, true]);
+  });
+
   it('is no sound', async () => {
     await expect(finish(await makeMedia(place('only.wav'), ...source('sine=d=1')))).rejects.toMatchObject({ problem: 'unreadable' });
   });

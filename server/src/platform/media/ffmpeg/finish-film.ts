@@ -13,6 +13,7 @@ import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
 const SIDE_MAX = 4096;
 const SECONDS_MAX = 4 * 3600;
 const POSTER_QUALITY = 82;
+const POSTER_SECONDS = 3;
 const STRIP_QUALITY = 60;
 const STRIP_COLUMNS = 10;
 const STRIP_TILES = 60;
@@ -38,8 +39,10 @@ export interface FinishedFilm {
 }
 
 export interface FilmPictures {
-  /** WebP files to write: the first whole picture, and thumbnails for scrubbing. */
+  /** WebP files to write: a typical picture of the begin, and thumbnails for scrubbing. */
   readonly poster: string;
+  /** Seconds in which the poster is looked for; absent: the first ones. */
+  readonly posterUntil?: number | undefined;
   readonly strip: string;
 }
 
@@ -76,18 +79,20 @@ export async function finishFilm({ program, input, output, signal }: FinishInput
   if (finished.film === null) throw new MediaError('unreadable');
   const { width, height } = finished.film;
   const shown = { ...finished.film, seconds: finished.seconds };
-  const thumbhash = await writePoster({ program, input: output, output: pictures.poster, signal }, shown);
+  const thumbhash = await writePoster({ program, input: output, output: pictures.poster, signal }, shown, pictures.posterUntil);
   const strip = await writeStrip({ program, input: output, output: pictures.strip, signal }, shown);
   return { seconds: finished.seconds, width, height, hasSound: finished.sound !== null, thumbhash, strip };
 }
 
 type ShownFilm = Pick<FilmStream, 'width' | 'height' | 'colours'> & Pick<MediaFacts, 'seconds'>;
 
-/** The first picture of a film that is not almost black, else the first. Returns its thumbhash. */
-async function writePoster({ program, input, output, signal }: FinishInput, { colours }: ShownFilm): Promise<string | null> {
+/** The picture of the begin of a film that is most like the others there. Returns its thumbhash. */
+async function writePoster({ program, input, output, signal }: FinishInput, { colours }: ShownFilm, until = POSTER_SECONDS): Promise<string | null> {
   const picture = `${output}.png`;
-  const filter = ['-t', '3', '-vf', `scale=${toScreen(colours)},format=rgb24,thumbnail=60`, '-frames:v', '1'];
-  await runFfmpeg({ program, args: [...inputFile(input), ...filter, ...onePicture(picture)], signal });
+  // Of the input: after the filter, ffmpeg would leave out a picture that was chosen from later ones.
+  const beginning = ['-t', until.toFixed(3), ...inputFile(input)];
+  const filter = ['-vf', `scale=${toScreen(colours)},format=rgb24,thumbnail=60`, '-frames:v', '1'];
+  await runFfmpeg({ program, args: [...beginning, ...filter, ...onePicture(picture)], signal });
   return toWebp(picture, output, POSTER_QUALITY);
 }
 

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { withoutEmoji } from '../../../speech/emoji.ts';
 import type { TimedLine } from '../../../tasks/task-port.ts';
 import type { FrameSize } from '../encode/frames.ts';
 import type { MouthFrame } from './mouth-frame.ts';
@@ -18,12 +19,15 @@ function provideFont(): void {
   fontIsThere = GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'), FAMILY) !== null;
 }
 
+/** Without a font for them, emoji would be drawn as empty boxes. */
+const drawsEmoji = GlobalFonts.families.some(({ family }) => /emoji/i.test(family));
+
 /** Writes the line that is spoken at a second. Marks at the end of a caption are left out, as usual. */
 export function drawCaption(context: SKRSContext2D, { width, height }: FrameSize, lines: readonly TimedLine[], seconds: number): void {
   const line = lines.findLast(({ at }) => at <= seconds);
   if (line === undefined) return;
   provideFont();
-  const text = line.text.replace(/(?<![，,。；;、：:])[，,。；;、：:]+$/, '');
+  const text = (drawsEmoji ? line.text : withoutEmoji(line.text)).trim().replace(/(?<![，,。；;、：:])[，,。；;、：:]+$/, '');
   const usual = Math.min(width, height) * LETTERS;
   context.font = `700 ${usual}px ${FAMILY}`;
   const size = usual * Math.min(1, (width * 0.9) / Math.max(1, context.measureText(text).width));

@@ -6,7 +6,7 @@ import { ffmpegProgram as program } from '../../../../platform/media/ffmpeg/test
 import { toneWav } from '../../../speech/audio/testing/sample-audio.ts';
 import { readWav, wavMs } from '../../../speech/audio/wav.ts';
 import type { SpeechEngine } from '../../../speech-port.ts';
-import { speakScript } from './speak-script.ts';
+import { LEAD, speakScript } from './speak-script.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -30,10 +30,10 @@ it('a voice of a model speaks the script, as fast as is asked for', async () => 
   const { file, lines, phonemes } = await speakScript([model], script, { program, directory, signal: new AbortController().signal });
   expect(asked).toEqual(['model:nova 大家好。欢迎来到直播间！']);
   expect(lines).toEqual([
-    { at: 0, text: '大家好。' },
-    { at: 0.333, text: '欢迎来到直播间！' },
+    { at: LEAD, text: '大家好。' },
+    { at: LEAD + 0.333, text: '欢迎来到直播间！' },
   ]);
-  expect(phonemes).toEqual([{ at: 0, until: 1, phonemes: 'ta55' }]);
+  expect(phonemes).toEqual([{ at: LEAD, until: LEAD + 1, phonemes: 'ta55' }]);
   const wav = readWav(await readFile(file.path));
-  expect(wav === undefined ? 0 : wavMs(wav) / 1000).toBeCloseTo(1, 1);
+  expect(wav === undefined ? 0 : wavMs(wav) / 1000).toBeCloseTo(LEAD + 1, 1);
 });

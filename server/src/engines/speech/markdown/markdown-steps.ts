@@ -1,7 +1,11 @@
+import { isEmoji } from '../emoji.ts';
+
 /** One parsed construct and the text spoken for it. */
 export interface Step {
   readonly length: number;
   readonly say: string;
+  /** What is read with the eyes instead: with emoji. Absent: what is said. */
+  readonly show?: string;
   /** Whether a new line begins after it. */
   readonly lineStart?: boolean;
 }
@@ -59,7 +63,7 @@ const link: Reader = (rest, final) => {
   if (next === undefined && !final) return undefined;
   if (next !== '(' && next !== '[') return null;
   const close = closedBy(rest, end + 2, next === '(' ? ')' : ']', final, LINK_TARGET_MAX, false);
-  return typeof close === 'number' ? { length: close + 1, say: inside(text) } : close;
+  return typeof close === 'number' ? { length: close + 1, ...inside(text) } : close;
 };
 
 const HOST = /^(?:https?:\/\/)?(?:[^/@\s]*@)?([^/?#:\s]+)/i;
@@ -112,13 +116,12 @@ const entity: Reader = (rest, final) => {
 
 const newline: Reader = (rest) => (rest[0] === '\n' ? { length: 1, say: '\n', lineStart: true } : null);
 
-/** Emoji including modifiers: skin tones, joiners, flags. */
-const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f|\u20e3)/u;
 const character: Reader = (rest, final) => {
   const length = (rest.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
   if (length === 1 && !final && rest.length === 1 && /^[\ud800-\udbff]/.test(rest)) return undefined;
   const one = rest.slice(0, length);
-  return { length, say: EMOJI.test(one) || one === '\r' ? '' : one };
+  if (one === '\r') return { length, say: '' };
+  return isEmoji(one) ? { length, say: '', show: one } : { length, say: one };
 };
 
 /** Tried in order; the last one accepts anything. */
@@ -146,13 +149,14 @@ export function stepAt(rest: string, final: boolean, before: string): Step | und
   return undefined;
 }
 
-/** Returns the spoken text of complete inline Markdown. */
-function inside(text: string): string {
-  let said = '';
+/** Returns the text of complete inline Markdown. */
+function inside(text: string): Required<Pick<Step, 'say' | 'show'>> {
+  let [say, show] = ['', ''];
   for (let at = 0; at < text.length; ) {
     const step = stepAt(text.slice(at), true, text.charAt(at - 1));
-    said += step?.say ?? '';
+    say += step?.say ?? '';
+    show += step?.show ?? step?.say ?? '';
     at += step?.length ?? 1;
   }
-  return said;
+  return { say, show };
 }

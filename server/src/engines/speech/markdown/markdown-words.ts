@@ -10,11 +10,14 @@ const LOOK_AHEAD = 4000;
  */
 export class MarkdownWords {
   readonly #omitted: Omitted;
+  readonly #shown: boolean;
   readonly #place: Place = { lineStart: true, fence: undefined, table: false, before: '\n' };
   #rest = '';
 
-  constructor(omitted: Omitted) {
+  /** `shown`: the words are also read with the eyes, and keep their emoji. */
+  constructor(omitted: Omitted, { shown = false }: { readonly shown?: boolean } = {}) {
     this.#omitted = omitted;
+    this.#shown = shown;
   }
 
   push(text: string): string {
@@ -35,7 +38,7 @@ export class MarkdownWords {
       if (step === undefined) break;
       this.#place.before = this.#rest.charAt(at + step.length - 1);
       at += step.length;
-      said += step.say;
+      said += (this.#shown ? step.show : undefined) ?? step.say;
     }
     this.#rest = this.#rest.slice(at);
     return said;
