@@ -26,6 +26,7 @@ const state = (tool: string): ToolState => ({
   open: true,
   builtin: true,
   price: 4,
+  demonstration: false,
   lists: { styles: [], stylizes: [], appearances: [], checkpoints: [], vaes: [], samplers: [], loras: [], controlTypes: [], filmStyles: [], actionStyles: [], musicModels: [] },
   englishOnly: false,
   controlledRedraw: true,

@@ -7,6 +7,7 @@ import { lyricsInstructions } from '../creation/tools/writing-instructions.ts';
 import { BuiltinTaskEngine } from '../engines/builtin/builtin-task-engine.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
 import { RunRecorder } from '../engines/registry/run-recorder.ts';
+import { type EngineLine, engineLine } from '../engines/tasks/engine-line.ts';
 import type { TaskEngine } from '../engines/tasks/task-port.ts';
 import { LyricsFirstEngine } from '../engines/writing/lyrics-first-engine.ts';
 import { writersOf } from '../engines/writing/writers.ts';
@@ -48,14 +49,20 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   undo.add(endPictureThreads);
   const writerFor = writersOf(settings);
   const lyricsWriter = writerFor(songLyrics.code);
-  let songs: TaskEngine | undefined;
-  const songEngine = (writer: TaskEngine): TaskEngine =>
-    (songs ??= new LyricsFirstEngine({ engine: engines.engineFor(music.code), writer: engines.observed(songLyrics.code, writer), instructions: lyricsInstructions() }));
-  const engineFor = (tool: string): TaskEngine | null => {
-    if (tool === music.code && lyricsWriter !== null) return songEngine(lyricsWriter);
-    if (!isTextTool(tool)) return engines.engineFor(tool);
+  const songEngine = (writer: TaskEngine, engine: TaskEngine): TaskEngine =>
+    new LyricsFirstEngine({ engine, writer: engines.observed(songLyrics.code, writer), instructions: lyricsInstructions() });
+  const songs = (writer: TaskEngine, { engines: inLine, find }: EngineLine): EngineLine => ({
+    engines: inLine.map((engine) => songEngine(writer, engine)),
+    find(id) {
+      const engine = find(id);
+      return engine === null ? null : songEngine(writer, engine);
+    },
+  });
+  const lineOf = (tool: string): EngineLine => {
+    if (tool === music.code && lyricsWriter !== null) return songs(lyricsWriter, engines.lineOf(tool));
+    if (!isTextTool(tool)) return engines.lineOf(tool);
     const writer = writerFor(tool);
-    return writer === null ? null : engines.observed(tool, writer);
+    return writer === null ? engineLine() : engineLine(engines.observed(tool, writer));
   };
   const migrations = connect(connection, log, { size: 2, limits: noLimits });
   await migrate(migrations).finally(() => migrations.destroy());
@@ -90,7 +97,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
     clockSkewSeconds,
     notifier,
     storage,
-    ports: { ...ports, engineFor: (_settings, tool) => engineFor(tool) },
+    ports: { ...ports, engineLine: (_settings, tool) => lineOf(tool) },
     jobs,
     leases: new LeaseHolder(),
     payments: payments.providers,

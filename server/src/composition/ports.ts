@@ -13,6 +13,7 @@ import '../creation/engine-source.ts';
 import { isWorkShareOpen, workSharePreview } from '../creation/sharing/shared-work.ts';
 import '../creation/voices/speech-source.ts';
 import { inputPlace } from '../creation/uploads/upload-place.ts';
+import { engineLine } from '../engines/tasks/engine-line.ts';
 import { personalData } from './personal-data.ts';
 
 /** Implementations of the ports that lower layers declare and higher layers implement. */
@@ -25,7 +26,7 @@ export const ports: Ports = {
   awaitingAgreements: awaitingAgreements,
   isReadGranted: async (site, grant) => (await isShareOpen(site, grant)) || (await isWorkShareOpen(site, grant)),
   linkPreview: workSharePreview,
-  engineFor: () => null,
+  engineLine: () => engineLine(),
   speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,
   remoteApps: offeredApps,
   noteAppUse: noteUse,

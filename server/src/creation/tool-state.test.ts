@@ -7,13 +7,14 @@ import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { videoTransfer, videoTransferPlus } from '@ai-site/shared/tools/video/video-transfer';
 import { describe, expect, it } from '@jest/globals';
+import { engineLine } from '../engines/tasks/engine-line.ts';
 import type { EngineChoice } from '../engines/tasks/task-port.ts';
 import type { TestUser } from '../testing/site.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from './testing/creation-scene.ts';
 
 describe('a tool without an engine', () => {
   it('is not open, and refuses', async () => {
-    const closed = await openCreationScene({ ports: { engineFor: () => null } });
+    const closed = await openCreationScene({ ports: { engineLine: () => engineLine() } });
     try {
       const user = await closed.signIn();
       expect(await closed.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {})).toMatchObject({ open: false, price: 10, lists: { styles: [] } });

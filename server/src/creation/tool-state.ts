@@ -1,4 +1,5 @@
 import type { EngineChoiceView, ToolState } from '@ai-site/shared/api/tasks';
+import { TENTHS } from '@ai-site/shared/domain/membership';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { type EngineList, engineLists, type FieldLimit, toolOf, tools } from '@ai-site/shared/tools';
 import type { FastifyInstance } from 'fastify';
@@ -7,6 +8,7 @@ import type { EngineChoice } from '../engines/tasks/task-port.ts';
 import type { Site } from '../platform/site.ts';
 import { OBJECT_POLICY } from '../platform/storage/send-object.ts';
 import { fieldLimits, openTool } from './tasks/engine-state.ts';
+import { resultPrice } from './tasks/task-price.ts';
 import { usualSeconds } from './tasks/usual-seconds.ts';
 import { CHOICE_PICTURES_PATH, choicePicture } from './tools/choice-names.ts';
 
@@ -17,18 +19,18 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
   const tool = toolOf(code);
   if (tool === undefined) throw new ApiError(404, errorTexts.notFound);
   const open = await openTool(site, code);
-  const price = site.settings.prices[tool.priceKey];
   const lists = Object.fromEntries(engineLists.map((list) => [list, (open?.capabilities[list] ?? []).map((choice) => choiceView(code, list, choice))]));
   return {
     tool: code,
     open: open !== null,
     builtin: open?.engine.builtin ?? false,
-    price,
+    price: resultPrice(site, tool, open, 'NORMAL') / TENTHS,
+    demonstration: open?.demonstration ?? false,
     // The names are those of `engineLists`.
     lists: lists as ToolState['lists'],
     englishOnly: open?.capabilities.englishOnly ?? false,
     controlledRedraw: open?.capabilities.controlledRedraw ?? false,
-    fieldLimits: open === null ? [] : fieldLimits(code, open.capabilities).map(limitView),
+    fieldLimits: open === null ? [] : fieldLimits(code, open).map(limitView),
     usualSeconds: open === null ? null : await usualSeconds(site.db, code, open.engine.id),
     assistance: { open: textToolsOpen(site.settings), price: site.settings.prices.text },
   };

@@ -34,7 +34,7 @@ export const appCard = z.object({
   /** False: no configured engine can do it; it is shown as 暂未开放. */
   open: z.boolean(),
   /** Whole credits before what is free for members; null: it has no price. */
-  price: z.nullable(z.object({ credits: z.number(), unit: z.string(), memberFree: z.boolean() })),
+  price: z.nullable(z.object({ credits: z.number(), unit: z.string(), memberFree: z.boolean(), demonstration: z.optional(z.boolean()) })),
   priceText: z.nullable(z.string()),
   /** Uses in the last 7 days, at most one per account and day. */
   uses: z.int(),

@@ -43,8 +43,13 @@ export const toolEngine = z.object({
   setting: z.string(),
   /** The variable is set; otherwise `ENGINE_DEFAULT` decides. */
   own: z.boolean(),
+  /** The engine that does it; where none can, the one that was asked last. */
   engine: z.nullable(z.string()),
   builtin: z.boolean(),
+  /** It only draws or composes by program, at no price. */
+  demonstration: z.boolean(),
+  /** The engines that come before it in the settings, and what of the tool they cannot do. */
+  passed: z.array(z.object({ engine: z.string(), lacks: z.array(z.string()) })),
   /** Users can submit it now. */
   open: z.boolean(),
   /** Whether the engine answered just now; null: there is none. */

@@ -129,8 +129,10 @@ export const toolState = z.object({
   /** False: no configured engine can do it; the screen says 暂未开放. */
   open: z.boolean(),
   builtin: z.boolean(),
-  /** Whole credits for each result, before what is free for members. */
+  /** Whole credits for each result, before what is free for members; 0 for a demonstration. */
   price: z.number(),
+  /** The engine only draws or composes it by program, at no price. */
+  demonstration: z.boolean(),
   /** What the engine of the tool offers to choose from. */
   lists: z.record(z.enum(engineLists), z.array(choiceView)),
   /** The engine understands English prompts alone. */

@@ -53,6 +53,7 @@ export const sampleState = (rest: Partial<ToolState> = {}): ToolState => ({
   open: true,
   builtin: true,
   price: 10,
+  demonstration: false,
   lists: {
     styles: [{ id: 'ink', name: '水墨', remark: null, imageUrl: '/styles/ink.webp' }],
     stylizes: [],

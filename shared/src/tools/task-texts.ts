@@ -1,6 +1,7 @@
 import { WORK_GONE } from '../domain/works/gone.ts';
 import type { MaskField } from './field.ts';
 import { formatNames } from './file-formats.ts';
+import { DEMONSTRATIONS_A_DAY } from './task-states.ts';
 
 /** Why an engine did not do a task, where it is told otherwise than in a chat: nothing of the result is kept, and there are no attachments. */
 export const taskFailures = {
@@ -20,6 +21,9 @@ export const taskTexts = {
   /** Beside a text that is not complete. */
   brokenOff: '写作中断，已保留写好的部分',
   lost: '没有得到结果，已停止并退回算力',
+  workedTooLong: '制作超过时限，已停止并退回算力',
+  queuedTooLong: '排队超过时限，已停止并退回算力',
+  demonstrationsUsed: `演示引擎每天最多使用 ${DEMONSTRATIONS_A_DAY} 次，今天的次数已用完，请明天再来`,
   fileGone: (label: string) => `${label}不存在或已失效，请重新上传`,
   notOfTask: (label: string) => `${label}不是所选任务的作品，请重新选择`,
   sourceUnfinished: '所选任务还没有完成，请完成后再试',

@@ -16,6 +16,8 @@ export const toolTexts = {
   generated: 'AI 生成',
   /** A result of the builtin engine carries it. */
   builtin: '内置演示引擎',
+  /** In the place of a price. */
+  demonstration: '演示引擎 · 程序绘制 · 不扣算力',
   /** What no configured engine can do. */
   closed: '暂未开放',
   /** Asked when the same form is submitted while what it made before is still in work. */

@@ -15,15 +15,19 @@ const badgeOf = ({ declared, edits }: KnownApp): AppCard['badge'] => {
   return edits.badge === 'none' ? null : edits.badge;
 };
 
-function priceOf({ declared: { price } }: KnownApp, site: Site): AppCard['price'] {
+/** What it costs now: an engine that only shows how a tool works costs nothing. */
+function priceOf({ declared: { price } }: KnownApp, site: Site, demonstration: boolean): AppCard['price'] {
   if (price === null) return null;
+  if (demonstration) return { credits: 0, unit: price.unit, memberFree: false, demonstration };
   return { credits: site.settings.prices[price.key], unit: price.unit, memberFree: memberFreePrices.has(price.key) };
 }
 
-/** Whether what it needs is connected. */
-async function isOpen(site: Site, { tool, service }: KnownApp['declared']): Promise<boolean> {
-  if (service === 'cloud') return site.settings.cloud !== null;
-  return tool === null || (await openTool(site, tool)) !== null;
+/** Whether what it needs is connected, and whether its engine only shows how it works. */
+async function stateOf(site: Site, { tool, service }: KnownApp['declared']): Promise<{ readonly open: boolean; readonly demonstration: boolean }> {
+  if (service === 'cloud') return { open: site.settings.cloud !== null, demonstration: false };
+  if (tool === null) return { open: true, demonstration: false };
+  const chosen = await openTool(site, tool);
+  return { open: chosen !== null, demonstration: chosen?.demonstration ?? false };
 }
 
 /** Builds the card of an app from what is declared, what operators set, and what is true now. */
@@ -31,6 +35,7 @@ export async function cardOf(site: Site, app: KnownApp, uses: ReadonlyMap<number
   const { id, declared, edits, addedAt } = app;
   const name = edits.name ?? declared.name;
   const tags = edits.tags ?? declared.tags;
+  const { open, demonstration } = await stateOf(site, declared);
   return {
     applicationId: id,
     code: declared.code,
@@ -44,8 +49,8 @@ export async function cardOf(site: Site, app: KnownApp, uses: ReadonlyMap<number
     terminalTypes: [...(edits.terminalTypes ?? declared.terminalTypes)],
     picture: pictureUrl(edits.picture ?? declared.picture, pictureWidths.half),
     actionUrl: declared.actionUrl,
-    open: await isOpen(site, declared),
-    price: priceOf(app, site),
+    open,
+    price: priceOf(app, site, demonstration),
     priceText: edits.priceText ?? declared.priceText,
     uses: uses.get(id) ?? 0,
     pinyin: [name, ...tags].map(syllablesOf),

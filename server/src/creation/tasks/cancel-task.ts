@@ -2,7 +2,6 @@ import { ApiError } from '@ai-site/shared/errors';
 import { taskTexts, toolTexts } from '@ai-site/shared/tools';
 import type { Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
-import { priceFor } from '../../billing/credits/price.ts';
 import { memberTypeOf } from '../../billing/membership/current.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
@@ -16,6 +15,7 @@ import { findOwnTask } from './read-tasks.ts';
 import { assertOpen, assertQueueHasRoom } from './submit-task.ts';
 import type { TaskRow } from './tables.ts';
 import { holdResults } from './task-holds.ts';
+import { assertDemonstrationLeft, resultPrice } from './task-price.ts';
 import { announceTask, changeTask, isUnfinished, lockTask } from './task-records.ts';
 
 type Tx = Transaction<Database>;
@@ -50,12 +50,13 @@ export async function cancelTask(site: Site, accountId: string, taskId: string):
 export async function retryTask(site: Site, accountId: string, taskId: string): Promise<TaskRow> {
   const known = await site.db.selectFrom('creation_tasks').select('tool').where('id', '=', taskId).where('account_id', '=', accountId).executeTakeFirst();
   if (known === undefined) throw new ApiError(404, toolTexts.unknownTask);
-  const { engine } = await assertOpen(site, known.tool);
+  const open = await assertOpen(site, known.tool);
+  const { engine, demonstration } = open;
   const again = await site.db.transaction().execute(async (tx) => {
     const task = await lockOwnTask(tx, accountId, taskId);
     if (task.stage !== 'failed' && task.stage !== 'cancelled') throw new ApiError(409, taskTexts.notRetriable);
     const now = site.clock();
-    const price_tenths = priceFor(await memberTypeOf(tx, accountId, now), toolOfTask(task.tool).priceKey, site.settings.prices);
+    const price_tenths = resultPrice(site, toolOfTask(task.tool), open, await memberTypeOf(tx, accountId, now));
     const queued = await changeTask(tx, taskId, {
       stage: 'queued',
       price_tenths,
@@ -64,8 +65,10 @@ export async function retryTask(site: Site, accountId: string, taskId: string): 
       attempt: 0,
       engine_id: engine.id,
       builtin: engine.builtin,
+      demonstration,
       remote_id: null,
       submitted_at: null,
+      suspect: false,
       failure: null,
       refunded: false,
       failures: 0,
@@ -74,6 +77,7 @@ export async function retryTask(site: Site, accountId: string, taskId: string): 
       finished_at: null,
     });
     await assertQueueHasRoom(tx, accountId);
+    await assertDemonstrationLeft(tx, now, queued);
     await holdResults(tx, now, queued);
     await admitNext(site, tx, accountId);
     return queued;

@@ -3,7 +3,6 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import type { Site } from '../../platform/site.ts';
-import { isUnanswered } from './find-work.ts';
 import type { TaskRow } from './tables.ts';
 import { changeTask, isUnfinished } from './task-records.ts';
 import { ATTEMPTS_MAX } from './task-times.ts';
@@ -46,13 +45,11 @@ export async function claimTask(site: Site, { taskId, step }: RunOf): Promise<Cl
     const task = await lockToClaim(tx, taskId);
     if (task === undefined || task.step !== step) return null;
     if (!isUnfinished(task.stage)) return task.remote_id === null ? null : { kind: 'abandon', task, remoteId: task.remote_id };
-    const engine = site.ports.engineFor(site.settings, task.tool);
     const now = site.clock();
     const attempt = task.attempt + (task.run_id === null ? 0 : 1);
     // Accepted work may wait for its turn at the engine, which tells when it begins.
     const changed = task.stage === 'queued' && task.remote_id === null;
-    const engineChange = engine === null || task.remote_id !== null || isUnanswered(task) ? {} : { engine_id: engine.id, builtin: engine.builtin };
-    const run = { ...engineChange, run_id: newId(), seen_at: now, attempt };
+    const run = { run_id: newId(), seen_at: now, attempt };
     const begun = changed ? { stage: 'running' as const, started_at: task.started_at ?? now, stage_text: null, percent: null } : {};
     const claimed = await changeTask(tx, taskId, { ...run, ...begun });
     const own: ClaimedTask = { ...claimed, run_id: run.run_id, engine_id: claimed.engine_id ?? '' };

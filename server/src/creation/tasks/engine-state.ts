@@ -1,4 +1,5 @@
 import type { FieldLimit } from '@ai-site/shared/tools';
+import type { OperationKind } from '../../engines/tasks/operations.ts';
 import type { EngineCapabilities, TaskEngine } from '../../engines/tasks/task-port.ts';
 import type { Site } from '../../platform/site.ts';
 import { translationOf } from '../tools/index.ts';
@@ -19,26 +20,58 @@ export async function capabilitiesOf(site: Site, engine: TaskEngine): Promise<En
 export interface OpenTool {
   readonly engine: TaskEngine;
   readonly capabilities: EngineCapabilities;
+  /** The engine only draws or composes by program what the tool makes: it costs nothing (RULES, credits 13). */
+  readonly demonstration: boolean;
+}
+
+/** How the engine of a tool was found. */
+export interface EngineChoice {
+  /** The engine that does it; null: none can, the tool is not open. */
+  readonly open: OpenTool | null;
+  /** The engines that were asked before, and what they lack. */
+  readonly passed: readonly { readonly engine: TaskEngine; readonly lacks: readonly OperationKind[] }[];
+  /** An engine that has never told what it can do ends the search: an outage hands its work to no other engine. */
+  readonly unknown: TaskEngine | null;
+}
+
+/**
+ * Asks the engines of a tool in their order; the first one that can do what the untouched form needs does its tasks. A form is that of one engine: its
+ * lists, limits and price are those of the engine, and a field that needs more stays closed instead of being handed to another one.
+ */
+export async function chooseEngine(site: Site, code: string): Promise<EngineChoice> {
+  const translation = translationOf(code);
+  const passed: { readonly engine: TaskEngine; readonly lacks: readonly OperationKind[] }[] = [];
+  if (translation === undefined) return { open: null, passed, unknown: null };
+  const { needs } = translation;
+  for (const engine of site.ports.engineLine(site.settings, code).engines) {
+    const capabilities = await capabilitiesOf(site, engine);
+    if (capabilities === null) return { open: null, passed, unknown: engine };
+    const lacks = needs.filter((kind) => !capabilities.operations.has(kind));
+    if (lacks.length === 0) return { open: { engine, capabilities, demonstration: needs.every((kind) => isDemonstration(capabilities, kind)) }, passed, unknown: null };
+    passed.push({ engine, lacks });
+  }
+  return { open: null, passed, unknown: null };
 }
 
 /** The engine that can do a tool now; null: the tool is not open. */
-export async function openTool(site: Site, code: string): Promise<OpenTool | null> {
-  const translation = translationOf(code);
-  const engine = site.ports.engineFor(site.settings, code);
-  if (translation === undefined || engine === null) return null;
-  const capabilities = await capabilitiesOf(site, engine);
-  if (capabilities === null || !translation.needs.every((kind) => capabilities.operations.has(kind))) return null;
-  return { engine, capabilities };
-}
+export const openTool = async (site: Site, code: string): Promise<OpenTool | null> => (await chooseEngine(site, code)).open;
 
-function offers({ operations, lastPicture, ignoresReference }: EngineCapabilities, need: FieldNeed): boolean {
-  if (typeof need === 'object') return ignoresReference?.has(need.referenceOf) !== true;
-  return need === 'lastPicture' ? lastPicture === true : operations.has(need);
+/** The engine that began a task; null: it is not connected any more. */
+export const engineOf = (site: Site, { tool, engine_id }: { readonly tool: string; readonly engine_id: string | null }): TaskEngine | null =>
+  engine_id === null ? null : site.ports.engineLine(site.settings, tool).find(engine_id);
+
+const isDemonstration = ({ demonstration }: EngineCapabilities, kind: OperationKind): boolean => demonstration?.has(kind) ?? false;
+
+/** What a field needs is offered, as a demonstration like the rest of the form or for its price like the rest. */
+function offers({ capabilities, demonstration }: OpenTool, need: FieldNeed): boolean {
+  if (typeof need === 'object') return capabilities.ignoresReference?.has(need.referenceOf) !== true;
+  if (need === 'lastPicture') return capabilities.lastPicture === true;
+  return capabilities.operations.has(need) && isDemonstration(capabilities, need) === demonstration;
 }
 
 /** What this engine can do with the fields of a tool. */
-export function fieldLimits(code: string, capabilities: EngineCapabilities): readonly FieldLimit[] {
+export function fieldLimits(code: string, open: OpenTool): readonly FieldLimit[] {
   const { needsWith = {}, limits = () => [] } = translationOf(code) ?? {};
-  const closed = Object.entries(needsWith).flatMap(([field, need]) => (offers(capabilities, need) ? [] : [{ field, when: [], options: [], note: null }]));
-  return [...closed, ...limits(capabilities)];
+  const closed = Object.entries(needsWith).flatMap(([field, need]) => (offers(open, need) ? [] : [{ field, when: [], options: [], note: null }]));
+  return [...closed, ...limits(open.capabilities)];
 }

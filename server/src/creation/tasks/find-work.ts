@@ -12,9 +12,8 @@ export const isUnanswered = ({ submitted_at, remote_id }: TaskRow): boolean => s
 const SUBMIT_MARGIN_MS = 300_000;
 
 /** Whether the engine can find the work of this task and no other: no other task of the last day has its seed. */
-export async function canFind(site: Site, { id, seed, engine_id }: TaskRow, engine: TaskEngine): Promise<boolean> {
-  // Another engine may have been configured since.
-  if (engine.find === undefined || engine.id !== engine_id) return false;
+export async function canFind(site: Site, { id, seed }: TaskRow, engine: TaskEngine): Promise<boolean> {
+  if (engine.find === undefined) return false;
   const since = new Date(site.clock().getTime() - DAY_MS);
   const other = await site.db.selectFrom('creation_tasks').select('id').where('seed', '=', seed).where('id', '!=', id).where('started_at', '>', since).limit(1).executeTakeFirst();
   return other === undefined;

@@ -8,6 +8,7 @@ import { productReplace } from '@ai-site/shared/tools/image/product-replace';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
+import { engineLine } from '../../engines/tasks/engine-line.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { type CreationScene, openCreationScene } from '../testing/creation-scene.ts';
@@ -16,7 +17,7 @@ const engine = new BuiltinTaskEngine(null);
 let scene: CreationScene;
 let user: TestUser;
 beforeAll(async () => {
-  scene = await openCreationScene({ ports: { engineFor: () => engine } });
+  scene = await openCreationScene({ ports: { engineLine: () => engineLine(engine) } });
   user = await scene.signIn();
 });
 afterAll(async () => {

@@ -109,4 +109,14 @@ export const creationMigrations: Migrations = {
   '192_task_engine_position': `
     alter table creation_tasks add column engine_position integer;
   `,
+  '200_demonstrations': `
+    alter table creation_tasks add column demonstration boolean not null default false;
+    create index creation_tasks_demonstrations on creation_tasks (account_id, queued_at) where demonstration;
+  `,
+  '201_task_fingerprints': `
+    alter table creation_tasks add column fingerprint text;
+  `,
+  '202_task_code_runs': `
+    alter table creation_tasks add column code_runs text check (code_runs in ('alone', 'beside')), add column suspect boolean not null default false;
+  `,
 };

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
 import { SdWebUiEngine } from '../../engines/sdwebui/sdwebui-engine.ts';
 import { type SdWebUiServer, startSdWebUiServer } from '../../engines/sdwebui/testing/sdwebui-server.ts';
+import { engineLine } from '../../engines/tasks/engine-line.ts';
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { type CreationScene, openCreationScene } from '../testing/creation-scene.ts';
@@ -22,7 +23,7 @@ let scene: CreationScene;
 let engine: TaskEngine;
 beforeAll(async () => {
   server = await startSdWebUiServer(AUTH);
-  scene = await openCreationScene({ ports: { engineFor: () => engine } });
+  scene = await openCreationScene({ ports: { engineLine: () => engineLine(engine) } });
 });
 beforeEach(() => {
   engine = new SdWebUiEngine({ baseUrl: server.url, auth: AUTH, progressMs: 2 });

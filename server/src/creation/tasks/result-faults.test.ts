@@ -16,6 +16,7 @@ import { startImagesServer } from '../../engines/openai/testing/images-server.ts
 import { SdWebUiEngine } from '../../engines/sdwebui/sdwebui-engine.ts';
 import { startSdWebUiServer } from '../../engines/sdwebui/testing/sdwebui-server.ts';
 import { resultPauses } from '../../engines/tasks/finished-work.ts';
+import { engineLine } from '../../engines/tasks/engine-line.ts';
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
 import type { EngineFault } from '../../engines/tasks/testing/conformance.ts';
 import type { FaultyScript } from '../../engines/tasks/testing/faulty-script.ts';
@@ -102,7 +103,7 @@ beforeAll(async () => {
   jest.replaceProperty(taskTimes, 'poll', 0);
   jest.replaceProperty(taskTimes, 'backoff', 0);
   jest.replaceProperty(resultPauses, 'ms', [0, 0]);
-  scene = await openCreationScene({ ports: { engineFor: () => current.engine } });
+  scene = await openCreationScene({ ports: { engineLine: () => engineLine(current.engine) } });
 });
 afterAll(() => scene.close());
 

@@ -11,12 +11,14 @@ import { translationOf } from '../tools/index.ts';
 import { type ClaimedTask, claimTask, type RunOf } from './claim.ts';
 import { deliver } from './deliver.ts';
 import { failRun } from './end-task.ts';
-import { capabilitiesOf } from './engine-state.ts';
+import { capabilitiesOf, engineOf } from './engine-state.ts';
 import { canFind, findWork, isUnanswered } from './find-work.ts';
 import { HeldRun, RunLost } from './held-run.ts';
 import { afterEngineError, afterLost, askLater, park, postpone } from './postpone.ts';
+import { replaceEngine } from './replace-engine.ts';
 import { returnRun } from './return-run.ts';
 import { copyInputs, InputGone } from './run-inputs.ts';
+import type { TaskRow } from './tables.ts';
 import { announceTask, waiting, working } from './task-records.ts';
 import { taskTimes } from './task-times.ts';
 import { workLimit } from './work-limit.ts';
@@ -26,7 +28,7 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
   const claim = await claimTask(site, run);
   if (claim === null) return;
   if (claim.kind === 'park') return ignoreLost(park(site, claim.task));
-  if (claim.kind === 'abandon') return abandon(site, claim.task.tool, claim.remoteId, claim.task.id);
+  if (claim.kind === 'abandon') return abandon(site, claim.task, claim.remoteId);
   // Nothing waits for the announcement: pages tell by the revision what is stale.
   const announced = claim.changed ? announceTask(site, claim.task) : Promise.resolve();
   try {
@@ -37,8 +39,8 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
 }
 
 async function runClaimed(site: Site, task: ClaimedTask, signal: AbortSignal): Promise<void> {
-  const engine = site.ports.engineFor(site.settings, task.tool);
-  if (engine === null) return ignoreLost(failRun(site, task, toolTexts.closed));
+  const engine = engineOf(site, task);
+  if (engine === null) return ignoreLost(replaceEngine(site, task));
   await using held = new HeldRun(site, task, workLimit(task).run);
   try {
     await work(site, task, engine, held, AbortSignal.any([signal, held.lost, held.late]));
@@ -160,9 +162,9 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
 const SEEDS = 2 ** 32;
 const seedAfter = (seed: number, results: number): number => (seed + results) % SEEDS;
 
-async function abandon(site: Site, tool: string, remoteId: string, taskId: string): Promise<void> {
-  await site.ports.engineFor(site.settings, tool)?.cancel(remoteId, AbortSignal.timeout(CANCEL_MS));
-  await site.db.updateTable('creation_tasks').set({ remote_id: null }).where('id', '=', taskId).where('remote_id', '=', remoteId).execute();
+async function abandon(site: Site, task: TaskRow, remoteId: string): Promise<void> {
+  await engineOf(site, task)?.cancel(remoteId, AbortSignal.timeout(CANCEL_MS));
+  await site.db.updateTable('creation_tasks').set({ remote_id: null }).where('id', '=', task.id).where('remote_id', '=', remoteId).execute();
 }
 
 const CANCEL_MS = 30_000;

@@ -15,7 +15,6 @@ import {
 import { limitedField, withoutClosed } from '@ai-site/shared/tools/field-limits';
 import { sql, type Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
-import { priceFor } from '../../billing/credits/price.ts';
 import { memberTypeOf } from '../../billing/membership/current.ts';
 import { textToolsOpen } from '../../chat/text-tools/charged-answer.ts';
 import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
@@ -31,6 +30,7 @@ import { assertInputFiles, type InputFile, inputFilesOf, keepInputFiles } from '
 import { withSourceTasks } from './source-tasks.ts';
 import type { TaskRow } from './tables.ts';
 import { holdResults } from './task-holds.ts';
+import { assertDemonstrationLeft, resultPrice } from './task-price.ts';
 import { announceTask, enqueueStep } from './task-records.ts';
 
 type Tx = Transaction<Database>;
@@ -47,7 +47,7 @@ export interface Submit {
 
 /**
  * Checks the values, holds the price and queues the task. Returns its id. Throws `ApiError` 400 with the message of a field, 409 when the tool is not
- * open, the balance does not suffice or too many tasks wait.
+ * open, the balance does not suffice or too many tasks wait, 429 when the demonstrations of the day are used up.
  */
 export async function submitTask(site: Site, submit: Submit): Promise<string> {
   const { accountId, tool, idempotencyKey } = submit;
@@ -55,7 +55,7 @@ export async function submitTask(site: Site, submit: Submit): Promise<string> {
   if (known !== undefined) return known;
   const open = await assertOpen(site, tool.code);
   const values = checkedValues(tool, withNamedChoices(tool, submit.values, open.capabilities), { ...open.capabilities, translation: textToolsOpen(site.settings) });
-  assertWithinLimits(tool, values, open.capabilities);
+  assertWithinLimits(tool, values, open);
   assertVoices(site, tool, values);
   const named = choiceNamesOf(tool, values, open.capabilities);
   const files = inputFilesOf(tool.fields, values);
@@ -75,11 +75,11 @@ export async function assertOpen(site: Site, code: string): Promise<OpenTool> {
 }
 
 /** Throws `ApiError` 409 when a field is filled that the engine can do nothing with, 400 for an option that it does not offer. */
-function assertWithinLimits({ code, fields }: ToolDefinition, values: ToolValues, capabilities: EngineCapabilities): void {
-  const limits = fieldLimits(code, capabilities);
-  const open = withoutClosed(limits, fields, values);
+function assertWithinLimits({ code, fields }: ToolDefinition, values: ToolValues, open: OpenTool): void {
+  const limits = fieldLimits(code, open);
+  const kept = withoutClosed(limits, fields, values);
   for (const [name, field] of Object.entries(fields)) {
-    if (open[name] !== values[name]) throw new ApiError(409, taskTexts.fieldClosed(field.label));
+    if (kept[name] !== values[name]) throw new ApiError(409, taskTexts.fieldClosed(field.label));
     const left = limitedField(limits, name, field, values);
     if (left.kind === 'choice' && isOffered(field, values[name]) && !isOffered(left, values[name])) throw new ApiError(400, taskTexts.notOffered(field.label));
   }
@@ -144,12 +144,11 @@ function assertQueueLimit(waiting: number): void {
 }
 
 /** Null: the idempotency key has a task already. */
-async function insertTask(site: Site, tx: Tx, submit: Submit, { engine }: OpenTool, files: readonly InputFile[]): Promise<TaskRow | null> {
+async function insertTask(site: Site, tx: Tx, submit: Submit, chosen: OpenTool, files: readonly InputFile[]): Promise<TaskRow | null> {
   const { accountId, tool, values, idempotencyKey, appId } = submit;
   const now = site.clock();
   await lockAccount(tx, accountId);
   const memberType = await memberTypeOf(tx, accountId, now);
-  const price = priceFor(memberType, tool.priceKey, site.settings.prices);
   const open = await openTasksOf(tx, accountId);
   const atOnce = mayRunAtOnce(open, memberType);
   const made = await tx
@@ -162,10 +161,11 @@ async function insertTask(site: Site, tx: Tx, submit: Submit, { engine }: OpenTo
       values: JSON.stringify(values),
       seed: seedOf(tool, values),
       count: countOf(tool, values),
-      price_tenths: price,
+      price_tenths: resultPrice(site, tool, chosen, memberType),
       due_at: now,
-      engine_id: engine.id,
-      builtin: engine.builtin,
+      engine_id: chosen.engine.id,
+      builtin: chosen.engine.builtin,
+      demonstration: chosen.demonstration,
       idempotency_key: idempotencyKey,
       app_id: appId,
       created_at: now,
@@ -177,6 +177,7 @@ async function insertTask(site: Site, tx: Tx, submit: Submit, { engine }: OpenTo
     .executeTakeFirst();
   if (made === undefined) return null;
   assertQueueLimit(open.filter(({ stage }) => stage === 'queued').length + 1);
+  await assertDemonstrationLeft(tx, now, made);
   await holdResults(tx, now, made);
   await keepInputFiles(tx, accountId, made.id, files);
   if (atOnce) await enqueueStep(site, tx, made);

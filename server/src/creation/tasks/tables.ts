@@ -33,10 +33,16 @@ export interface CreationTables {
     admitted: Generated<boolean>;
     /** The run that works on it now. A run that finds another id here has lost the task. */
     run_id: string | null;
+    /** The run's process works on it itself, and whether it did on no other task when this began; null: it waits, or work is done elsewhere. */
+    code_runs: 'alone' | 'beside' | null;
+    /** Its process died while it worked on it beside others: it is worked on beside no other suspect. */
+    suspect: Generated<boolean>;
     /** Last sign of life of the run. */
     seen_at: Date | null;
     engine_id: string | null;
     builtin: Generated<boolean>;
+    /** The engine only draws or composes it by program: it is free, and one of the demonstrations that an account has on a day. */
+    demonstration: Generated<boolean>;
     /** When the last submit was accepted, or went out if its answer, which brings the id of the work there, has not come; null: none is out. */
     submitted_at: Date | null;
     /** Id under which the engine's server knows the work. */
@@ -54,6 +60,8 @@ export interface CreationTables {
     preview_key: string | null;
     refunded: Generated<boolean>;
     idempotency_key: string | null;
+    /** Of what was submitted with that key. */
+    fingerprint: string | null;
     app_id: string | null;
     created_at: Date;
     queued_at: Date;

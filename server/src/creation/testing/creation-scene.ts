@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { balanceOf } from '../../billing/credits/balance.ts';
 import { ledgerOf } from '../../billing/credits/testing/spend.ts';
 import { startPurchase } from '../../billing/membership/purchase.ts';
+import { engineLine } from '../../engines/tasks/engine-line.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { checkBooks } from '../../platform/faults/testing/check-books.ts';
@@ -49,7 +50,7 @@ export interface SceneOptions extends TestSiteOverrides {
 }
 
 export async function openCreationScene({ engine = new ScriptedEngine(), ...overrides }: SceneOptions = {}): Promise<CreationScene> {
-  const site = await createTestSite({ worker: true, ports: { engineFor: () => engine }, ...overrides });
+  const site = await createTestSite({ worker: true, ports: { engineLine: () => engineLine(engine) }, ...overrides });
   const get = (user: TestUser, taskId: string): Promise<TaskView> => site.call(tasks.get, { params: { taskId } }, { token: user.token });
   const isEnded = ({ taskStatus }: TaskView): boolean => taskStatus > 1;
   const until: CreationScene['until'] = async (user, taskId, condition) => {

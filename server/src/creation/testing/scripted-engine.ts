@@ -35,7 +35,7 @@ const everything: readonly OperationKind[] = [
 
 /** An engine whose next answers a test writes down. Without any it does what it is asked for at once. */
 export class ScriptedEngine implements TaskEngine {
-  readonly id: string = 'scripted';
+  readonly id: string;
   /** As an engine of this process: its films and sounds have a queue of their own. */
   builtin = false;
   readonly submits: EngineTask[] = [];
@@ -45,9 +45,15 @@ export class ScriptedEngine implements TaskEngine {
   find?: NonNullable<TaskEngine['find']>;
   /** Changes are seen by forms at once, because every answer is another object. */
   offered: Partial<EngineCapabilities> = {};
+  /** Does not tell what it can do. */
+  away = false;
   readonly #submits: Submitted[] = [];
   readonly #polls: Polled[] = [];
   readonly #waiting: (() => void)[] = [];
+
+  constructor(id = 'scripted') {
+    this.id = id;
+  }
 
   /** The answers to the next submits. */
   onSubmit(...answers: readonly Submitted[]): void {
@@ -64,10 +70,13 @@ export class ScriptedEngine implements TaskEngine {
     this.#submits.length = 0;
     this.#polls.length = 0;
     this.builtin = false;
+    this.away = false;
+    this.offered = {};
     delete this.find;
   }
 
   async capabilities(): Promise<EngineCapabilities> {
+    if (this.away) throw new EngineError('unreachable');
     return { ...noChoices, operations: new Set(everything), maxCount: 4, lastPicture: true, ...this.offered };
   }
 

@@ -4,6 +4,7 @@ import { articleWriter } from '@ai-site/shared/tools/text/article-writer';
 import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type EventReader, readEvents } from '../../chat/voice/testing/event-reader.ts';
+import { type EngineLine, engineLine } from '../../engines/tasks/engine-line.ts';
 import { ChatWritingEngine } from '../../engines/writing/chat-writing-engine.ts';
 import { writersOf } from '../../engines/writing/writers.ts';
 import type { TestUser } from '../../testing/site.ts';
@@ -18,11 +19,16 @@ const chat = new ScriptedChat();
 const writer = new ChatWritingEngine({ chat, model: 'writes' });
 const templates = writersOf({ models: { baseUrl: null, apiKey: null, byTier: {} }, writingModel: null, modelSilenceMs: 1000 });
 
+function lineOf(tool: string): EngineLine {
+  const engine = tool === articleWriter.code ? writer : templates(tool);
+  return engine === null ? engineLine() : engineLine(engine);
+}
+
 let scene: CreationScene;
 let origin: string;
 beforeAll(async () => {
   jest.replaceProperty(taskTimes, 'backoff', 0);
-  scene = await openCreationScene({ ports: { engineFor: (_settings, tool) => (tool === articleWriter.code ? writer : templates(tool)) } });
+  scene = await openCreationScene({ ports: { engineLine: (_settings, tool) => lineOf(tool) } });
   origin = await scene.site.listen();
 });
 afterEach(async () => {

@@ -5,6 +5,7 @@ import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { SpeechEngine } from '../../engines/speech-port.ts';
+import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { type CreationScene, openCreationScene } from '../testing/creation-scene.ts';
 
 let scene: CreationScene;
@@ -21,7 +22,7 @@ const engine: SpeechEngine = {
 };
 beforeAll(async () => {
   spoken = [];
-  scene = await openCreationScene({ worker: false, ports: { engineFor: () => scene.engine, speechEngines: () => [engine] } });
+  scene = await openCreationScene({ worker: false, ports: { engineLine: () => engineLine(scene.engine), speechEngines: () => [engine] } });
 });
 afterAll(() => scene.close());
 

@@ -6,8 +6,9 @@ import { type EngineHealth, readHealth } from '../../engines/registry/engine-run
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
 import { toolVariablePart } from '../../platform/config/engine-settings.ts';
 import type { Site } from '../../platform/site.ts';
-import { openTool } from '../tasks/engine-state.ts';
+import { chooseEngine } from '../tasks/engine-state.ts';
 import { taskFailure } from '../tasks/task-failure.ts';
+import { operationNames } from './operation-names.ts';
 import { hasSample } from './sample-inputs.ts';
 import { lastTrials } from './trials.ts';
 
@@ -20,7 +21,8 @@ export async function toolEngines(site: Site): Promise<ToolEngine[]> {
   const checks = new Map<string, Promise<boolean>>();
   return Promise.all(
     tools.map(async (tool): Promise<ToolEngine> => {
-      const engine = site.ports.engineFor(site.settings, tool.code);
+      const { open, passed, unknown } = await chooseEngine(site, tool.code);
+      const engine = open?.engine ?? unknown ?? passed.at(-1)?.engine ?? null;
       const last = health.find((entry) => entry.tool === tool.code && entry.engine === engine?.id);
       return {
         tool: tool.code,
@@ -28,8 +30,10 @@ export async function toolEngines(site: Site): Promise<ToolEngine[]> {
         ...settingOf(site, tool.code),
         engine: engine?.id ?? null,
         builtin: engine?.builtin ?? false,
+        demonstration: open?.demonstration ?? false,
+        passed: passed.map(({ engine: { id }, lacks }) => ({ engine: id, lacks: lacks.map((kind) => operationNames[kind]) })),
         reachable: engine === null ? null : await reachable(checks, engine),
-        open: (await openTool(site, tool.code)) !== null,
+        open: open !== null,
         ...metricsOf(last),
         hasSample: hasSample(tool),
         lastTrial: trials.get(tool.code) ?? null,

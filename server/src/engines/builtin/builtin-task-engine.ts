@@ -29,6 +29,7 @@ export class BuiltinTaskEngine implements TaskEngine {
     return {
       ...pictures,
       operations: new Set([...pictures.operations, ...filmOperations]),
+      demonstration: new Set([...(pictures.demonstration ?? []), ...filmOperations]),
       filmStyles: filmStyleChoices,
       actionStyles: actionChoices,
       musicModels,

@@ -97,8 +97,26 @@ describe('the registry', () => {
       comfyui: { baseUrl: 'http://b', workflows: null, englishOnly: false },
     };
     const registry = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null });
-    expect(['sd-image', 'cutout', 'creative-image'].map((tool) => registry.engineFor(tool).id)).toEqual(['comfyui', 'builtin', 'sdwebui']);
-    expect(registry.engineFor('cutout')).toBe(registry.engineFor('cutout'));
+    expect(['sd-image', 'cutout', 'creative-image'].map((tool) => registry.lineOf(tool).engines[0]?.id)).toEqual(['comfyui', 'builtin', 'sdwebui']);
+    expect(registry.lineOf('cutout').engines[0]).toBe(registry.lineOf('cutout').engines[0]);
+  });
+
+  it('asks the engine of the tool, then the default one, then the builtin one, and finds any that is connected', () => {
+    const settings: EngineSettings = {
+      ...none,
+      default: 'sdwebui',
+      byTool: { SD_IMAGE: 'comfyui' },
+      sdwebui: { baseUrl: 'http://a', auth: null, englishOnly: true },
+      comfyui: { baseUrl: 'http://b', workflows: null, englishOnly: false },
+    };
+    const registry = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null });
+    const ids = (tool: string) => registry.lineOf(tool).engines.map(({ id }) => id);
+    expect([ids('sd-image'), ids('cutout')]).toEqual([
+      ['comfyui', 'sdwebui', 'builtin'],
+      ['sdwebui', 'builtin'],
+    ]);
+    const { engines, find } = registry.lineOf('cutout');
+    expect([find('comfyui')?.id, find('builtin'), find('ark')]).toEqual(['comfyui', engines[1], null]);
   });
 
   it('refuses a workflow that is none', () => {
@@ -120,7 +138,7 @@ describe('the registry', () => {
       ark: { baseUrl: 'http://c', apiKey: 'key', imageModel: 'draws', videoModel: null },
     };
     const registry = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null });
-    expect(['hd-image', 'cutout', 'creative-image'].map((tool) => registry.engineFor(tool).id)).toEqual(['openai', 'ark', 'dashscope']);
+    expect(['hd-image', 'cutout', 'creative-image'].map((tool) => registry.lineOf(tool).engines[0]?.id)).toEqual(['openai', 'ark', 'dashscope']);
   });
 
   it('ends the look-ups for pictures of models when it is closed', async () => {
@@ -133,7 +151,7 @@ describe('the registry', () => {
     try {
       const settings: EngineSettings = { ...none, default: 'sdwebui', sdwebui: { baseUrl: server.url, auth: 'artist:password', englishOnly: true } };
       const registry = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null });
-      await registry.engineFor('creative-image').capabilities();
+      await registry.lineOf('creative-image').engines[0]?.capabilities(signal);
       await begun.promise;
       registry.close();
       await ended.promise;
@@ -148,8 +166,8 @@ describe('the registry', () => {
     try {
       const settings: EngineSettings = { ...none, default: 'sdwebui', sdwebui: { baseUrl: server.url, auth: 'artist:password', englishOnly: true } };
       const recorded: EngineRun[] = [];
-      const found = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null, record: (run) => recorded.push(run) }).engineFor('creative-image');
-      expect(await found.submit(await samples.task(samples.operation('draw')))).toMatchObject({ state: 'done' });
+      const found = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null, record: (run) => recorded.push(run) }).lineOf('creative-image').engines[0];
+      expect(await found?.submit(await samples.task(samples.operation('draw')))).toMatchObject({ state: 'done' });
       expect(recorded).toMatchObject([{ tool: 'creative-image', engine: 'sdwebui', failure: null }]);
     } finally {
       await Promise.all([server.close(), samples.remove()]);

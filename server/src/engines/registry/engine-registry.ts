@@ -6,6 +6,7 @@ import { readWorkflows } from '../comfyui/workflow-files.ts';
 import { DashScopeEngine } from '../dashscope/dashscope-engine.ts';
 import { OpenAiTaskEngine } from '../openai/openai-task-engine.ts';
 import { SdWebUiEngine } from '../sdwebui/sdwebui-engine.ts';
+import type { EngineLine } from '../tasks/engine-line.ts';
 import type { TaskEngine } from '../tasks/task-port.ts';
 import { CachedCapabilities } from './cached-capabilities.ts';
 import type { RecordRun } from './engine-run.ts';
@@ -48,8 +49,9 @@ export class EngineRegistry {
   readonly #settings: EngineSettings;
   readonly #record: RecordRun;
   readonly #clock: () => Date;
-  readonly #engines: ReadonlyMap<EngineId, Connected>;
-  readonly #byTool = new Map<string, ObservedEngine>();
+  readonly #engines: ReadonlyMap<string, Connected>;
+  /** By tool and engine. */
+  readonly #observed = new Map<string, ObservedEngine>();
   readonly #closed = new AbortController();
 
   constructor({ settings, builtin, ffmpeg, record = () => undefined, clock = () => new Date() }: EngineRegistryOptions) {
@@ -59,19 +61,21 @@ export class EngineRegistry {
     this.#engines = new Map(enginesOf(settings, builtin, ffmpeg, this.#closed.signal).map(([id, engine]) => [id, { engine, capabilities: new CachedCapabilities(engine, clock) }]));
   }
 
-  /** The engine of a tool, by the tool's code: the same object in every call. */
-  engineFor(tool: string): ObservedEngine {
-    const known = this.#byTool.get(tool);
-    if (known !== undefined) return known;
-    const id = this.#settings.byTool[toolVariablePart(tool)] ?? this.#settings.default;
-    const connected = this.#engines.get(id);
-    if (connected === undefined) throw new SettingsError(`The engine ${id} of ${tool} is not connected`);
-    return this.#observe(tool, connected);
+  /** The engines of a tool, by the tool's code: its own, the default one, the builtin one. The same objects in every call. */
+  lineOf(tool: string): EngineLine {
+    const { byTool, default: others } = this.#settings;
+    const ids = new Set<EngineId>([byTool[toolVariablePart(tool)] ?? others, others, 'builtin']);
+    const engines = [...ids].map((id) => {
+      const engine = this.#find(tool, id);
+      if (engine === null) throw new SettingsError(`The engine ${id} of ${tool} is not connected`);
+      return engine;
+    });
+    return { engines, find: (id) => this.#find(tool, id) };
   }
 
   /** An engine that is no engine of the settings, with its runs recorded: the same object in every call for a tool. */
   observed(tool: string, engine: TaskEngine): ObservedEngine {
-    return this.#byTool.get(tool) ?? this.#observe(tool, { engine, capabilities: new CachedCapabilities(engine, this.#clock) });
+    return this.#observe(tool, engine.id, () => ({ engine, capabilities: new CachedCapabilities(engine, this.#clock) }));
   }
 
   /** Ends what the engines do in the background, beside their tasks. */
@@ -79,9 +83,15 @@ export class EngineRegistry {
     this.#closed.abort();
   }
 
-  #observe(tool: string, connected: Connected): ObservedEngine {
-    const engine = new ObservedEngine({ ...connected, tool, record: this.#record, clock: this.#clock });
-    this.#byTool.set(tool, engine);
+  #find(tool: string, id: string): ObservedEngine | null {
+    const connected = this.#engines.get(id);
+    return connected === undefined ? null : this.#observe(tool, id, () => connected);
+  }
+
+  #observe(tool: string, id: string, connect: () => Connected): ObservedEngine {
+    const key = `${tool} ${id}`;
+    const engine = this.#observed.get(key) ?? new ObservedEngine({ ...connect(), tool, record: this.#record, clock: this.#clock });
+    this.#observed.set(key, engine);
     return engine;
   }
 }

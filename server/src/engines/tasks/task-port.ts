@@ -1,5 +1,5 @@
 import type { EngineList } from '@ai-site/shared/tools';
-import type { EngineOperation } from './operations.ts';
+import type { EngineOperation, OperationKind } from './operations.ts';
 import type { TaskFile } from './task-file.ts';
 
 /** What an engine tells about work that is not done. An engine that knows neither stage nor percent gives neither. */
@@ -89,7 +89,9 @@ export interface EngineChoice {
 export type EngineChoices = Readonly<Record<EngineList, readonly EngineChoice[]>>;
 
 export interface EngineCapabilities extends EngineChoices {
-  readonly operations: ReadonlySet<EngineOperation['kind']>;
+  readonly operations: ReadonlySet<OperationKind>;
+  /** Those of its operations that it does by program, to show how a tool works: they cost nothing. Absent: none. */
+  readonly demonstration?: ReadonlySet<OperationKind>;
   /** Most results of one submit; the caller splits what is more. */
   readonly maxCount: number;
   /** Its models understand English prompts alone. */

@@ -5,6 +5,8 @@ export interface AppPrice {
   readonly credits: number;
   readonly unit: string;
   readonly memberFree: boolean;
+  /** Its engine only draws or composes by program, at no price. */
+  readonly demonstration?: boolean | undefined;
 }
 
 export interface PricedApp {
@@ -14,8 +16,9 @@ export interface PricedApp {
   readonly priceText: string | null;
 }
 
-/** What a card says about the price: 10 算力/张, 免费, or the operators' own text; null: nothing is known of it. */
+/** What a card says about the price: 10 算力/张, 免费, 演示 · 不扣算力, or the operators' own text; null: nothing is known of it. */
 export function appPriceText({ price, priceText }: PricedApp): string | null {
   if (priceText !== null || price === null) return priceText;
+  if (price.demonstration === true) return appTexts.demonstration;
   return price.credits === 0 ? appTexts.free : `${price.credits} 算力/${price.unit}`;
 }

@@ -11,6 +11,7 @@ export const appTexts = {
   closed: '暂未开放',
   memberFree: '会员免费',
   free: '免费',
+  demonstration: '演示 · 不扣算力',
   unknownApp: '应用不存在或已下架',
   unknownTopic: '专题不存在或已下架',
   nothingToRestore: '没有可以恢复的应用历史',

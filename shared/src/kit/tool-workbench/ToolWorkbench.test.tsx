@@ -61,6 +61,13 @@ describe('the form', () => {
     expect(screen.getByText('30 算力（10 × 3 张）')).toBeTruthy();
   });
 
+  it('says of a demonstration that it costs nothing, before it is pressed', async () => {
+    await open({ state: { price: 0, demonstration: true } });
+    expect(screen.getByText('演示引擎 · 程序绘制 · 不扣算力')).toBeTruthy();
+    expect(screen.getByText('余额 100.0，提交后剩余 100.0')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '开始创作' })).toBeTruthy();
+  });
+
   it('paints no field before it is known what the engine offers', async () => {
     const platform = createPlatformDouble({ user: sampleUser });
     const { promise, resolve } = Promise.withResolvers<ToolState>();

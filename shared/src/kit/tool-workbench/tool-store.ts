@@ -117,8 +117,8 @@ export class ToolStore {
 
   /** Null while the price is not known. */
   get price(): ToolPrice | null {
-    const each = this.state.data?.price;
-    return each === undefined ? null : toolPrice(this.tool, this.form.values, each, this.#options.platform.membership.current?.memberType ?? null);
+    const { data } = this.state;
+    return data === null ? null : toolPrice(this.tool, this.form.values, data, this.#options.platform.membership.current?.memberType ?? null);
   }
 
   /** Whether the balance pays the submit. */

@@ -61,6 +61,18 @@ it('shows each tool with its engine, the setting, its state and its metrics', as
   expect(screen.getByRole('button', { name: '试一次 控图' })).toHaveProperty('disabled', true);
 });
 
+it('says which engine was passed over for a tool, and why', async () => {
+  open(
+    { ...entry, own: false, passed: [{ engine: 'openai', lacks: ['抠图'] }] },
+    { ...entry, tool: 'model-swap', title: 'AI换模特', open: false, passed: [{ engine: 'builtin', lacks: ['换模特'] }] },
+    { ...entry, tool: 'music', title: 'AI音乐', demonstration: true },
+  );
+  const engineOf = async (name: string) => (await cellsOf(name))[0]?.textContent;
+  expect(await engineOf('AI抠图')).toContain('OpenAI 兼容服务 不支持抠图，由下一个引擎完成');
+  expect(await engineOf('AI换模特')).toMatch(/内置演示引擎 不支持换模特$/);
+  expect(await engineOf('AI音乐')).toContain('程序绘制的演示，不扣算力');
+});
+
 it('tries a tool and shows what it made', async () => {
   const { http } = open(entry);
   http.answer(engines.startTrial, () => trial);

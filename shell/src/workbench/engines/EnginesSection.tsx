@@ -16,7 +16,7 @@ import styles from './engines.module.css';
 import type { EnginesStore } from './engines-store.ts';
 import { TrialDialog } from './TrialDialog.tsx';
 import type { TrialRun } from './trial-run.ts';
-import { durationText, engineName, stateOf } from './words.ts';
+import { durationText, engineName, fallbackText, stateOf } from './words.ts';
 
 const columns = ['工具', '引擎', '状态', '最近运行', '用时中位数', '最近失败', '试用'] as const;
 
@@ -38,6 +38,7 @@ function LastTrial({ engine: { lastTrial } }: { readonly engine: ToolEngine }) {
 function EngineRow({ engine, onTry }: { readonly engine: ToolEngine; readonly onTry: () => void }) {
   const { title, setting, own, runs, errorRate, medianMs, lastSuccessAt, open, hasSample } = engine;
   const state = stateOf(engine);
+  const fallback = fallbackText(engine);
   return (
     <tbody className={table.group} data-faint={!open} data-attention={state.tone === 'danger'}>
       <tr className={table.row}>
@@ -51,6 +52,8 @@ function EngineRow({ engine, onTry }: { readonly engine: ToolEngine; readonly on
               <code>{setting}</code>
               {!own && (setting.startsWith('ENGINE_') ? '（未设，用 ENGINE_DEFAULT）' : '（未设）')}
             </Quiet>
+            {fallback !== null && <Quiet>{fallback}</Quiet>}
+            {engine.demonstration && <Quiet>程序绘制的演示，不扣算力</Quiet>}
           </span>
         </td>
         <td data-label={columns[2]}>
@@ -92,7 +95,10 @@ export const EnginesSection = observer(function EnginesSection({ store }: { read
   return (
     <>
       <div className={forms.intro}>
-        <p>工具由哪个引擎完成，由环境变量决定；引擎做不到的工具，用户看到“{NOT_OPEN}”。数字取自所有节点最近的运行，每个工具最多 100 次。试一次不扣算力，会留下记录。</p>
+        <p>
+          工具由哪个引擎完成，由环境变量决定；引擎做不到的工具依次交给 ENGINE_DEFAULT 和内置引擎，都做不到时用户看到“{NOT_OPEN}
+          ”。连接不上的引擎不会被替换。数字取自所有节点最近的运行，每个工具最多 100 次。试一次不扣算力，会留下记录。
+        </p>
       </div>
       <AlertList store={store} />
       <AsyncView resource={store.list} what="引擎" skeleton={<ListSkeleton />}>

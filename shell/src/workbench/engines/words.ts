@@ -15,6 +15,13 @@ const engineNames: Readonly<Record<string, string>> = {
 /** Display name of an engine; its own name when unknown here. */
 export const engineName = (engine: string): string => engineNames[engine] ?? engine;
 
+/** Why the engine of the settings does not do a tool; null: it does. */
+export function fallbackText({ passed, open }: ToolEngine): string | null {
+  if (passed.length === 0) return null;
+  const lacking = passed.map(({ engine, lacks }) => `${engineName(engine)} 不支持${lacks.join('、')}`).join('，');
+  return open ? `${lacking}，由下一个引擎完成` : lacking;
+}
+
 /** Share of failed runs from which an engine counts as unstable, and the runs that it takes to say so. */
 const UNSTABLE_RATE = 0.2;
 const UNSTABLE_RUNS = 5;

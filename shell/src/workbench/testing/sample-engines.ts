@@ -7,6 +7,8 @@ export const sampleEngine: ToolEngine = {
   own: true,
   engine: 'builtin',
   builtin: true,
+  demonstration: false,
+  passed: [],
   open: true,
   reachable: true,
   runs: 50,

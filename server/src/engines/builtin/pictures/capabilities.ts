@@ -25,6 +25,9 @@ export const builtinOperations: EngineCapabilities['operations'] = new Set([
   'describe',
 ]);
 
+/** Drawn or put together by program. The others process what is there, or write what they are given. */
+const drawnByProgram: NonNullable<EngineCapabilities['demonstration']> = new Set(['draw', 'redraw', 'inpaint', 'control', 'change-background', 'place-product']);
+
 const choicesOf = (entries: readonly { readonly id: string; readonly name: string; readonly remark: string }[], kind: SampleKind): EngineChoice[] =>
   entries.map(({ id, name, remark }) => ({ id, name, remark, picture: sampleOf(kind, id) }));
 
@@ -32,6 +35,7 @@ const choicesOf = (entries: readonly { readonly id: string; readonly name: strin
 export const builtinCapabilities: EngineCapabilities = {
   ...noChoices,
   operations: builtinOperations,
+  demonstration: drawnByProgram,
   styles: choicesOf(pictureStyles, 'style'),
   stylizes: styleStrengths.map(({ id, name, remark }) => ({ id, name, remark })),
   appearances: choicesOf(appearances, 'appearance'),

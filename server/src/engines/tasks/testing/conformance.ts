@@ -123,9 +123,11 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       lastPicture: ___,
       needsLyrics: ____,
       ignoresReference: _____,
+      demonstration = new Set(),
       ...lists
     } = await engine().capabilities(never);
     expect([...can].sort()).toEqual(expect.arrayContaining([...operations].sort()));
+    expect([...demonstration].filter((kind) => !can.has(kind))).toEqual([]);
     expect(Number.isInteger(maxCount) && maxCount >= 1 && maxCount <= 4).toBe(true);
     for (const choices of Object.values(lists)) {
       expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);

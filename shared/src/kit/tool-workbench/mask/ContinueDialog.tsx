@@ -43,7 +43,7 @@ export const ContinueDialog = observer(function ContinueDialog({ store, task, ou
   const [smart] = useState(() => ('smartCompletion' in tool.fields ? { on: draft.values.smartCompletion === true } : undefined));
   const [closed] = useState(() => new AbortController());
   useEffect(() => () => closed.abort(), [closed]);
-  const each = store.state.data?.price;
+  const { data } = store.state;
   if (original === undefined) return null;
 
   /** The finished task; null when the dialog was closed before, or the task is gone. */
@@ -102,7 +102,7 @@ export const ContinueDialog = observer(function ContinueDialog({ store, task, ou
       options={(size) => maskOptions(field, { tool: tool.code, name, continued: true, picture: original, mask: undefined, size })}
       submit={{
         label: tool.title.replace(/^(AI|无痕)/, ''),
-        ...(each === undefined ? {} : { note: priceText(toolPrice(tool, draft.values, each, membership.current?.memberType ?? null)) }),
+        ...(data === null ? {} : { note: priceText(toolPrice(tool, draft.values, data, membership.current?.memberType ?? null)) }),
       }}
       savingLabel="正在处理"
       onSave={save}

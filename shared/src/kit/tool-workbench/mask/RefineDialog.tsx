@@ -35,7 +35,7 @@ export const RefineDialog = observer(function RefineDialog({ store, task, output
   const { tool } = store;
   const [draft] = useState(() => draftOfTask(tool, task));
   const picture = draft.files[field.over];
-  const each = store.state.data?.price;
+  const { data } = store.state;
   if (picture === undefined) return null;
   const save = async ({ mask }: EditedMask) => {
     const stored = await putToolFile(http, { tool: tool.code, field: name, bytes: mask, ext: 'png' });
@@ -52,7 +52,7 @@ export const RefineDialog = observer(function RefineDialog({ store, task, output
       })}
       submit={{
         label: `重新${tool.title.replace(/^AI/, '')}`,
-        ...(each === undefined ? {} : { note: priceText(toolPrice(tool, draft.values, each, membership.current?.memberType ?? null)) }),
+        ...(data === null ? {} : { note: priceText(toolPrice(tool, draft.values, data, membership.current?.memberType ?? null)) }),
       }}
       onSave={save}
       onClose={onClose}

@@ -5,11 +5,13 @@ import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { TENTHS } from '../../../domain/membership/credits-text.ts';
+import { toolTexts } from '../../../tools/texts.ts';
 import type { ToolStore } from '../tool-store.ts';
 import styles from './submit-bar.module.css';
 import type { ToolPrice } from './tool-price.ts';
 
-export const priceText = ({ total, count, full, free }: ToolPrice): string => {
+export const priceText = ({ total, count, full, free, demonstration }: ToolPrice): string => {
+  if (demonstration) return toolTexts.demonstration;
   if (free) return `会员免费（原价 ${full} 算力）`;
   return count > 1 ? `${total} 算力（${total / count} × ${count} 张）` : `${total} 算力`;
 };

@@ -1,4 +1,5 @@
 import type { MemberType } from '../../../api/membership.ts';
+import type { ToolState } from '../../../api/task-views.ts';
 import { TENTHS } from '../../../domain/membership/credits-text.ts';
 import { memberFreePrices } from '../../../domain/membership/index.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
@@ -12,6 +13,8 @@ export interface ToolPrice {
   /** Whole credits before what members have free. */
   readonly full: number;
   readonly free: boolean;
+  /** Of an engine that only draws or composes by program; it costs nobody anything. */
+  readonly demonstration: boolean;
 }
 
 /** Number of results that the values ask for. */
@@ -20,11 +23,17 @@ export function countOf({ countField }: Pick<ToolDefinition, 'countField'>, valu
   return typeof count === 'number' && count >= 1 ? count : 1;
 }
 
-/** What a submit costs this account. `each`: whole credits for one result, before what is free for members. */
-export function toolPrice(tool: Pick<ToolDefinition, 'countField' | 'priceKey'>, values: ToolValues, each: number, memberType: MemberType | null): ToolPrice {
+/** What a submit costs this account. */
+export function toolPrice(
+  tool: Pick<ToolDefinition, 'countField' | 'priceKey'>,
+  values: ToolValues,
+  { price, demonstration }: Pick<ToolState, 'price' | 'demonstration'>,
+  memberType: MemberType | null,
+): ToolPrice {
   const count = countOf(tool, values);
+  const full = price * count;
   const free = memberType !== null && memberType !== 'NORMAL' && memberFreePrices.has(tool.priceKey);
-  return { count, full: each * count, total: free ? 0 : each * count, free };
+  return { count, full, total: free ? 0 : full, free, demonstration };
 }
 
 /** Whether the balance pays it; an unknown balance does, and the server decides. */
