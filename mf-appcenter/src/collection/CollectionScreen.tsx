@@ -1,5 +1,6 @@
 import type { CollectedWork } from '@ai-site/shared/api/collection';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
+import { truncated } from '@ai-site/shared/domain/truncated';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { Page } from '@ai-site/shared/kit/layout';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
@@ -30,7 +31,7 @@ const NAME_MAX = 24;
 
 function nameOf({ tool, prompt, createTime }: CollectedWork): string {
   const title = toolOf(tool)?.title ?? '作品';
-  return prompt === '' ? `${title} ${shanghaiTime(createTime)}` : `${title}：${[...prompt].slice(0, NAME_MAX).join('')}`;
+  return prompt === '' ? `${title} ${shanghaiTime(createTime)}` : `${title}：${truncated(prompt, NAME_MAX)}`;
 }
 
 /** Address of a picture of about the width of a card; of a video its poster. */

@@ -1,3 +1,4 @@
+import { truncated } from '@ai-site/shared/domain/truncated';
 import { ApiError } from '@ai-site/shared/errors';
 import { copyText } from '@ai-site/shared/kit/clipboard';
 import { OwnPrompts } from '@ai-site/shared/kit/own-prompts';
@@ -25,7 +26,7 @@ const TITLE_MAX = 16;
 function presetOf({ wanted, prompt, negativePrompt }: PromptBuilder) {
   const title = wanted.map(({ word }) => word.chinese).join('·');
   return {
-    title: title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX)}…` : title || '反向提示词',
+    title: [...title].length > TITLE_MAX ? `${truncated(title, TITLE_MAX)}…` : title || '反向提示词',
     category: '咒语书',
     text: negativePrompt === '' ? prompt : [prompt, `不希望出现：${negativePrompt}`].filter((part) => part !== '').join('\n'),
     favourite: false,

@@ -1,3 +1,5 @@
+import { truncated } from '@ai-site/shared/domain/truncated';
+
 const TEXT_MAX = 60;
 
 export interface PcTip {
@@ -8,6 +10,6 @@ export interface PcTip {
 
 /** Reads the query parameters of the tip page (id, title, subTitle). Anyone can write them, so the texts are truncated. */
 export function readPcTip(query: URLSearchParams): PcTip {
-  const text = (name: string): string => (query.get(name) ?? '').trim().slice(0, TEXT_MAX);
+  const text = (name: string): string => truncated((query.get(name) ?? '').trim(), TEXT_MAX);
   return { title: text('title') || '该应用', remark: text('subTitle') };
 }

@@ -1,3 +1,5 @@
+import { truncated } from '@ai-site/shared/domain/truncated';
+
 /** User-facing texts for every kind of engine failure. */
 export const engineErrorTexts = {
   authentication: '服务暂时不可用',
@@ -39,7 +41,7 @@ const UPSTREAM_MESSAGE_MAX = 300;
 /** Keys as servers echo them, also partly masked. */
 const secrets = /\b(?:sk|ak|pk|rk)-[\w*.-]+|\bBearer\s+\S+|[A-Za-z0-9]{24,}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-const withoutSecrets = (message: string): string => message.slice(0, UPSTREAM_MESSAGE_MAX).replaceAll(secrets, '***');
+const withoutSecrets = (message: string): string => truncated(message, UPSTREAM_MESSAGE_MAX).replaceAll(secrets, '***');
 
 /** What a failure tells about the next request. */
 export interface EngineErrorDetails {

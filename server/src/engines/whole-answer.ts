@@ -1,3 +1,4 @@
+import { storableText } from '../platform/database/storable.ts';
 import { EngineError } from './engine-error.ts';
 import type { ChatEngine, ChatRequest } from './port.ts';
 
@@ -9,5 +10,5 @@ export async function wholeAnswer(engine: ChatEngine, request: ChatRequest): Pro
   let text = '';
   for await (const piece of engine.answer(request)) if (piece.kind === 'text') text += piece.text;
   if (request.signal.aborted) throw new EngineError('timeout');
-  return text.replaceAll('\0', '').toWellFormed();
+  return storableText(text);
 }

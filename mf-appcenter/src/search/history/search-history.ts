@@ -1,3 +1,4 @@
+import { truncated } from '@ai-site/shared/domain/truncated';
 import { accountKey, localValues, StoredValue } from '@ai-site/shared/kit/storage';
 import * as z from 'zod/mini';
 
@@ -19,7 +20,7 @@ export class SearchHistory {
   }
 
   add(query: string): void {
-    const text = query.trim().slice(0, LENGTH_MAX);
+    const text = truncated(query.trim(), LENGTH_MAX);
     if (text !== '') this.#stored.write([text, ...this.read().filter((known) => known !== text)].slice(0, SHOWN));
   }
 

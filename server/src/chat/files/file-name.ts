@@ -1,4 +1,5 @@
 import { FILE_NAME_MAX } from '@ai-site/shared/domain/chat-files';
+import { truncated } from '@ai-site/shared/domain/truncated';
 
 const NAMELESS = '未命名文件';
 /** Control characters, and bidirectional controls that could hide how a name ends. */
@@ -11,5 +12,5 @@ export function cleanFileName(name: string): string {
   if (own === '' || /^\.+$/.test(own)) return NAMELESS;
   const extension = ending.exec(own)?.[0] ?? '';
   const stem = own.slice(0, own.length - extension.length);
-  return `${[...stem].slice(0, FILE_NAME_MAX - extension.length).join('')}${extension}`;
+  return `${truncated(stem, FILE_NAME_MAX - extension.length)}${extension}`;
 }

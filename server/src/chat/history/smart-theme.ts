@@ -1,3 +1,4 @@
+import { truncated } from '@ai-site/shared/domain/truncated';
 import { SMART_THEME_MAX } from './history-limits.ts';
 
 export const THEME_TASK = `为这段对话起一个标题：概括主题，不超过${SMART_THEME_MAX}个字，使用用户提问的语言。只输出标题本身，不要引号、句号和任何解释。`;
@@ -27,8 +28,8 @@ export function cleanTheme(said: string): string {
 export function shortTheme(title: string): string {
   const characters = [...title];
   if (characters.length <= SMART_THEME_MAX) return title;
-  const kept = characters.slice(0, SMART_THEME_MAX).join('');
-  const next = characters[SMART_THEME_MAX] ?? '';
+  const kept = truncated(title, SMART_THEME_MAX);
+  const next = characters[[...kept].length] ?? '';
   const whole = /^[a-z\d]$/i.test(next) ? kept.replace(/(?<!\s)\s+[a-z\d'’-]+$/i, '') : kept;
   return whole.trimEnd();
 }

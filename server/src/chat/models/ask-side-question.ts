@@ -1,4 +1,5 @@
 import { type ChatModelTier, DEFAULT_TIER } from '@ai-site/shared/api/chat';
+import { truncated } from '@ai-site/shared/domain/truncated';
 import { wholeAnswer } from '../../engines/whole-answer.ts';
 import type { TierEngine, TierTable } from './tiers.ts';
 
@@ -17,7 +18,7 @@ export function sideQuestionEngine(tiers: TierTable, tier: ChatModelTier): TierE
   return tiers.engineOf(tiers.serves(tier) && !tiers.capabilitiesOf(tier).pictures ? tier : DEFAULT_TIER);
 }
 
-const shortened = (text: string): string => [...text.slice(0, 2 * SIDE_QUESTION_CHARACTERS)].slice(0, SIDE_QUESTION_CHARACTERS).join('').toWellFormed();
+const shortened = (text: string): string => truncated(text, SIDE_QUESTION_CHARACTERS);
 
 /** Asks a model about an exchange outside the chat, free of charge. Returns its text without reasoning. Throws `EngineError`, also after `ms` milliseconds. */
 export async function askSideQuestion({ engine, model }: TierEngine, task: string, { question, answer }: Exchange, ms = SIDE_QUESTION_MS): Promise<string> {

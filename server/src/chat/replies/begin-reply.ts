@@ -6,6 +6,7 @@ import { assertGuardianConsent } from '../../identity/accounts/guardian.ts';
 import type { Account } from '../../identity/sessions/sessions.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { storableJson } from '../../platform/database/storable.ts';
 import { pushChat, pushMembership } from '../../platform/realtime/announce.ts';
 import { readContext } from '../context/context.ts';
 import type { TierEngine } from '../models/tiers.ts';
@@ -77,7 +78,7 @@ export async function beginReply(service: ChatService, tx: Tx, account: Account,
       question_id: question.id,
       engine: served.engine.nameOf(served.model),
       left_out: omittedMessages,
-      documents: JSON.stringify(documents),
+      documents: storableJson(documents),
       read_parts: parts,
       charge,
       content_type: served.engine.long === true ? ContentType.loading : ContentType.text,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
+import { storableText } from '../../platform/database/storable.ts';
 import { anyCharacter } from '../../testing/any-character.ts';
 import { LiveReply, type ReplyEnd } from './live-reply.ts';
 import { type Delta, deltasBetween } from './numbered-deltas.ts';
@@ -167,14 +168,12 @@ describe('whoever follows from any point', () => {
         live.complete();
         live.end(done);
         followers.push(new Follower(live));
-        const whole = { text: storable(text), reasoning: storable(reasoning), no: live.snapshot.no, ends: [done] };
+        const whole = { text: storableText(text), reasoning: storableText(reasoning), no: live.snapshot.no, ends: [done] };
         for (const { text, reasoning, no, ends } of followers) expect({ text, reasoning, no, ends }).toEqual(whole);
       }),
     );
   });
 });
-
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
 
 test('deltas made from checkpoints have every number once, and everything with them', () => {
   fc.assert(

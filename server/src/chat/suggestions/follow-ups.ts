@@ -4,6 +4,7 @@ import { nearestQuestions } from '../../engines/builtin/help/nearest-questions.t
 import { siteHelp } from '../../engines/builtin/help/site-help.ts';
 import { EngineError } from '../../engines/engine-error.ts';
 import { loggedFailure } from '../../engines/operator-hints.ts';
+import { storableJson } from '../../platform/database/storable.ts';
 import { askSideQuestion, sideQuestionEngine } from '../models/ask-side-question.ts';
 import { findMessage, type MessageRow } from '../records/chat-records.ts';
 import type { ChatService } from '../service.ts';
@@ -39,7 +40,7 @@ export class FollowUps {
     const suggestions = await this.#suggest(reply, question?.text ?? '');
     await db
       .updateTable('chat_messages')
-      .set({ follow_ups: JSON.stringify(suggestions) })
+      .set({ follow_ups: storableJson(suggestions) })
       .where('id', '=', reply.id)
       .execute();
     return suggestions;

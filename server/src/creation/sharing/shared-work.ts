@@ -1,5 +1,6 @@
 import type { SharedWork } from '@ai-site/shared/api/work-shares';
 import { SHARED_WORK_PATH, shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
+import { truncated } from '@ai-site/shared/domain/truncated';
 import { ApiError } from '@ai-site/shared/errors';
 import { initialValues, promptTextOf, type ToolDefinition, type ToolField } from '@ai-site/shared/tools';
 import { builtinNotes } from '@ai-site/shared/tools/builtin-notes';
@@ -46,7 +47,7 @@ export async function workSharePreview(site: Site, { pathname, search }: Pick<UR
   const { title } = toolOfTask(share.tool);
   const picture = linkPicture(share);
   return {
-    title: prompt === '' ? `${title}作品` : `${title}：${[...prompt].slice(0, TITLE_MAX).join('')}`,
+    title: prompt === '' ? `${title}作品` : `${title}：${truncated(prompt, TITLE_MAX)}`,
     description: `由 AI 生成${share.allow_remake ? '，打开即可做同款' : ''}`,
     picture: picture === null ? null : { path: signedReadPath(site, picture.key, '', share.share_id), width: picture.width, height: picture.height },
   };

@@ -3,17 +3,19 @@ import type { Transaction } from 'kysely';
 import { EngineError } from '../../engines/engine-error.ts';
 import { resultPauses } from '../../engines/tasks/finished-work.ts';
 import type { EngineOutput } from '../../engines/tasks/task-port.ts';
+import { isDataError } from '../../platform/database/data-errors.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import type { Site } from '../../platform/site.ts';
 import { recordObject, type WrittenObject } from '../../platform/storage/object-writes.ts';
 import type { ClaimedTask } from './claim.ts';
 import { announceEnd, countDelivered, endTask, lockRun } from './end-task.ts';
-import { afterEngineError, waitForSite } from './postpone.ts';
+import { afterEngineError, park, waitForSite } from './postpone.ts';
 import { recordOutput } from './record-output.ts';
 import { previewJob } from './run-queue.ts';
 import { type StoredOutput, storeOutput } from './store-output.ts';
 import type { TaskRow } from './tables.ts';
+import { taskFailure } from './task-failure.ts';
 import { settleResults } from './task-holds.ts';
 import { announceTask, changeTask, scheduleRun } from './task-records.ts';
 
@@ -69,7 +71,15 @@ async function storeAndRecord(site: Site, task: ClaimedTask, delivery: Delivery,
   }
   await begun;
   faultPoint('task-stored');
-  const after = await site.db.transaction().execute((tx) => recordDelivery(site, tx, task, stored, delivery.asked));
+  let after: TaskRow;
+  try {
+    after = await site.db.transaction().execute((tx) => recordDelivery(site, tx, task, stored, delivery.asked));
+  } catch (error) {
+    if (!isDataError(error)) throw error;
+    // The same results would be refused again, however often they are made.
+    site.log.error({ err: error, task: task.id }, 'the results of a task could not be recorded');
+    return park(site, task, taskFailure('broken'));
+  }
   faultPoint('task-ended');
   if (after.finished_at === null) await announceTask(site, after);
   else await announceEnd(site, after);

@@ -1,4 +1,5 @@
 import type { EngineProgress } from '../../engines/tasks/task-port.ts';
+import { storableText } from '../../platform/database/storable.ts';
 import type { Site } from '../../platform/site.ts';
 import { TextWriter } from '../texts/text-writer.ts';
 import type { ClaimedTask } from './claim.ts';
@@ -79,7 +80,7 @@ export class HeldRun implements AsyncDisposable {
   /** Takes what the engine reports, at any rate; pages receive it at most once a second. */
   report({ stage, percent }: EngineProgress): void {
     this.#limit.work();
-    this.#reportLater({ stage_text: stage ?? null, percent: percent === undefined ? null : Math.min(100, Math.max(0, percent)) });
+    this.#reportLater({ stage_text: stage === undefined ? null : storableText(stage), percent: percent === undefined ? null : Math.min(100, Math.max(0, percent)) });
   }
 
   /** The work waits for its turn at the engine: its time begins with the next report. */

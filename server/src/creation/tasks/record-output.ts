@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { storableJson, storableText } from '../../platform/database/storable.ts';
 import { recordObject } from '../../platform/storage/object-writes.ts';
 import type { StoredOutput } from './store-output.ts';
 
-/** Makes a stored file a result of a task. */
+/** Makes a stored file a result of a task. What engines say beside it is made storable. */
 export async function recordOutput(
   tx: Transaction<Database>,
   now: Date,
@@ -13,6 +14,14 @@ export async function recordOutput(
   await recordObject(tx, now, written);
   await tx
     .insertInto('creation_outputs')
-    .values({ task_id: taskId, index, object_key: written.key, content_type: contentType, seed, text, lines: lines === null ? null : JSON.stringify(lines) })
+    .values({
+      task_id: taskId,
+      index,
+      object_key: written.key,
+      content_type: storableText(contentType),
+      seed: Number.isSafeInteger(seed) ? seed : null,
+      text: text === null ? null : storableText(text),
+      lines: lines === null ? null : storableJson(lines),
+    })
     .execute();
 }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { engineTexts, TRIAL_SIDE } from '@ai-site/shared/api/engines';
+import { truncated } from '@ai-site/shared/domain/truncated';
 import { toolTexts } from '@ai-site/shared/tools';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
@@ -118,7 +119,7 @@ async function outcomeOf(site: Site, work: WorkDirectory, { outputs: [output] }:
   const { size } = await stat(path);
   if (size === 0) throw new EngineError('empty');
   const facts = { content_type: contentType, size, width: null, height: null, text: null, picture: null };
-  if (contentType.startsWith('text/')) return { ...facts, text: (await readFile(path, 'utf8')).slice(0, TEXT_MAX) };
+  if (contentType.startsWith('text/')) return { ...facts, text: truncated(await readFile(path, 'utf8'), TEXT_MAX) };
   if (!contentType.startsWith('image/')) return facts;
   const smaller = { file: work.file('smaller.webp'), format: 'webp', quality: QUALITY, fit: { side: TRIAL_SIDE } } as const;
   const {

@@ -1,3 +1,4 @@
+import { truncated } from '@ai-site/shared/domain/truncated';
 import type { PictureEngine } from '../picture-port.ts';
 import type { AnswerPiece, ChatEngine, ChatRequest, ChatTurn } from '../port.ts';
 
@@ -38,6 +39,6 @@ function promptOf(messages: readonly ChatTurn[]): string {
   const earlier = asked.slice(0, -1).slice(-EARLIER_MAX);
   const question = asked.at(-1) ?? '';
   if (earlier.length === 0) return question;
-  const lines = earlier.map((content) => `- ${content.slice(0, EARLIER_CHARACTERS).toWellFormed()}`);
+  const lines = earlier.map((content) => `- ${truncated(content, EARLIER_CHARACTERS)}`);
   return `此前的要求：\n${lines.join('\n')}\n\n现在的要求：\n${question}`;
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { storableText } from '../../platform/database/storable.ts';
 import { EngineError } from '../engine-error.ts';
 import type { ChatEngine } from '../port.ts';
 import type { EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
@@ -62,7 +63,7 @@ export class ChatWritingEngine implements TaskEngine {
 
 /** One text as the result of a run. Throws `EngineError` when nothing was written. */
 export async function writtenText(directory: string, text: string): Promise<EngineDone> {
-  const whole = text.replaceAll('\0', '').toWellFormed().trim();
+  const whole = storableText(text).trim();
   if (whole === '') throw new EngineError('empty');
   const file = path.join(directory, 'text.txt');
   await writeFile(file, whole);

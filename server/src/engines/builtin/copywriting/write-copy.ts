@@ -1,3 +1,4 @@
+import { truncated } from '@ai-site/shared/domain/truncated';
 import { type Brief, readBrief } from './brief.ts';
 import { type CopyTemplates, copyTemplates } from './templates.ts';
 
@@ -73,7 +74,7 @@ function fill(text: string, brief: Brief): string {
     .replaceAll('{tags}', () => tags.join(' '));
 }
 
-const shortTopic = ({ topic }: Brief) => [...topic].slice(0, TOPIC_MAX).join('');
+const shortTopic = ({ topic }: Brief) => truncated(topic, TOPIC_MAX);
 
 /** Fisher–Yates. */
 function shuffled<T>(items: readonly T[], random: () => number): T[] {

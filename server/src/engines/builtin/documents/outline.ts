@@ -1,3 +1,4 @@
+import { truncated } from '@ai-site/shared/domain/truncated';
 import { type Passage, sentencesOf } from './passages.ts';
 
 const LINES_MAX = 8;
@@ -19,6 +20,7 @@ function spread(passages: readonly Passage[]): Passage[] {
 
 function beginningOf(text: string): string {
   const [first = ''] = sentencesOf(text.replaceAll(/\s+/g, ' ').trim());
-  const characters = [...first.trim()];
-  return characters.length > SENTENCE_MAX ? `${characters.slice(0, SENTENCE_MAX).join('')}…` : first.trim();
+  const sentence = first.trim();
+  const begin = truncated(sentence, SENTENCE_MAX);
+  return begin.length < sentence.length ? `${begin}…` : sentence;
 }

@@ -120,7 +120,7 @@ const character: Reader = (rest, final) => {
   const length = (rest.codePointAt(0) ?? 0) > 0xffff ? 2 : 1;
   if (length === 1 && !final && rest.length === 1 && /^[\ud800-\udbff]/.test(rest)) return undefined;
   const one = rest.slice(0, length);
-  if (one === '\r') return { length, say: '' };
+  if (one === '\r' || !one.isWellFormed()) return { length, say: '' };
   return isEmoji(one) ? { length, say: '', show: one } : { length, say: one };
 };
 
