@@ -29,6 +29,10 @@ export const createdOrder = z.object({
 });
 export type CreatedOrder = z.output<typeof createdOrder>;
 
+/** A paid order for a package of which another one was paid as well: it can be paid back while nothing of it is issued. */
+const secondPayment = z.enum(['refundable', 'issued']);
+export type SecondPayment = z.output<typeof secondPayment>;
+
 export const orderState = z.object({
   orderNo,
   /** 0 no result yet, 1 pending, 2 paid, 3 failed (000 §4.6). */
@@ -41,6 +45,8 @@ export const orderState = z.object({
   expireTime: z.string(),
   /** It was paid after it had been closed, and delivered all the same. */
   paidLate: z.boolean(),
+  /** Null: no other order for this package was paid at the same time. */
+  secondPayment: z.nullable(secondPayment),
 });
 export type OrderState = z.output<typeof orderState>;
 
@@ -90,6 +96,8 @@ export const ownOrder = z.object({
   purchaseStatus: z.nullable(z.literal([0, 1, 2, 3])),
   /** It was paid after it had been closed, and delivered all the same. */
   paidLate: z.boolean(),
+  /** Null: no other order for this package was paid at the same time. */
+  secondPayment: z.nullable(secondPayment),
   /** The latest refund; the amount is in fen. */
   refund: z.nullable(z.object({ amount: z.int(), reason: recordedReason, state: refundState })),
   invoice: z.nullable(invoiceState),
@@ -178,6 +186,8 @@ export const orders = defineCalls('orders', {
   },
   /** The account's order that can still be paid, however it was left; null when there is none. */
   open: { method: 'GET', path: '/order/open', access: 'user', summary: '待支付的订单', data: z.nullable(createdOrder) },
+  /** Pays back the second of two paid orders for the same package, of which nothing is issued yet. Repeatable. */
+  refundSecond: { method: 'POST', path: '/order/:orderNo/refund-second', access: 'user', summary: '退回同一套餐重复付款的后一笔', params: byNo },
   /** Connected payment methods by client; the UI offers only these. */
   payTypes: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import { invoices } from '@ai-site/shared/api/invoices';
 import { type OwnOrder, orders } from '@ai-site/shared/api/orders';
+import { orderTexts } from '@ai-site/shared/domain/orders';
 import { ApiError } from '@ai-site/shared/errors';
 import { PHONE_QUERY } from '@ai-site/shared/kit/phone';
 import { setPlatform } from '@ai-site/shared/platform';
@@ -25,6 +26,7 @@ const order: OwnOrder = {
   stage: 'paid',
   purchaseStatus: 3,
   paidLate: false,
+  secondPayment: null,
   refund: null,
   invoice: null,
 };
@@ -109,6 +111,57 @@ describe('the purchase records', () => {
     down = false;
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(screen.getByRole('table')).toBeTruthy());
+  });
+});
+
+describe('the second of two payments for one package', () => {
+  const first = numbered(1, {});
+  const second = numbered(2, { payType: 1, paidLate: true, purchaseStatus: 0, secondPayment: 'refundable' });
+  const refunded = {
+    ...second,
+    stage: 'refunded',
+    purchaseStatus: 2,
+    paidLate: false,
+    secondPayment: null,
+    refund: { amount: 29_800, reason: 'duplicate', state: 'done' },
+  } as const;
+  const told = '同一套餐的另一笔也已付款，算力发放前可退这一笔';
+
+  it('is told, and paid back with one press', async () => {
+    let paid: OwnOrder = second;
+    const { http, toast, user } = open(() => [paid, first]);
+    http.answer(orders.refundSecond, () => {
+      paid = refunded;
+      return null;
+    });
+    expect((await rows()).map((row) => row.textContent?.includes(told))).toEqual([true, false]);
+    expect(screen.getAllByRole('button', { name: /^退这一笔/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '退这一笔 N20261121000002' }));
+    await waitFor(() => expect(screen.getByText('重复支付的¥298 已退回')).toBeTruthy());
+    expect(http.asked(orders.refundSecond)).toEqual([{ params: { orderNo: 'N20261121000002' } }]);
+    expect(toast.shown).toEqual([{ kind: 'success', text: '已退款，款项将原路退回' }]);
+    expect(screen.queryByRole('button', { name: /^退这一笔/ })).toBeNull();
+  });
+
+  it('is told and paid back on a phone too', async () => {
+    matchMediaOf(PHONE_QUERY);
+    const { http, user } = open(() => [second, first]);
+    http.answer(orders.refundSecond, () => null);
+    expect(await screen.findByText(told)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '退这一笔 N20261121000002' }));
+    await waitFor(() => expect(http.asked(orders.refundSecond)).toHaveLength(1));
+  });
+
+  it('of which credits came in the meantime shows that, and no way back', async () => {
+    let paid: OwnOrder = second;
+    const { http, user } = open(() => [paid, first]);
+    http.answer(orders.refundSecond, () => {
+      paid = { ...second, purchaseStatus: 3, secondPayment: 'issued' };
+      throw new ApiError(409, orderTexts.secondIssued);
+    });
+    await user.click(await screen.findByRole('button', { name: '退这一笔 N20261121000002' }));
+    expect(await screen.findByText('同一套餐的另一笔也已付款，这一笔的算力已发放')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^退这一笔/ })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import { type OwnOrder, orders } from '@ai-site/shared/api/orders';
+import { ApiError } from '@ai-site/shared/errors';
 import { cursorPages, PagedList, useRefresh } from '@ai-site/shared/kit/async';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { usePhone } from '@ai-site/shared/kit/phone';
@@ -35,9 +36,10 @@ function createList(): PagedList<OwnOrder, null> {
 
 /** Orders of the account in every stage; 720 px wide. */
 const PurchaseRecords = observer(function PurchaseRecords({ onClose }: { readonly onClose: () => void }) {
-  const { modals } = getPlatform();
+  const { http, modals, toast, membership } = getPlatform();
   const [list] = useState(createList);
   const [invoiced, setInvoiced] = useState<OwnOrder | null>(null);
+  const [refunding, setRefunding] = useState<string | null>(null);
   const phone = usePhone();
   useRefresh(list);
   const buy = () => {
@@ -48,6 +50,19 @@ const PurchaseRecords = observer(function PurchaseRecords({ onClose }: { readonl
     onClose();
     void openOrder.resume();
   };
+  const refund = async ({ orderNo }: OwnOrder) => {
+    setRefunding(orderNo);
+    try {
+      await http.call(orders.refundSecond, { params: { orderNo } });
+      toast.success('已退款，款项将原路退回');
+      void membership.refresh();
+    } catch (error) {
+      // The call has shown why; the list shows what holds now.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    await list.refresh();
+    setRefunding(null);
+  };
   const empty = <Empty title="暂无数据" hint="购买会员后，订单会显示在这里" illustration="empty" action={<Button onClick={buy}>查看会员套餐</Button>} />;
   const Records = phone ? RecordCards : RecordTable;
   return (
@@ -56,7 +71,7 @@ const PurchaseRecords = observer(function PurchaseRecords({ onClose }: { readonl
         <ListView list={list} what="购买记录" skeleton={skeleton} empty={empty}>
           {(items) => (
             <>
-              <Records records={items} onResume={resume} onInvoice={setInvoiced} />
+              <Records records={items} onResume={resume} onInvoice={setInvoiced} onRefund={(order) => void refund(order)} refunding={refunding} />
               <ListEnd list={list} />
             </>
           )}

@@ -5,6 +5,7 @@ import { OrderStatus } from '@ai-site/shared/domain/orders';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Site } from '../../platform/site.ts';
 import { askProvider } from './ask-provider.ts';
+import { secondOrdersOf } from './second-orders.ts';
 import type { AttemptState, OrderStage } from './tables.ts';
 
 /** Minimum interval between queries of one attempt that are caused by status requests, in milliseconds. */
@@ -40,6 +41,7 @@ export async function orderStatus(site: Site, accountId: string, orderNo: string
     price: order.amount_fen,
     expireTime: order.expires_at.toISOString(),
     paidLate: order.stage === 'paid' && order.closed_at !== null,
+    secondPayment: (await secondOrdersOf(site.db, accountId)).get(orderNo) ?? null,
   };
 }
 

@@ -3,6 +3,7 @@ import { memberPackages } from '@ai-site/shared/domain/membership';
 import type { Site } from '../../platform/site.ts';
 import { purchaseStatus } from '../membership/purchase-status.ts';
 import { orderCursor, orderPlace } from './order-cursor.ts';
+import { secondOrdersOf } from './second-orders.ts';
 import type { OrderStage } from './tables.ts';
 
 export interface OwnOrdersPage {
@@ -29,6 +30,7 @@ export async function ownOrders({ db, clock }: Pick<Site, 'db' | 'clock'>, accou
   const page = rows.slice(0, ORDERS_PAGE);
   const last = page.at(-1);
   const purchases = await db.selectFrom('purchases').selectAll().where('account_id', '=', accountId).execute();
+  const second = await secondOrdersOf(db, accountId);
   const refunds =
     last === undefined
       ? []
@@ -58,6 +60,7 @@ export async function ownOrders({ db, clock }: Pick<Site, 'db' | 'clock'>, accou
         stage: stageOf(row.stage, row.expires_at, now),
         purchaseStatus: purchase === undefined ? null : purchaseStatus(purchase, purchases, now),
         paidLate: row.stage === 'paid' && row.closed_at !== null,
+        secondPayment: second.get(row.order_no) ?? null,
         refund: refund === undefined ? null : { amount: refund.amount_fen, reason: refund.reason, state: refund.state },
         invoice: row.requested_at === null ? null : row.issued_at === null ? 'requested' : 'issued',
       };

@@ -15,7 +15,7 @@ import { registerPaymentWebhooks } from './payment-webhooks.ts';
 import { queryOrder } from './query-order.ts';
 import { listReconciliations } from './reconciliations.ts';
 import { refundAlert } from './refund-alert.ts';
-import { refundOrder } from './refund-order.ts';
+import { refundOrder, refundSecondOrder } from './refund-order.ts';
 import { originOf } from './return-url.ts';
 
 export async function registerOrders(app: FastifyInstance, site: Site): Promise<void> {
@@ -28,6 +28,10 @@ function registerBuying(app: FastifyInstance, site: Site): void {
   route(app, site, orders.vip, ({ body, session, ip, raw }) => createOrder(site, { session, ip, origin: originOf(site.settings, raw) }, body));
   route(app, site, orders.status, ({ query, session }) => orderStatus(site, session.userId, query.id));
   route(app, site, orders.own, ({ session, query }) => ownOrders(site, session.userId, query.cursor));
+  route(app, site, orders.refundSecond, async ({ params: { orderNo }, session }) => {
+    await refundSecondOrder(site, session.userId, orderNo);
+    return null;
+  });
   route(app, site, orders.open, ({ session }) => openOrder(site, session.userId));
   route(app, site, orders.payTypes, async () => connectedPayTypes(site.payments));
 }

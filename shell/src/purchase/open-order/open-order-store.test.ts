@@ -65,6 +65,18 @@ describe('the open order', () => {
     expect([store.current, toast.shown, membership.refreshes]).toEqual([null, [{ kind: 'success', text: '支付成功：铂金会员' }], 1]);
   });
 
+  it('that was paid beside another one for the same package says so at once', async () => {
+    const { store, http, toast } = connected();
+    http.answer(orders.status, () => ({ ...sampleState, status: 2 as const, paidLate: true, secondPayment: 'refundable' as const }));
+    await store.changed(orderNo);
+    expect(toast.shown).toEqual([
+      {
+        kind: 'success',
+        text: '订单关闭后收到您的付款，会员已照常开通：铂金会员。同一套餐已有一笔付款，两笔都已保留；后一笔在算力发放前可在购买记录中一键退款',
+      },
+    ]);
+  });
+
   it('of another session is forgotten, with the answer that is still on its way', async () => {
     const { store } = connected();
     const asking = store.refresh();

@@ -7,15 +7,26 @@ import styles from './records.module.css';
 export interface OrderActs {
   readonly onResume: () => void;
   readonly onInvoice: (order: OwnOrder) => void;
+  /** Pays back a second payment. */
+  readonly onRefund: (order: OwnOrder) => void;
+  /** Number of the order that is being paid back. */
+  readonly refunding: string | null;
 }
 
-/** What the buyer can do with an order now: pay it, or request its invoice. */
-export function OrderAct({ order, onResume, onInvoice }: OrderActs & { readonly order: OwnOrder }) {
-  const { orderNo, stage, invoice } = order;
+/** What the buyer can do with an order now: pay it, take back a second payment, or request its invoice. */
+export function OrderAct({ order, onResume, onInvoice, onRefund, refunding }: OrderActs & { readonly order: OwnOrder }) {
+  const { orderNo, stage, invoice, secondPayment } = order;
   if (stage === 'open') {
     return (
       <Button size="small" variant="solid" aria-label={`${orderTexts.resume} ${orderNo}`} onClick={onResume}>
         {orderTexts.resume}
+      </Button>
+    );
+  }
+  if (secondPayment === 'refundable') {
+    return (
+      <Button size="small" aria-label={`退这一笔 ${orderNo}`} loading={refunding === orderNo} onClick={() => onRefund(order)}>
+        退这一笔
       </Button>
     );
   }

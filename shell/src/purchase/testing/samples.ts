@@ -62,4 +62,5 @@ export const sampleState: OrderState = {
   price: 29_800,
   expireTime: sampleOrder.expireTime,
   paidLate: false,
+  secondPayment: null,
 };
