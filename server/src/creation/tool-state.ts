@@ -58,8 +58,8 @@ const choiceView = (code: string, list: EngineList, { id, name, picture, ...choi
 
 const limitView = ({ field, when, options, note }: FieldLimit): ToolState['fieldLimits'][number] => ({
   field,
-  when: when.map(({ field: other, is }) => ({ field: other, is: [...is] })),
-  options: [...options],
+  when: when.map((one) => ('is' in one ? { field: one.field, is: [...one.is] } : { ...one })),
+  options: options === null ? null : [...options],
   note,
 });
 

@@ -6,14 +6,17 @@ const limitsOf = (limits: readonly FieldLimit[], name: string, values: ToolValue
 
 /** The limit that closes a field with these values; undefined: it is open. */
 export const closingLimit = (limits: readonly FieldLimit[], name: string, values: ToolValues): FieldLimit | undefined =>
-  limitsOf(limits, name, values).find(({ options }) => options.length === 0);
+  limitsOf(limits, name, values).find(({ options }) => options?.length === 0);
 
-/** A field with the options that are left of it with these values. */
-export function limitedField(limits: readonly FieldLimit[], name: string, field: ToolField, values: ToolValues): ToolField {
+/** A field with the options that are left of it with these values, and what becomes of it as its hint. */
+export function limitedField(limits: readonly FieldLimit[], name: string, declared: ToolField, values: ToolValues): ToolField {
+  const own = limitsOf(limits, name, values).filter(({ options }) => options?.length !== 0);
+  const note = own.find((limit) => limit.note !== null)?.note ?? undefined;
+  const field = note === undefined ? declared : { ...declared, hint: note };
+  const isLeft = (value: string | number): boolean => own.every(({ options }) => options?.includes(value) ?? true);
+  if (field.kind === 'size') return { ...field, ratios: field.ratios.filter(isLeft) };
   if (field.kind !== 'choice') return field;
-  const narrowing = limitsOf(limits, name, values);
-  const isLeft = ({ value, when = [] }: ChoiceOption): boolean => holds(when, values) && narrowing.every(({ options }) => options.length === 0 || options.includes(value));
-  return { ...field, options: field.options.filter(isLeft) };
+  return { ...field, options: field.options.filter(({ value, when = [] }: ChoiceOption) => holds(when, values) && isLeft(value)) };
 }
 
 /** Values as an untouched form has them wherever a field is closed. */

@@ -6,10 +6,10 @@ export type Condition = { readonly field: string; readonly is: readonly (string 
 /** What the engine of a tool can do with one of its fields while conditions hold. */
 export interface FieldLimit {
   readonly field: string;
-  readonly when: readonly { readonly field: string; readonly is: readonly (string | number)[] }[];
-  /** What is left of the options of a choice; nothing: the field is closed. */
-  readonly options: readonly (string | number)[];
-  /** Why a field is closed, in a few words; null: it needs no explanation. */
+  readonly when: readonly Condition[];
+  /** What is left of the options of a choice, or of the ratios of a size; nothing: the field is closed; null: all are left. */
+  readonly options: readonly (string | number)[] | null;
+  /** Why a field is closed, or what becomes of it, in a few words; null: it needs no explanation. */
   readonly note: string | null;
 }
 

@@ -29,6 +29,13 @@ export const taskTexts = {
   sourceUnfinished: '所选任务还没有完成，请完成后再试',
   wrongMedia: (label: string) => `${label}的文件类型不对，请重新上传`,
   tooLong: (label: string, ratio: number) => `${label}的长边不能超过短边的 ${ratio} 倍`,
+  /** What the engine of a tool does not take, or makes instead. */
+  sidesAtLeast: (label: string, least: number) => `${label}过小，宽和高至少 ${least} 像素`,
+  sidesAtMost: (label: string, most: number) => `${label}过大，宽和高最多 ${most} 像素`,
+  tooLongTogether: (seconds: number) => `延长后的视频最长 ${seconds} 秒，请选择更短的视频或时长`,
+  onlySeconds: (seconds: number) => `当前只生成 ${seconds} 秒的视频`,
+  makesSeconds: (seconds: number) => `当前会生成 ${seconds} 秒的视频`,
+  croppedTo: (ratios: readonly string[]) => `作为视频的第一帧，裁切为 ${ratios.join(' 或 ')}`,
   notOffered: (label: string) => `所选的${label}已不可用，请重新选择`,
   fieldClosed: (label: string) => `${label}暂未开放，请移除后再提交`,
   emptyMask: '请先框选或涂抹需要处理的区域',

@@ -25,6 +25,7 @@ import type { Site } from '../../platform/site.ts';
 import { choiceNamesOf, withNamedChoices } from '../tools/choice-names.ts';
 import { assertVoices } from '../voices/voices.ts';
 import { admitNext, mayRunAtOnce, openTasksOf } from './admit.ts';
+import { assertEngineTakes } from './engine-limits.ts';
 import { fieldLimits, type OpenTool, openTool } from './engine-state.ts';
 import { assertInputFiles, type InputFile, inputFilesOf, keepInputFiles } from './input-files.ts';
 import { withSourceTasks } from './source-tasks.ts';
@@ -60,6 +61,7 @@ export async function submitTask(site: Site, submit: Submit): Promise<string> {
   const named = choiceNamesOf(tool, values, open.capabilities);
   const files = inputFilesOf(tool.fields, values);
   await assertInputFiles(site, accountId, files);
+  await assertEngineTakes(site, tool, values, files, open.capabilities);
   const complete = { ...submit, values: { ...(await withSourceTasks(site, accountId, values, files)), ...named } };
   const made = await site.db.transaction().execute((tx) => insertTask(site, tx, complete, open, files));
   if (made === null) return (await findSubmitted(site, accountId, idempotencyKey)) ?? idempotencyLost();
@@ -81,11 +83,13 @@ function assertWithinLimits({ code, fields }: ToolDefinition, values: ToolValues
   for (const [name, field] of Object.entries(fields)) {
     if (kept[name] !== values[name]) throw new ApiError(409, taskTexts.fieldClosed(field.label));
     const left = limitedField(limits, name, field, values);
-    if (left.kind === 'choice' && isOffered(field, values[name]) && !isOffered(left, values[name])) throw new ApiError(400, taskTexts.notOffered(field.label));
+    const value = field.kind === 'size' ? values.ratio : values[name];
+    if (isOffered(field, value) && !isOffered(left, value)) throw new ApiError(400, taskTexts.notOffered(field.label));
   }
 }
 
-const isOffered = (field: ToolField, value: unknown): boolean => field.kind === 'choice' && field.options.some((option) => option.value === value);
+const isOffered = (field: ToolField, value: unknown): boolean =>
+  field.kind === 'size' ? field.ratios.some((ratio) => ratio === value) : field.kind === 'choice' && field.options.some((option) => option.value === value);
 
 async function findSubmitted(site: Site, accountId: string, idempotencyKey: string | null): Promise<string | undefined> {
   if (idempotencyKey === null) return undefined;

@@ -4,6 +4,7 @@ import { choiceWords } from './choice-words.ts';
 import { cameraOf, filming, isEnglish } from './films.ts';
 import { joining } from './pictures.ts';
 import { defineTranslation, required } from './translation.ts';
+import { videoLimits } from './video-limits.ts';
 
 /** What 丰富细节 adds to a prompt. */
 const DETAIL = '细节丰富，光影自然，动作流畅';
@@ -13,10 +14,18 @@ const paces: Readonly<Record<string, FilmPace>> = { slow: 'slow', fast: 'fast' }
 
 const { scenes, style, controlCamera, lightRay, exercise, exerciseSpeed } = dreamMachine.fields;
 
+const video = { fields: dreamMachine.fields, seconds: 'seconds' } as const;
+const fresh = [{ field: 'generationPattern', is: [FilmMode.ordinary, FilmMode.inspiration] }] as const;
+
 export const dreamMachineTranslation = defineTranslation({
   tool: dreamMachine,
   needs: ['text-to-film'],
   needsWith: { referImgUrl: 'picture-to-film', keyframeImgUrl: 'lastPicture', referVideoUrl: 'extend-film' },
+  limits: ({ limits }) => [
+    ...videoLimits(limits, 'text-to-film', { ...video, ratio: 'ratio' }, [...fresh, { field: 'referImgUrl', filled: false }]),
+    ...videoLimits(limits, 'picture-to-film', { ...video, first: 'referImgUrl' }, [...fresh, { field: 'referImgUrl', filled: true }]),
+    ...videoLimits(limits, 'extend-film', video, [{ field: 'generationPattern', is: [FilmMode.extend] }]),
+  ],
   operation(values, inputs) {
     const { generationPattern, prompt, width, height, seconds, spread } = values;
     const own = [values.customizeScenes, values.customizeStyle, values.customizeLightRay, values.customizeExercise, values.customizeControlCamera];

@@ -6,6 +6,7 @@ import { choiceWords } from './choice-words.ts';
 import { cameraOf, filming, isEnglish } from './films.ts';
 import { joining } from './pictures.ts';
 import { defineTranslation, required } from './translation.ts';
+import { videoLimits } from './video-limits.ts';
 
 /** Length of a hug in seconds; the form has no field for it. */
 const HUG_SECONDS = 5;
@@ -14,6 +15,7 @@ export const imageToVideoTranslation = defineTranslation({
   tool: imageToVideo,
   needs: ['picture-to-film'],
   needsWith: { keyframeImgUrl: 'lastPicture' },
+  limits: ({ limits }) => videoLimits(limits, 'picture-to-film', { fields: imageToVideo.fields, seconds: 'seconds', first: 'imageUrl' }),
   operation({ prompt, controlCamera, seconds }, inputs) {
     const english = isEnglish(inputs, prompt);
     const said = joining({ english })(prompt, choiceWords(imageToVideo.fields.controlCamera, controlCamera, { english }));

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import type { OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault, runToEnd } from '../tasks/testing/conformance.ts';
 import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
@@ -84,6 +85,25 @@ describe('a task at Ark', () => {
     await engine().submit(await samples.task({ ...operation, ...(operation.kind === 'picture-to-film' ? { first, last: other } : {}) }));
     expect(last()?.content.map((part) => ('role' in part ? part.role : part.type))).toEqual(['text', 'first_frame', 'last_frame']);
     expect(last()?.ratio).toBe('adaptive');
+  });
+
+  it('begins with a frame that the service takes, also of pictures that are wide together', async () => {
+    const wide = await SampleTasks.create({ width: 300, height: 100 });
+    const { picture, other } = wide;
+    const hug = samples.operation('hug-film');
+    await engine().submit(await wide.task(hug.kind === 'hug-film' ? { ...hug, pictures: [picture, other] } : hug));
+    const sent = last()?.content.find((part) => part.type === 'image_url');
+    const { width, height } = await sharp(Buffer.from(sent?.type === 'image_url' ? sent.image_url.url.replace(/^[^,]*,/, '') : '', 'base64')).metadata();
+    expect([width, Math.round((width / height) * 10) / 10]).toEqual([2048, 2.5]);
+    await wide.remove();
+  });
+
+  it('tells what it takes of a first picture and makes of lengths and shapes', async () => {
+    const { limits } = await engine().capabilities();
+    expect(limits).toEqual({
+      'text-to-film': { seconds: { within: [4, 12] }, ratios: ['16:9', '4:3', '1:1', '3:4', '9:16', '21:9'] },
+      'picture-to-film': { seconds: { within: [4, 12] }, ratioMax: 2.5 },
+    });
   });
 
   it('is drawn as large as the model draws', async () => {

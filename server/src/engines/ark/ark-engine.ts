@@ -12,7 +12,7 @@ import { EngineServer } from '../upstream/engine-server.ts';
 import { fetchResult, saveResult } from '../upstream/fetch-result.ts';
 import { kindOfFailedWork } from '../upstream/upstream-error.ts';
 import { type ArkFilmTask, type ArkPicture, created, filmTaskAnswer, filmTasks, pictures } from './ark-api.ts';
-import { arkFilmOperations, arkFilmRequest } from './ark-films.ts';
+import { arkFilmLimits, arkFilmOperations, arkFilmRequest } from './ark-films.ts';
 import { arkPictureOperations, arkPictureRequest } from './ark-pictures.ts';
 
 export interface ArkOptions {
@@ -63,6 +63,7 @@ export class ArkEngine implements TaskEngine {
       operations: new Set([...(imageModel === null ? [] : arkPictureOperations), ...(videoModel === null ? [] : arkFilmOperations)]),
       actionStyles: videoModel === null ? [] : meetingChoices,
       lastPicture: videoModel !== null,
+      limits: videoModel === null ? {} : arkFilmLimits(videoModel),
       maxCount: 1,
     };
   }

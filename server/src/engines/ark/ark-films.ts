@@ -1,6 +1,7 @@
 import type { Filming, FilmOperation } from '../tasks/film-operations.ts';
 import { ratioOf, secondsWithin, tierOf } from '../tasks/film-shape.ts';
 import { meetingPrompt, withNegative } from '../tasks/film-words.ts';
+import type { EngineLimits } from '../tasks/operation-limits.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { dataUrlOf, jpegUrl, sideBySide } from '../tasks/sent-pictures.ts';
 
@@ -26,6 +27,10 @@ const tiers = [480, 720, 1080] as const;
 /** Films that need a film are not among them: the service takes those by public addresses alone. */
 export const arkFilmOperations = ['text-to-film', 'picture-to-film', 'hug-film'] as const satisfies readonly OperationKind[];
 
+/** First and last frames that the models take. */
+const FRAME_SIDES = [300, 6000] as const;
+export const ARK_FRAME_RATIO = 2.5;
+
 interface Frame {
   readonly url: string;
   readonly role: 'first_frame' | 'last_frame';
@@ -37,12 +42,12 @@ export async function arkFilmRequest(operation: FilmOperation, model: string): P
     case 'text-to-film':
       return filmRequest(operation, model, withNegative(operation), []);
     case 'picture-to-film': {
-      const first: Frame = { url: await dataUrlOf(operation.first), role: 'first_frame' };
-      const last: readonly Frame[] = operation.last === null ? [] : [{ url: await dataUrlOf(operation.last), role: 'last_frame' }];
+      const first: Frame = { url: await dataUrlOf(operation.first, FRAME_SIDES), role: 'first_frame' };
+      const last: readonly Frame[] = operation.last === null ? [] : [{ url: await dataUrlOf(operation.last, FRAME_SIDES), role: 'last_frame' }];
       return filmRequest(operation, model, withNegative(operation), [first, ...last]);
     }
     case 'hug-film': {
-      const first: Frame = { url: jpegUrl(await sideBySide(operation.pictures)), role: 'first_frame' };
+      const first: Frame = { url: jpegUrl(await sideBySide(operation.pictures, ARK_FRAME_RATIO)), role: 'first_frame' };
       return filmRequest(operation, model, withNegative({ ...operation, prompt: meetingPrompt(operation.action, operation) }), [first]);
     }
     default:
@@ -50,8 +55,16 @@ export async function arkFilmRequest(operation: FilmOperation, model: string): P
   }
 }
 
+const familyOf = (model: string): FilmFamily => families.find(({ names }) => names.test(model)) ?? anyFamily;
+
+/** What a model takes for the operations, and makes of them. */
+export function arkFilmLimits(model: string): EngineLimits {
+  const seconds = { within: familyOf(model).seconds };
+  return { 'text-to-film': { seconds, ratios }, 'picture-to-film': { seconds, ratioMax: ARK_FRAME_RATIO } };
+}
+
 function filmRequest(filming: Filming, model: string, text: string, frames: readonly Frame[]): object {
-  const { seconds, camera } = families.find(({ names }) => names.test(model)) ?? anyFamily;
+  const { seconds, camera } = familyOf(model);
   return {
     model,
     content: [{ type: 'text', text }, ...frames.map(({ url, role }) => ({ type: 'image_url', image_url: { url }, role }))],

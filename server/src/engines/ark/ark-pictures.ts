@@ -34,7 +34,7 @@ export async function arkPictureRequest({ prompt, pictures, drawing }: ImageRequ
   const [first] = pictures;
   const wanted = drawing ?? (first === undefined ? { width: 1024, height: 1024 } : await sizeOf(first));
   const { width, height } = drawnSize(wanted, family);
-  const image = await Promise.all(pictures.map(dataUrlOf));
+  const image = await Promise.all(pictures.map((picture) => dataUrlOf(picture)));
   return {
     model,
     prompt,

@@ -1,9 +1,11 @@
 import { BY_WORDS } from '@ai-site/shared/tools';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { ffmpegProgram } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault, runToEnd } from '../tasks/testing/conformance.ts';
+import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
 import { SERVICE_KEY, serviceFaults, serviceSecrets, withSampleTasks, withServer } from '../tasks/testing/service.ts';
 import { DashScopeEngine, type DashScopeOptions } from './dashscope-engine.ts';
 import { startDashScopeServer } from './testing/dashscope-server.ts';
@@ -69,6 +71,25 @@ describe('a task at DashScope', () => {
   ])('is filmed by %s in its sizes and lengths', async (videoModel, parameters) => {
     const filmed = await submit(samples().operation('text-to-film', { width: 720, height: 1280, seconds: 7, seed: 2 ** 32 - 1 }), { videoModel });
     expect(filmed).toMatchObject({ model: videoModel, input: { negative_prompt: 'people' }, parameters: { ...parameters, seed: 2 ** 31 - 1, watermark: false } });
+  });
+
+  it.each([
+    [200, 148],
+    [480, 300],
+    [5000, 400],
+    [90, 1200],
+  ])('mends a picture of %d × %d within the sides of the service, and gives it back in its own', async (width, height) => {
+    const samplesOf = await SampleTasks.create({ width, height });
+    const { picture, mask } = samplesOf;
+    const sizeAfter = async (operation: EngineOperation) => {
+      const [output] = await runToEnd(engine(), await samplesOf.task(operation));
+      const size = await sharp(output?.file.path).metadata();
+      return [size.width, size.height];
+    };
+    expect(await sizeAfter({ kind: 'erase', picture, mask, smart: false })).toEqual([width, height]);
+    expect(await sizeAfter({ kind: 'remove-watermark', picture })).toEqual([width, height]);
+    expect(await sizeAfter({ kind: 'enlarge', picture, factor: 1 })).toEqual([width, height]);
+    await samplesOf.remove();
   });
 
   it('ends with a picture, by another model where the films are older', async () => {

@@ -3,18 +3,19 @@ import { isFilmOperation } from '../tasks/film-operations.ts';
 import { meetingChoices } from '../tasks/film-words.ts';
 import { failedWork, readFinished } from '../tasks/finished-work.ts';
 import { firstSeconds } from '../tasks/first-seconds.ts';
+import { withoutAdded } from '../tasks/fitted-picture.ts';
 import { finishPicture, imageRequestOf } from '../tasks/image-request.ts';
 import { sizeOf } from '../tasks/masks.ts';
 import { MEDIA_BYTES_MAX, writeFilm } from '../tasks/media-outputs.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { EngineOperation } from '../tasks/operations.ts';
-import { fitOutput, PICTURE_BYTES_MAX, writeOutputs } from '../tasks/picture-outputs.ts';
+import { decoded, fitOutput, PICTURE_BYTES_MAX, writeOutputs } from '../tasks/picture-outputs.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { fetchResult, saveResult } from '../upstream/fetch-result.ts';
 import { kindOfFailedWork } from '../upstream/upstream-error.ts';
 import { type DashScopeOutput, filmOf, pictureFailureOf, picturesOf } from './dashscope-api.ts';
-import { dashScopeFilmRequest, dashScopeFilmStyles, dashScopeFilmsOf, type FilmModels } from './dashscope-films.ts';
-import { dashScopePictureOperations, dashScopePictureRequest, type PictureModels } from './dashscope-pictures.ts';
+import { dashScopeFilmLimits, dashScopeFilmRequest, dashScopeFilmStyles, dashScopeFilmsOf, type FilmModels } from './dashscope-films.ts';
+import { dashScopePictureOperations, dashScopePictureRequest, isRepair, type PictureModels, repairSize } from './dashscope-pictures.ts';
 import { type DashScopeRequest, DashScopeServer } from './dashscope-server.ts';
 
 export interface DashScopeOptions extends PictureModels, FilmModels {
@@ -55,6 +56,7 @@ export class DashScopeEngine implements TaskEngine {
       ...noChoices,
       operations: new Set([...dashScopePictureOperations, ...dashScopeFilmsOf(this.#options)]),
       lastPicture: true,
+      limits: dashScopeFilmLimits(this.#options),
       filmStyles: dashScopeFilmStyles,
       actionStyles: meetingChoices,
       maxCount: 1,
@@ -117,10 +119,11 @@ export class DashScopeEngine implements TaskEngine {
 
 /** A returned picture as the operation asks for it. */
 async function finished(bytes: Uint8Array, operation: EngineOperation): Promise<Uint8Array> {
+  const own = isRepair(operation) ? await decoded(withoutAdded(bytes, repairSize(await sizeOf(operation.picture)))) : bytes;
   if (operation.kind === 'enlarge') {
     const { width, height } = await sizeOf(operation.picture);
-    return fitOutput(bytes, { width: Math.round(width * operation.factor), height: Math.round(height * operation.factor) });
+    return fitOutput(own, { width: Math.round(width * operation.factor), height: Math.round(height * operation.factor) });
   }
   const request = imageRequestOf(operation);
-  return request === null ? bytes : finishPicture(bytes, request);
+  return request === null ? own : finishPicture(own, request);
 }

@@ -4,6 +4,7 @@ import { filmSeconds } from '../tasks/film-length.ts';
 import type { Filming, FilmOperation } from '../tasks/film-operations.ts';
 import { ratioOf, secondsWithin, tierOf } from '../tasks/film-shape.ts';
 import { meetingPrompt } from '../tasks/film-words.ts';
+import { type EngineLimits, type SecondsMade, secondsMade } from '../tasks/operation-limits.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { dataUrlOf, jpegUrl, sideBySide } from '../tasks/sent-pictures.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
@@ -37,15 +38,13 @@ const KEYFRAME_MODEL = 'wan2.2-kf2v-flash';
 /** Models with the older protocols. */
 const older = /^(wanx|wan2\.[0-6])/;
 /** Seconds of the models: the oldest film five, whatever is asked for. */
-const lengths: readonly (readonly [RegExp, readonly [number, number]])[] = [
-  [/^(wanx|wan2\.[0-4])/, [5, 5]],
-  [/^wan2\.5/, [5, 10]],
+const lengths: readonly (readonly [RegExp, SecondsMade])[] = [
+  [/^(wanx|wan2\.[0-4])/, { only: [5] }],
+  [/^wan2\.5/, { nearest: [5, 10] }],
 ];
-const usualLength: readonly [number, number] = [2, 15];
-const secondsOf = (model: string, seconds: number): number => {
-  const within = secondsWithin(seconds, lengths.find(([names]) => names.test(model))?.[1] ?? usualLength);
-  return /^wan2\.5/.test(model) ? (within > 7 ? 10 : 5) : within;
-};
+const usualLength: SecondsMade = { within: [2, 15] };
+const lengthsOf = (model: string): SecondsMade => lengths.find(([names]) => names.test(model))?.[1] ?? usualLength;
+const secondsOf = (model: string, seconds: number): number => secondsMade(lengthsOf(model), seconds);
 
 const ratios = ['16:9', '9:16', '1:1', '4:3', '3:4'] as const;
 type Ratio = (typeof ratios)[number];
@@ -58,6 +57,13 @@ const sizes: Readonly<Record<Ratio, Readonly<Record<720 | 1080, string>>>> = {
   '3:4': { 720: '832*1088', 1080: '1248*1632' },
 };
 
+/** Sides of first and last frames that all of the models take. */
+const FRAME_SIDES = [360, 2000] as const;
+const FRAME_RATIO = FRAME_SIDES[1] / FRAME_SIDES[0];
+/** Seconds of a film that is continued, and of both together. */
+const CLIP_MAX = 10;
+const EXTENDED_MAX = 15;
+
 /** Seeds of the service are below. */
 const SEEDS = 2 ** 31;
 const SYNTHESIS = '/services/aigc/video-generation/video-synthesis';
@@ -65,6 +71,13 @@ const SYNTHESIS = '/services/aigc/video-generation/video-synthesis';
 /** What these models can film: the older ones do not continue a film. */
 export const dashScopeFilmsOf = ({ pictureVideoModel }: FilmModels): readonly OperationKind[] =>
   dashScopeFilmOperations.filter((kind) => kind !== 'extend-film' || !older.test(pictureVideoModel));
+
+/** What the models take for the operations, and make of them. */
+export const dashScopeFilmLimits = ({ videoModel, pictureVideoModel }: FilmModels): EngineLimits => ({
+  'text-to-film': { seconds: lengthsOf(videoModel), ratios },
+  'picture-to-film': { seconds: lengthsOf(pictureVideoModel) },
+  'extend-film': { sourceSecondsMax: CLIP_MAX, totalSecondsMax: EXTENDED_MAX },
+});
 
 /** What happens to the files of a task before it is created. */
 export interface FileWork {
@@ -80,12 +93,12 @@ export async function dashScopeFilmRequest(operation: FilmOperation, models: Fil
     case 'text-to-film':
       return textRequest(operation, models.videoModel);
     case 'picture-to-film': {
-      const last = operation.last === null ? null : await dataUrlOf(operation.last);
-      return pictureRequest(operation, models.pictureVideoModel, await dataUrlOf(operation.first), last);
+      const last = operation.last === null ? null : await dataUrlOf(operation.last, FRAME_SIDES);
+      return pictureRequest(operation, models.pictureVideoModel, await dataUrlOf(operation.first, FRAME_SIDES), last);
     }
     case 'hug-film': {
       const prompt = meetingPrompt(operation.action, operation);
-      return pictureRequest({ ...operation, prompt }, models.pictureVideoModel, jpegUrl(await sideBySide(operation.pictures)), null);
+      return pictureRequest({ ...operation, prompt }, models.pictureVideoModel, jpegUrl(await sideBySide(operation.pictures, FRAME_RATIO)), null);
     }
     case 'extend-film':
       return extendRequest(operation, models.pictureVideoModel, files);
@@ -123,10 +136,6 @@ function pictureRequest(filming: Filming, model: string, first: string, last: st
   const frames = { ...words(filming), first_frame_url: first, last_frame_url: last };
   return request('/services/aigc/image2video/video-synthesis', KEYFRAME_MODEL, frames, { resolution: `${linesOf(filming, KEYFRAME_MODEL)}P`, ...shared(filming) });
 }
-
-/** Seconds of a film that is continued, and of both together. */
-const CLIP_MAX = 10;
-const EXTENDED_MAX = 15;
 
 /** The newer models give the film and what follows it, in one. */
 async function extendRequest(operation: FilmOperation & { readonly kind: 'extend-film' }, model: string, { upload }: FileWork): Promise<DashScopeRequest | null> {

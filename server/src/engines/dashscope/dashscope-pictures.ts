@@ -1,9 +1,10 @@
 import { drawnSize, type SizeRange } from '../tasks/drawn-size.ts';
+import { type FittedSize, fitMask, fitSides } from '../tasks/fitted-picture.ts';
 import { imageRequestOf, imageRequestOperations } from '../tasks/image-request.ts';
 import { maskPng, sizeOf } from '../tasks/masks.ts';
 import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
 import type { PictureSize } from '../tasks/picture-outputs.ts';
-import { dataUrlOf, pngUrl } from '../tasks/sent-pictures.ts';
+import { dataUrlOf, fittedUrlOf, pngUrl } from '../tasks/sent-pictures.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
 import type { DashScopeRequest } from './dashscope-server.ts';
 
@@ -53,8 +54,20 @@ function sizeFor(model: string, wanted: PictureSize): string {
 const SEEDS = 2 ** 31;
 /** The function enlarges so many times at most. */
 const FACTOR_MAX = 4;
-/** Sides of pictures that the functions take. */
+/** Sides of pictures that the functions take, and the longest one that is sent where the other is not too short then. */
+const REPAIR_SIDES = [512, 4096] as const;
 const REPAIR_SIDE = 2048;
+/** Sides of pictures that the drawing models take: more than the least of any of them. */
+const DRAWN_SIDES = [384, 5000] as const;
+
+/** How a picture is sent to the functions. */
+export const repairSize = (size: PictureSize): FittedSize => fitSides(size, REPAIR_SIDES, REPAIR_SIDE);
+
+const repairs = ['inpaint', 'erase', 'remove-watermark', 'enlarge'] as const;
+type Repair = EngineOperation & { readonly kind: (typeof repairs)[number] };
+
+/** Whether the functions do an operation, rather than the models that draw. */
+export const isRepair = (operation: EngineOperation): operation is Repair => repairs.some((kind) => kind === operation.kind);
 
 const erased = '移除涂抹区域内的物体，用周围的背景自然填补，不添加任何新内容';
 
@@ -69,7 +82,10 @@ export async function dashScopePictureRequest(operation: EngineOperation, models
       return repairRequest(models.repairModel, operation.picture, { function: 'remove_watermark', prompt: '去除图像中的文字和水印' });
     case 'enlarge': {
       const request = await repairRequest(models.repairModel, operation.picture, { function: 'super_resolution', prompt: '图像超分' });
-      const upscale_factor = Math.min(FACTOR_MAX, Math.max(1, Math.ceil(operation.factor)));
+      // A picture that is sent larger than it is needs less, a smaller one more.
+      const size = await sizeOf(operation.picture);
+      const factor = (operation.factor * size.width) / repairSize(size).scaled.width;
+      const upscale_factor = Math.min(FACTOR_MAX, Math.max(1, Math.ceil(factor)));
       return { ...request, body: { ...request.body, parameters: { ...request.body.parameters, upscale_factor } } };
     }
     default:
@@ -78,15 +94,13 @@ export async function dashScopePictureRequest(operation: EngineOperation, models
 }
 
 async function repairRequest(model: string, picture: TaskFile, input: object, mask: TaskFile | null = null, seed: number | null = null): Promise<DashScopeRequest> {
-  const size = await sizeOf(picture);
-  const scale = Math.min(1, REPAIR_SIDE / Math.max(size.width, size.height));
-  const sent = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
-  const marked = mask === null ? {} : { mask_image_url: pngUrl(await maskPng(mask, sent)) };
+  const fitted = repairSize(await sizeOf(picture));
+  const marked = mask === null ? {} : { mask_image_url: pngUrl(await fitMask(await maskPng(mask, fitted.scaled), fitted)) };
   return {
     path: '/services/aigc/image2image/image-synthesis',
     body: {
       model,
-      input: { ...input, base_image_url: await dataUrlOf(picture), ...marked },
+      input: { ...input, base_image_url: await fittedUrlOf(picture, fitted), ...marked },
       parameters: { n: 1, watermark: false, ...(seed === null ? {} : { seed: seed % SEEDS }) },
     },
     uploads: false,
@@ -102,7 +116,7 @@ async function drawingRequest(operation: EngineOperation, { imageModel, editMode
   const wanted = drawing ?? (first === undefined ? { width: 1024, height: 1024 } : await sizeOf(first));
   const parameters = { n: 1, size: sizeFor(model, wanted), watermark: false, ...(drawing === null ? {} : { seed: drawing.seed % SEEDS }) };
   if (familyOf(model).protocol === 'messages' && !qwen.test(model)) {
-    const images = await Promise.all(pictures.map(async (picture) => ({ image: await dataUrlOf(picture) })));
+    const images = await Promise.all(pictures.map(async (picture) => ({ image: await dataUrlOf(picture, DRAWN_SIDES) })));
     const content = [{ text: prompt }, ...images];
     return { path: '/services/aigc/image-generation/generation', body: { model, input: { messages: [{ role: 'user', content }] }, parameters }, uploads: false };
   }

@@ -6,6 +6,7 @@ import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-medi
 import { testDepth } from '../../testing/test-depth.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault } from '../tasks/testing/conformance.ts';
+import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
 import { SERVICE_KEY, serviceFaults, serviceSecrets, withSampleTasks, withServer } from '../tasks/testing/service.ts';
 import { OpenAiTaskEngine } from './openai-task-engine.ts';
 import { startFilmsServer } from './testing/films-server.ts';
@@ -38,6 +39,18 @@ describe('a film by video calls', () => {
   it('has a length and a size of the model', async () => {
     await engine().submit(await samples().task(samples().operation('text-to-film', { seconds: 5, width: 600, height: 800 })));
     expect(server().films.at(-1)?.fields).toEqual({ model: 'sora-2', prompt: 'a red house by a lake\r\nMust not appear: people', seconds: '8', size: '720x1280' });
+  });
+
+  it('that begins with an upright picture is upright', async () => {
+    const upright = await SampleTasks.create({ width: 90, height: 160 });
+    const operation = upright.operation('picture-to-film');
+    await engine().submit(await upright.task(operation.kind === 'picture-to-film' ? { ...operation, width: null, height: null } : operation));
+    expect(server().films.at(-1)?.fields).toMatchObject({ size: '720x1280' });
+    await upright.remove();
+    expect((await engine().capabilities()).limits).toMatchObject({
+      'text-to-film': { seconds: { only: [4, 8, 12] }, ratios: ['16:9', '9:16'] },
+      'picture-to-film': { cropsTo: ['16:9', '9:16'] },
+    });
   });
 
   it('is sent to be extended, and words are found where nobody said what follows', async () => {

@@ -4,10 +4,12 @@ import { openPicture } from '../../platform/media/open-picture.ts';
 import { EngineError } from '../engine-error.ts';
 import { filmSeconds } from '../tasks/film-length.ts';
 import type { Filming, FilmOperation } from '../tasks/film-operations.ts';
-import { ratioOf, secondsWithin } from '../tasks/film-shape.ts';
+import { ratioOf } from '../tasks/film-shape.ts';
 import { meetingPrompt, withNegative } from '../tasks/film-words.ts';
 import { failedWork, readFinished } from '../tasks/finished-work.ts';
+import { sizeOf } from '../tasks/masks.ts';
 import { MEDIA_BYTES_MAX, writeFilm } from '../tasks/media-outputs.ts';
+import { type EngineLimits, type SecondsMade, secondsMade } from '../tasks/operation-limits.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { PictureSize } from '../tasks/picture-outputs.ts';
 import { sideBySide } from '../tasks/sent-pictures.ts';
@@ -40,24 +42,36 @@ const QUALITY = 92;
 
 /** Lengths and sizes of the models that have few; others take any. */
 const sora = /^sora/;
-const soraSeconds = [4, 8, 12] as const;
-const soraAddedSeconds = [4, 8, 12, 16, 20] as const;
+const soraSeconds: SecondsMade = { only: [4, 8, 12] };
+const soraAddedSeconds: SecondsMade = { only: [4, 8, 12, 16, 20] };
+const anySeconds: SecondsMade = { within: [1, 60] };
 /** Of a film with what was added to it. */
 const SORA_TOTAL_SECONDS = 120;
 /** The calls want words also where nobody said what happens next. */
 const CONTINUE = 'Continue the scene.';
 const shapes = { '16:9': { width: 1280, height: 720 }, '9:16': { width: 720, height: 1280 } } as const;
+const ratios = ['16:9', '9:16'] as const;
 const EVEN = 2;
 
 const sizeText = ({ width, height }: PictureSize): string => `${width}x${height}`;
 
-function sizeOf(model: string, { width, height }: Filming): PictureSize {
+const nearestShape = (size: PictureSize) => ratioOf(size, ratios) ?? '16:9';
+
+function filmSize(model: string, { width, height }: Pick<Filming, 'width' | 'height'>): PictureSize {
   if (width !== null && height !== null && !sora.test(model)) return { width: Math.round(width / EVEN) * EVEN, height: Math.round(height / EVEN) * EVEN };
-  return shapes[ratioOf({ width, height }, ['16:9', '9:16']) ?? '16:9'];
+  return shapes[ratioOf({ width, height }, ratios) ?? '16:9'];
 }
 
-function secondsOf(model: string, seconds: number, lengths: readonly number[]): number {
-  return sora.test(model) ? (lengths.find((length) => length >= seconds) ?? lengths.at(-1) ?? seconds) : secondsWithin(seconds, [1, 60]);
+const lengthsOf = (model: string, ofSora: SecondsMade): SecondsMade => (sora.test(model) ? ofSora : anySeconds);
+
+/** What a model takes for the operations, and makes of them. A video that begins with a picture is made in the nearest of the shapes. */
+export function openAiFilmLimits(model: string): EngineLimits {
+  const shaped = sora.test(model);
+  return {
+    'text-to-film': { seconds: lengthsOf(model, soraSeconds), ...(shaped ? { ratios } : {}) },
+    'picture-to-film': { seconds: lengthsOf(model, soraSeconds), cropsTo: ratios },
+    'extend-film': { seconds: lengthsOf(model, soraAddedSeconds), ...(shaped ? { totalSecondsMax: SORA_TOTAL_SECONDS } : {}) },
+  };
 }
 
 /**
@@ -109,7 +123,7 @@ export class OpenAiFilms {
 
   /** The film is sent, and comes back with what follows it. The calls would also take the id of a film of theirs, which they forget after a while. */
   async #extensionOf({ film, seconds, ...words }: FilmOperation & { readonly kind: 'extend-film' }): Promise<FormData> {
-    const added = secondsOf(this.#model, seconds, soraAddedSeconds);
+    const added = secondsMade(lengthsOf(this.#model, soraAddedSeconds), seconds);
     const before = sora.test(this.#model) ? await filmSeconds(film) : 0;
     if (before + added > SORA_TOTAL_SECONDS) throw new EngineError('tooLong', undefined, `a film of ${before} seconds is not extended by ${added}`);
     const form = new FormData();
@@ -124,11 +138,11 @@ export class OpenAiFilms {
     const prompt = promptOf(operation);
     // There is no field for the picture that a film ends with.
     if (prompt === null || !('seconds' in operation) || (operation.kind === 'picture-to-film' && operation.last !== null)) return null;
-    const size = sizeOf(this.#model, operation);
+    const size = filmSize(this.#model, operation.kind === 'picture-to-film' && operation.width === null ? shapes[nearestShape(await sizeOf(operation.first))] : operation);
     const form = new FormData();
     form.set('model', this.#model);
     form.set('prompt', prompt);
-    form.set('seconds', String(secondsOf(this.#model, operation.seconds, soraSeconds)));
+    form.set('seconds', String(secondsMade(lengthsOf(this.#model, soraSeconds), operation.seconds)));
     form.set('size', sizeText(size));
     const first = operation.kind === 'picture-to-film' ? operation.first.path : operation.kind === 'hug-film' ? await sideBySide(operation.pictures) : null;
     // The picture has to be as large as the film.

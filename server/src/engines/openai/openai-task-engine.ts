@@ -3,7 +3,7 @@ import { isFilmOperation } from '../tasks/film-operations.ts';
 import { meetingChoices } from '../tasks/film-words.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
-import { OpenAiFilms, type OpenAiFilmsOptions, openAiFilmOperations } from './openai-films.ts';
+import { OpenAiFilms, type OpenAiFilmsOptions, openAiFilmLimits, openAiFilmOperations } from './openai-films.ts';
 import { type OpenAiPictureOptions, OpenAiPictures } from './openai-pictures.ts';
 
 export interface OpenAiTaskOptions {
@@ -19,16 +19,19 @@ export class OpenAiTaskEngine implements TaskEngine {
   readonly builtin = false;
   readonly #pictures: OpenAiPictures | null;
   readonly #films: OpenAiFilms | null;
+  readonly #filmModel: string | null;
 
   constructor({ images, films }: OpenAiTaskOptions) {
     this.#pictures = images === null ? null : new OpenAiPictures(images);
+    this.#filmModel = films?.model ?? null;
     this.#films = films === null ? null : new OpenAiFilms(films);
   }
 
   async capabilities(): Promise<EngineCapabilities> {
     const { operations, maxCount } = this.#pictures?.offer ?? { operations: [], maxCount: 1 };
     const films = this.#films === null ? [] : openAiFilmOperations;
-    return { ...noChoices, operations: new Set([...operations, ...films]), actionStyles: this.#films === null ? [] : meetingChoices, maxCount };
+    const limits = this.#filmModel === null ? {} : openAiFilmLimits(this.#filmModel);
+    return { ...noChoices, operations: new Set([...operations, ...films]), limits, actionStyles: this.#films === null ? [] : meetingChoices, maxCount };
   }
 
   async submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {

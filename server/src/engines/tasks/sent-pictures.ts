@@ -1,4 +1,5 @@
 import { blankPicture, openPicture } from '../../platform/media/open-picture.ts';
+import { type FittedSize, fitPicture, fitSides, type Sides } from './fitted-picture.ts';
 import { sizeOf } from './masks.ts';
 import type { TaskFile } from './task-file.ts';
 
@@ -6,16 +7,19 @@ import type { TaskFile } from './task-file.ts';
 const SENT_SIDE = 2048;
 const QUALITY = 92;
 
-/** A picture inside a request: a data URL of an upright JPEG, which services without transparency accept too. */
-export async function dataUrlOf({ path }: TaskFile): Promise<string> {
-  const bytes = await openPicture(path)
-    .autoOrient()
-    .resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: 'white' })
-    .jpeg({ quality: QUALITY })
-    .toBuffer();
-  return jpegUrl(bytes);
+/**
+ * A picture inside a request: a data URL of an upright JPEG, which services without transparency accept too. `sides`: what the service takes; smaller
+ * pictures are enlarged.
+ */
+export async function dataUrlOf(file: TaskFile, [least, most]: Sides = [1, SENT_SIDE]): Promise<string> {
+  const fitted = fitSides(await sizeOf(file), [least, Math.min(most, SENT_SIDE)]);
+  return fittedUrlOf(file, fitted);
 }
+
+/** A picture inside a request, in a fitted size. */
+export const fittedUrlOf = async ({ path }: TaskFile, fitted: FittedSize): Promise<string> => jpegUrl(await jpegOf(await fitPicture(path, fitted)));
+
+const jpegOf = (picture: Buffer): Promise<Buffer> => openPicture(picture).jpeg({ quality: QUALITY }).toBuffer();
 
 export const jpegUrl = (bytes: Buffer): string => `data:image/jpeg;base64,${bytes.toString('base64')}`;
 export const pngUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toString('base64')}`;
@@ -23,8 +27,11 @@ export const pngUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.
 /** Height of a picture made of several. */
 const ROW_HEIGHT = 1080;
 
-/** Pictures beside each other, equally high, as one JPEG: the first frame of a film in which their persons meet. A single one stays as it is. */
-export async function sideBySide(pictures: readonly TaskFile[]): Promise<Buffer> {
+/**
+ * Pictures beside each other, equally high, as one JPEG: the first frame of a film in which their persons meet. A single one stays as it is. `ratioMax`:
+ * longer side by shorter side at most; what is too long is mirrored at its shorter sides.
+ */
+export async function sideBySide(pictures: readonly TaskFile[], ratioMax = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const parts = await Promise.all(
     pictures.map(async (picture) => {
       const { width, height } = await sizeOf(picture);
@@ -40,5 +47,14 @@ export async function sideBySide(pictures: readonly TaskFile[]): Promise<Buffer>
     return at;
   });
   const row = await blankPicture({ width: left, height: ROW_HEIGHT }, 'white').composite(placed).png().toBuffer();
-  return openPicture(row).resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true }).jpeg({ quality: QUALITY }).toBuffer();
+  // Sides are rounded when the row is scaled.
+  const ratio = ratioMax * 0.99;
+  const across = Math.max(0, Math.ceil(ROW_HEIGHT / ratio) - left);
+  const down = Math.max(0, Math.ceil(left / ratio) - ROW_HEIGHT);
+  const margins = { left: Math.floor(across / 2), right: Math.ceil(across / 2), top: Math.floor(down / 2), bottom: Math.ceil(down / 2) };
+  const framed = await openPicture(row)
+    .extend({ ...margins, extendWith: 'mirror' })
+    .png()
+    .toBuffer();
+  return jpegOf(await openPicture(framed).resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true }).png().toBuffer());
 }

@@ -1,4 +1,5 @@
 import type { EngineList } from '@ai-site/shared/tools';
+import type { EngineLimits } from './operation-limits.ts';
 import type { EngineOperation, OperationKind } from './operations.ts';
 import type { TaskFile } from './task-file.ts';
 
@@ -100,6 +101,8 @@ export interface EngineCapabilities extends EngineChoices {
   readonly controlledRedraw?: boolean;
   /** Its `picture-to-film` also ends with a picture. */
   readonly lastPicture?: boolean;
+  /** What it takes and makes, where that is less than what may be asked for. Told before a price is held. */
+  readonly limits?: EngineLimits;
   /** Its operations that pay no heed to the reference picture which they may be given. */
   readonly ignoresReference?: ReadonlySet<EngineOperation['kind']>;
   /** Its music is sung only where lyrics are given. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { answerJson, FaultyScript, failing } from '../../tasks/testing/faulty-script.ts';
 import { seededPicture } from '../../tasks/testing/seeded-picture.ts';
@@ -63,6 +64,17 @@ const refusal = (side: 'Input' | 'Output', what: string) => ({
   message: 'The request failed because it may contain sensitive information.',
 });
 
+/** What the documentation says of first and last frames; null: they are right. */
+async function problemOfFrames({ content }: ArkFilmCall): Promise<string | null> {
+  for (const part of content) {
+    if (part.type !== 'image_url') continue;
+    const { width, height } = await sharp(Buffer.from(part.image_url.url.replace(/^[^,]*,/, ''), 'base64')).metadata();
+    if (Math.min(width, height) < 300 || Math.max(width, height) > 6000) return `image width and height must be between 300 and 6000 px, not ${width}x${height}`;
+    if (width / height < 0.4 || width / height > 2.5) return `image aspect ratio must be between 0.4 and 2.5, not ${width}x${height}`;
+  }
+  return null;
+}
+
 /** A server with the calls of Ark: pictures at once, films by tasks. */
 export async function startArkServer(key: string): Promise<ArkServer> {
   const pictureCalls: PictureCall[] = [];
@@ -86,9 +98,11 @@ export async function startArkServer(key: string): Promise<ArkServer> {
     answerJson(answer, { model: read.data.model, created: 1, data: [server.answerBy === 'url' ? { url: resultAt(bytes) } : { b64_json: bytes.toString('base64') }] });
   };
 
-  const create: Script<Buffer> = (answer, call) => {
+  const create: Script<Buffer> = async (answer, call) => {
     const read = filmCall.safeParse(JSON.parse(call.body.toString()));
     if (!read.success) return failing(400, { error: { code: 'InvalidParameter', message: read.error.message } })(answer, call);
+    const wrong = await problemOfFrames(read.data);
+    if (wrong !== null) return failing(400, { error: { code: 'InvalidParameter', message: wrong } })(answer, call);
     const id = `cgt-20260501-${films.length}`;
     films.push({ id, call: read.data, createdAt: Math.floor(Date.now() / 1000), left: 2, ended: false });
     if (server.cutsAnswer) return void answer.destroy();

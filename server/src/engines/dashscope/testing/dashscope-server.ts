@@ -7,6 +7,7 @@ import { formFields } from '../../tasks/testing/form-fields.ts';
 import { seededPicture } from '../../tasks/testing/seeded-picture.ts';
 import { type Script, type ScriptedServer, startScriptedServer } from '../../testing/scripted-server.ts';
 import { type CallKind, calls } from './dashscope-calls.ts';
+import { problemOfPictures } from './picture-limits.ts';
 
 interface Task {
   readonly id: string;
@@ -58,10 +59,12 @@ export async function startDashScopeServer(key: string): Promise<DashScopeTestSe
     return faults.fault === 'resultAtPrivateAddress' ? 'http://10.0.0.8/secret' : new URL(name, server.baseUrl).href;
   };
 
-  const create: Script<Buffer> = (answer, call) => {
+  const create: Script<Buffer> = async (answer, call) => {
     const known = calls[call.path];
     const read = known?.body.safeParse(JSON.parse(call.body.toString()));
     if (known === undefined || read === undefined || !read.success) return refuse('InvalidParameter', String(read?.error?.message))(answer, call);
+    const wrong = await problemOfPictures(call.path, read.data);
+    if (wrong !== null) return refuse('InvalidParameter', wrong)(answer, call);
     if (call.headers['x-dashscope-async'] !== 'enable')
       return failing(403, { code: 'AccessDenied', message: 'current user api does not support synchronous calls.' })(answer, call);
     if (call.body.includes('oss://') && call.headers['x-dashscope-ossresourceresolve'] !== 'enable') return refuse('InvalidURL', 'url error, please check url!')(answer, call);

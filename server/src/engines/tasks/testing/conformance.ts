@@ -124,6 +124,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       needsLyrics: ____,
       ignoresReference: _____,
       demonstration = new Set(),
+      limits: ______,
       ...lists
     } = await engine().capabilities(never);
     expect([...can].sort()).toEqual(expect.arrayContaining([...operations].sort()));

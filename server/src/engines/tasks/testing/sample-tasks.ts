@@ -43,17 +43,16 @@ export class SampleTasks {
     this.#root = root;
   }
 
-  static async create(): Promise<SampleTasks> {
+  static async create({ width, height }: { readonly width: number; readonly height: number } = SIZE): Promise<SampleTasks> {
     const samples = new SampleTasks(await mkdtemp(path.join(os.tmpdir(), 'engine-tasks-')));
-    const { width, height } = SIZE;
-    const noise = (mean: number) => sharp({ create: { ...SIZE, channels: 3, background: 'black', noise: { type: 'gaussian', mean, sigma: 30 } } });
+    const noise = (mean: number) => sharp({ create: { width, height, channels: 3, background: 'black', noise: { type: 'gaussian', mean, sigma: 30 } } });
     await noise(120).png().toFile(samples.picture.path);
     await noise(200).png().toFile(samples.other.path);
-    const box = await sharp({ create: { width: width / 2, height: height / 2, channels: 3, background: 'white' } })
+    const box = await sharp({ create: { width: Math.floor(width / 2), height: Math.floor(height / 2), channels: 3, background: 'white' } })
       .png()
       .toBuffer();
-    await sharp({ create: { ...SIZE, channels: 3, background: 'black' } })
-      .composite([{ input: box, left: width / 4, top: height / 4 }])
+    await sharp({ create: { width, height, channels: 3, background: 'black' } })
+      .composite([{ input: box, left: Math.floor(width / 4), top: Math.floor(height / 4) }])
       .png()
       .toFile(samples.mask.path);
     return samples;

@@ -12,6 +12,7 @@ import { sdImage } from '../../../tools/image/sd-image.ts';
 import { watermarkRemoval } from '../../../tools/image/watermark-removal.ts';
 import { dreamMachine } from '../../../tools/video/dream-machine.ts';
 import { hugVideo } from '../../../tools/video/hug-video.ts';
+import { textToVideo } from '../../../tools/video/text-to-video.ts';
 import { videoTransferPlus } from '../../../tools/video/video-transfer.ts';
 import { ToolForm } from './tool-form.ts';
 
@@ -200,6 +201,19 @@ describe('the form of a tool', () => {
     form.set('styleId', 'ink');
     expect(form.check()).toMatchObject({ prompt: '', mode: 1 });
     expect(form.values.prompt).toBe('黏土');
+  });
+
+  it('offers the shapes that the engine makes, and says at a field what becomes of it', () => {
+    const form = new ToolForm({ code: textToVideo.code, fields: textToVideo.fields, draft: { values: { ratio: '3:2', width: 1280, height: 856 }, files: {} } });
+    const made = (length: number, note: string): FieldLimit => ({ field: 'seconds', when: [{ field: 'seconds', is: [length] }], options: null, note });
+    form.offer({ lists: {}, fieldLimits: [{ field: 'ratio', when: [], options: ['9:16', '16:9'], note: null }, made(5, '8 秒'), made(10, '12 秒')] });
+    const ratio = form.field('ratio');
+    expect([ratio.kind === 'size' && ratio.ratios, form.values]).toMatchObject([['16:9', '9:16'], { ratio: '16:9', width: 1280, height: 720 }]);
+    expect(form.field('seconds').hint).toBe('8 秒');
+    form.set('seconds', 10);
+    expect(form.field('seconds').hint).toBe('12 秒');
+    form.offer({ lists: {}, fieldLimits: [{ field: 'seconds', when: [], options: [5], note: '5 秒' }] });
+    expect([form.values.seconds, form.shown.includes('seconds'), form.field('seconds').hint]).toEqual([5, true, '5 秒']);
   });
 
   it('says in the place of a field why it is closed', () => {

@@ -4,6 +4,7 @@ import type { EngineChoiceView, ToolState } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
 import { CUSTOM_CHOICE, type EngineList, type FieldLimit, type ToolField, type ToolFields } from '../../../tools/field.ts';
 import { closingLimit, limitedField, withoutClosed } from '../../../tools/field-limits.ts';
+import { sizeOfRatio } from '../../../tools/ratios.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import {
   type CheckedValues,
@@ -283,6 +284,8 @@ export class ToolForm {
   #settleChoices(): void {
     for (const [name, declared] of Object.entries(this.#fields)) {
       const left = this.field(name);
+      if (left.kind === 'size' && left.ratios[0] !== undefined && !left.ratios.some((ratio) => ratio === this.values.ratio))
+        Object.assign(this.values, { ratio: left.ratios[0] }, sizeOfRatio(left.ratios[0], left.side));
       if (declared.kind !== 'choice' || left.kind !== 'choice' || left.options.length === declared.options.length) continue;
       if (!left.options.some(({ value }) => value === this.values[name])) this.values[name] = left.options[0]?.value;
     }
@@ -311,7 +314,7 @@ export class ToolForm {
   /** A mask has one with the picture that it covers; a choice of one, and what another control sets, have none. */
   #hasControl(name: string): boolean {
     const field = this.field(name);
-    if (field.setBy !== undefined || (field.kind === 'choice' && field.options.length === 1)) return false;
+    if (field.setBy !== undefined || (field.kind === 'choice' && field.options.length === 1 && field.hint === undefined)) return false;
     return field.kind !== 'mask' || this.values[field.over] !== '';
   }
 
