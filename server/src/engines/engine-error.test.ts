@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { EngineError, engineErrorTexts } from './engine-error.ts';
-import { loggedFailure, operatorHint } from './operator-hints.ts';
+import { loggedFailure, variablesToCheck } from './operator-hints.ts';
 
 test('users read no setting, and are asked to come back later for what passes alone', () => {
   for (const [kind, text] of Object.entries(engineErrorTexts)) {
@@ -23,5 +23,5 @@ test.each([
 });
 
 test('a failure that tells of no setting has no hint, and neither has the builtin engine', () => {
-  expect([operatorHint('timeout', 'ark'), operatorHint('authentication', 'builtin')]).toEqual([undefined, undefined]);
+  expect([variablesToCheck('timeout', 'ark'), variablesToCheck('authentication', 'builtin'), loggedFailure(new EngineError('timeout'), 'ark').hint]).toEqual([[], [], undefined]);
 });

@@ -2,35 +2,42 @@ import type { EngineError, EngineErrorKind } from './engine-error.ts';
 
 /** The variables that decide about an engine. */
 interface EngineVariables {
-  /** What it is refused by. */
-  readonly key: string;
-  /** What it is asked at, and for. */
-  readonly server: string;
+  /** What its server refuses it by. */
+  readonly key: readonly string[];
+  /** Where it is, and what is asked for there. */
+  readonly server: readonly string[];
 }
 
 /** By the ids of engines, those of chat and speech included. */
 const variables: Readonly<Record<string, EngineVariables>> = {
-  openai: { key: 'OPENAI_API_KEY (videos: VIDEO_API_KEY)', server: 'OPENAI_BASE_URL, and CHAT_MODEL, IMAGE_MODEL or VIDEO_MODEL' },
-  pictures: { key: 'OPENAI_API_KEY', server: 'OPENAI_BASE_URL and CHAT_MODEL_8' },
-  writing: { key: 'OPENAI_API_KEY', server: 'OPENAI_BASE_URL and WRITING_MODEL' },
-  model: { key: 'SPEECH_API_KEY', server: 'SPEECH_BASE_URL and SPEECH_MODEL' },
-  sdwebui: { key: 'SDWEBUI_AUTH', server: 'SDWEBUI_URL, and the models and extensions installed there' },
-  comfyui: { key: 'COMFYUI_URL', server: 'COMFYUI_URL and COMFYUI_WORKFLOWS, and the models and nodes installed there' },
-  dashscope: { key: 'DASHSCOPE_API_KEY', server: 'DASHSCOPE_BASE_URL and the DASHSCOPE_…_MODEL of the tool' },
-  ark: { key: 'ARK_API_KEY', server: 'ARK_BASE_URL, and ARK_IMAGE_MODEL or ARK_VIDEO_MODEL' },
+  openai: { key: ['OPENAI_API_KEY', 'VIDEO_API_KEY'], server: ['OPENAI_BASE_URL', 'CHAT_MODEL', 'IMAGE_MODEL', 'VIDEO_MODEL'] },
+  pictures: { key: ['OPENAI_API_KEY'], server: ['OPENAI_BASE_URL', 'CHAT_MODEL_8'] },
+  writing: { key: ['OPENAI_API_KEY'], server: ['OPENAI_BASE_URL', 'WRITING_MODEL'] },
+  model: { key: ['SPEECH_API_KEY'], server: ['SPEECH_BASE_URL', 'SPEECH_MODEL'] },
+  sdwebui: { key: ['SDWEBUI_AUTH'], server: ['SDWEBUI_URL'] },
+  comfyui: { key: ['COMFYUI_URL'], server: ['COMFYUI_URL', 'COMFYUI_WORKFLOWS'] },
+  dashscope: { key: ['DASHSCOPE_API_KEY'], server: ['DASHSCOPE_BASE_URL', 'DASHSCOPE_…_MODEL'] },
+  ark: { key: ['ARK_API_KEY'], server: ['ARK_BASE_URL', 'ARK_IMAGE_MODEL', 'ARK_VIDEO_MODEL'] },
 };
 
-const hints: Readonly<Partial<Record<EngineErrorKind, (of: EngineVariables) => string>>> = {
-  authentication: ({ key }) => `the server refused the key: check ${key}`,
-  unsupported: ({ server }) => `the server does not accept the request: check ${server}`,
-  unreachable: ({ server }) => `the server does not answer: check ${server}`,
-  tooLong: () => 'the request exceeds the context window of the model: check CHAT_CONTEXT_TOKENS',
+const reasons: Readonly<Partial<Record<EngineErrorKind, { readonly of: keyof EngineVariables; readonly says: string }>>> = {
+  authentication: { of: 'key', says: 'the server refused the key' },
+  unsupported: { of: 'server', says: 'the server does not accept the request, or lacks what it needs' },
+  unreachable: { of: 'server', says: 'the server does not answer' },
 };
+const CONTEXT = 'CHAT_CONTEXT_TOKENS';
 
-/** What whoever runs the site checks after a failure of an engine; undefined: nothing. Names settings, never their values. */
-export function operatorHint(kind: EngineErrorKind, engine: string): string | undefined {
-  const of = variables[engine];
-  return of === undefined ? undefined : hints[kind]?.(of);
+/** Names of the variables to check after a failure of an engine; none where it tells of no setting. */
+export function variablesToCheck(kind: EngineErrorKind, engine: string): readonly string[] {
+  if (kind === 'tooLong' && variables[engine]?.key.includes('OPENAI_API_KEY')) return [CONTEXT];
+  const reason = reasons[kind];
+  return reason === undefined ? [] : (variables[engine]?.[reason.of] ?? []);
+}
+
+/** What whoever runs the site checks after a failure; undefined: nothing. Names settings, never their values. */
+function operatorHint(kind: EngineErrorKind, engine: string): string | undefined {
+  const names = variablesToCheck(kind, engine);
+  return names.length === 0 ? undefined : `${reasons[kind]?.says ?? 'the request exceeds the context window of the model'}: check ${names.join(', ')}`;
 }
 
 /** The fields of the log line of a failure. */

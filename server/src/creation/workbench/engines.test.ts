@@ -74,6 +74,15 @@ it('the metrics are those of all nodes', async () => {
   expect(await entryOf('hd-image')).toMatchObject({ runs: 100, errorRate: 0, medianMs: 500, lastFailure: null });
 });
 
+it('the last failure names the settings of the engine that failed', async () => {
+  const { db } = scene.site.site;
+  const at = scene.site.clock.read();
+  const renamed = jest.replaceProperty(scene.engine, 'id', 'ark');
+  await insertRuns(db, [{ tool: 'erase', engine: 'ark', at, failure: 'authentication', ms: null }]);
+  expect((await entryOf('erase'))?.lastFailure?.text).toBe('服务暂时不可用（请检查 ARK_API_KEY）');
+  renamed.restore();
+});
+
 describe('a trial', () => {
   const tasks = () => scene.site.site.db.selectFrom('creation_tasks').select('id').execute();
 

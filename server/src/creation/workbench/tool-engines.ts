@@ -1,6 +1,7 @@
 import type { ToolEngine } from '@ai-site/shared/api/engines';
 import { tools } from '@ai-site/shared/tools';
 import { isTextTool } from '@ai-site/shared/tools/text/index';
+import { variablesToCheck } from '../../engines/operator-hints.ts';
 import type { RunFailure } from '../../engines/registry/engine-run.ts';
 import { type EngineHealth, readHealth } from '../../engines/registry/engine-runs.ts';
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
@@ -65,7 +66,12 @@ async function check(engine: TaskEngine): Promise<boolean> {
   }
 }
 
-const failureText = (kind: RunFailure): string => (kind === 'lost' ? '引擎的服务器丢失了已接受的任务' : taskFailure(kind));
+/** What went wrong, with the settings to check. */
+function failureText(kind: RunFailure, engine: string): string {
+  if (kind === 'lost') return '引擎的服务器丢失了已接受的任务';
+  const names = variablesToCheck(kind, engine);
+  return names.length === 0 ? taskFailure(kind) : `${taskFailure(kind)}（请检查 ${names.join('、')}）`;
+}
 
 type EngineMetrics = Pick<ToolEngine, 'runs' | 'errorRate' | 'medianMs' | 'lastSuccessAt' | 'lastFailure'>;
 
@@ -77,6 +83,6 @@ function metricsOf(health: EngineHealth | undefined): EngineMetrics {
     errorRate,
     medianMs,
     lastSuccessAt: lastSuccessAt?.toISOString() ?? null,
-    lastFailure: lastFailure === null ? null : { at: lastFailure.at.toISOString(), kind: lastFailure.kind, text: failureText(lastFailure.kind) },
+    lastFailure: lastFailure === null ? null : { at: lastFailure.at.toISOString(), kind: lastFailure.kind, text: failureText(lastFailure.kind, health.engine) },
   };
 }
