@@ -11,8 +11,8 @@ export const closingLimit = (limits: readonly FieldLimit[], name: string, values
 /** A field with the options that are left of it with these values, and what becomes of it as its hint. */
 export function limitedField(limits: readonly FieldLimit[], name: string, declared: ToolField, values: ToolValues): ToolField {
   const own = limitsOf(limits, name, values).filter(({ options }) => options?.length !== 0);
-  const note = own.find((limit) => limit.note !== null)?.note ?? undefined;
-  const field = note === undefined ? declared : { ...declared, hint: note };
+  const note = own.find((limit) => limit.note)?.note;
+  const field = note ? { ...declared, hint: note } : declared;
   const isLeft = (value: string | number): boolean => own.every(({ options }) => options?.includes(value) ?? true);
   if (field.kind === 'size') return { ...field, ratios: field.ratios.filter(isLeft) };
   if (field.kind !== 'choice') return field;

@@ -1,5 +1,6 @@
 import { NumberInput } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { SizeField } from '../../../tools/field.ts';
 import { CUSTOM_RATIO, sizeOfRatio } from '../../../tools/ratios.ts';
 import { ratioLabel } from '../../../tools/values.ts';
@@ -27,6 +28,12 @@ const numberOf = (value: unknown): number | null => (typeof value === 'number' ?
 export default observer(function SizeControl({ name, field, form }: FieldControlProps<SizeField>) {
   const { ratio, width, height } = form.values;
   const choose = (next: string) => form.setAll(name, { ratio: next, ...(next === CUSTOM_RATIO ? {} : sizeOfRatio(next, field.side)) });
+  const [first] = field.ratios;
+  const isLeft = field.ratios.some((key) => key === ratio);
+  // The engine may make other shapes than the one that was chosen before.
+  useEffect(() => {
+    if (!isLeft && first !== undefined) form.setAll(name, { ratio: first, ...(first === CUSTOM_RATIO ? {} : sizeOfRatio(first, field.side)) });
+  }, [isLeft, first, name, field.side, form]);
   return (
     <ControlField name={name} field={field} form={form}>
       {(control) => (

@@ -4,7 +4,6 @@ import type { EngineChoiceView, ToolState } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
 import { CUSTOM_CHOICE, type EngineList, type FieldLimit, type ToolField, type ToolFields } from '../../../tools/field.ts';
 import { closingLimit, limitedField, withoutClosed } from '../../../tools/field-limits.ts';
-import { sizeOfRatio } from '../../../tools/ratios.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import {
   type CheckedValues,
@@ -284,8 +283,6 @@ export class ToolForm {
   #settleChoices(): void {
     for (const [name, declared] of Object.entries(this.#fields)) {
       const left = this.field(name);
-      if (left.kind === 'size' && left.ratios[0] !== undefined && !left.ratios.some((ratio) => ratio === this.values.ratio))
-        Object.assign(this.values, { ratio: left.ratios[0] }, sizeOfRatio(left.ratios[0], left.side));
       if (declared.kind !== 'choice' || left.kind !== 'choice' || left.options.length === declared.options.length) continue;
       if (!left.options.some(({ value }) => value === this.values[name])) this.values[name] = left.options[0]?.value;
     }
