@@ -1,5 +1,5 @@
 import { siteScreens } from '@ai-site/shared/kit/lazy';
 import { createRemote } from '@ai-site/shared/remote';
-import { routes } from './remote.ts';
+import { routes } from './routes.ts';
 
 export default createRemote('mf-draw', siteScreens(routes));

@@ -2,7 +2,7 @@ import { CREATE_PATH } from '@ai-site/shared/routes';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { expect, it } from '@jest/globals';
 import { isListPage, LIST_PATH } from '../layout/mobile-page.ts';
-import { routes } from '../remote.ts';
+import { routes } from '../routes.ts';
 import { drawGroups, drawToolAt } from './draw-tools.ts';
 
 const listed = drawGroups.flatMap(({ tools }) => tools);

@@ -11,6 +11,7 @@ import { creativeImage } from '../../tools/image/creative-image.ts';
 import { sdImage } from '../../tools/image/sd-image.ts';
 import { storeDraft } from './hand-over.ts';
 import { ToolHistory } from './history/tool-history.ts';
+import { cancelTask, removeTask, retryTask } from './tasks/task-actions.ts';
 import { ToolStore } from './tool-store.ts';
 
 const { create, page } = toolCalls(creativeImage);
@@ -184,7 +185,7 @@ describe('the history', () => {
     const history = historyOf(store);
     await history.list.refresh();
     await history.goTo(2);
-    await store.remove(sampleTask({ taskId: `h-${pageSize}` }));
+    await removeTask(store, sampleTask({ taskId: `h-${pageSize}` }));
     await settled();
     expect([history.pageNum, history.list.items.length, history.list.empty]).toEqual([1, pageSize, false]);
   });
@@ -229,10 +230,10 @@ describe('the history', () => {
     platform.http.answer(taskCalls.remove, () => {
       throw new ApiError(500, errorTexts.server);
     });
-    await store.remove(sampleTask());
+    await removeTask(store, sampleTask());
     expect(historyOf(store).list.items).toHaveLength(1);
     platform.http.answer(taskCalls.remove, () => null);
-    await store.remove(sampleTask());
+    await removeTask(store, sampleTask());
     expect(historyOf(store).list.items).toEqual([]);
     expect(store.tasks.get('t-1')).toBeUndefined();
   });
@@ -242,7 +243,7 @@ describe('the history', () => {
     platform.http.answer(page, () => ({ list: [sampleTask()], total: 1, hasNextPage: false }));
     await historyOf(store).list.refresh();
     platform.http.answer(taskCalls.remove, () => null);
-    await store.remove(sampleTask());
+    await removeTask(store, sampleTask());
     platform.http.answer(taskCalls.restore, () => sampleTask({ revision: 5 }));
     expect(platform.toast.shown.at(-1)).toMatchObject({ text: '已删除', action: { label: '撤销' } });
     platform.toast.shown.at(-1)?.action?.onPress();
@@ -255,10 +256,10 @@ it('cancel and retry apply the state that the server answers', async () => {
   const { store, platform } = await opened();
   store.tasks.apply(sampleTask({ stage: 'running' }));
   platform.http.answer(taskCalls.cancel, () => sampleTask({ stage: 'cancelled', revision: 4, refunded: true }));
-  await store.cancel('t-1');
+  await cancelTask(store, 't-1');
   expect(store.tasks.get('t-1')).toMatchObject({ stage: 'cancelled', refunded: true });
   platform.http.answer(taskCalls.retry, () => sampleTask({ stage: 'queued', revision: 5 }));
-  await store.retry('t-1');
+  await retryTask(store, 't-1');
   expect(store.tasks.get('t-1')?.stage).toBe('queued');
   expect(platform.membership.refreshes).toBe(2);
 });
@@ -302,7 +303,7 @@ describe('the task on the result tab', () => {
     storeDraft(creativeImage, { values: {}, files: {} });
     expect(await reloaded(platform)).toBeUndefined();
     store.show('t-1');
-    await store.remove(sampleTask());
+    await removeTask(store, sampleTask());
     expect(await reloaded(platform)).toBeUndefined();
   });
 });

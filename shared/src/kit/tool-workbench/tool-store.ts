@@ -111,6 +111,10 @@ export class ToolStore {
     this.form.assist(data.assistance);
   }
 
+  get platform(): ToolStoreOptions['platform'] {
+    return this.#options.platform;
+  }
+
   get current(): TaskView | undefined {
     return this.currentId === null ? undefined : this.tasks.get(this.currentId);
   }
@@ -199,43 +203,10 @@ export class ToolStore {
     return this.tasks.all.some((task) => task.tool === this.tool.code && isUnfinished(task) && isSame(task));
   }
 
-  /** Cancels a task that is not finished. */
-  async cancel(taskId: string): Promise<void> {
-    await this.#act(async () => {
-      this.tasks.apply(await this.#options.platform.http.call(taskCalls.cancel, { params: { taskId } }));
-    });
-  }
-
-  /** Does a failed task again, in its own row. */
-  async retry(taskId: string): Promise<void> {
-    await this.#act(async () => {
-      this.tasks.apply(await this.#options.platform.http.call(taskCalls.retry, { params: { taskId } }));
-    });
-  }
-
-  /** Deletes a task, which the toast undoes. One that still runs is cancelled first, after a question: nobody would see what it makes. */
-  async remove(task: TaskView): Promise<void> {
-    const { http, modals, toast } = this.#options.platform;
-    const { taskId } = task;
-    if (isUnfinished(task)) {
-      if (!(await modals.confirm({ title: '取消并删除？', content: '任务还没有完成，删除会先取消它，算力会退回。', okText: '取消并删除', cancelText: '保留', danger: true })))
-        return;
-      await this.cancel(taskId);
-    }
-    await this.#act(async () => {
-      const call = () => http.call(taskCalls.remove, { params: { taskId } });
-      await (this.history === null ? call() : this.history.list.remove(taskId, call));
-      this.tasks.delete(taskId);
-      if (this.currentId === taskId) this.#setCurrent(null);
-      toast.success(toolTexts.removed, toolTexts.undoMs, { label: toolTexts.undo, onPress: () => void this.#restore(taskId) });
-    });
-  }
-
-  async #restore(taskId: string): Promise<void> {
-    await this.#act(async () => {
-      this.tasks.restore(await this.#options.platform.http.call(taskCalls.restore, { params: { taskId } }));
-      if (this.history?.list.state === 'ready') await this.history.list.refresh();
-    });
+  /** Forgets a task that was deleted. */
+  forget(taskId: string): void {
+    this.tasks.delete(taskId);
+    if (this.currentId === taskId) this.#setCurrent(null);
   }
 
   /** Shows again what the result tab showed before a reload, or else the newest task that is in work. */
@@ -278,16 +249,6 @@ export class ToolStore {
     this.#setSubmitting(true);
     await this.form.serverChecks();
     this.#setSubmitting(false);
-  }
-
-  /** Errors of these calls were shown by the client. */
-  async #act(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-      void this.#options.platform.membership.refresh();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
   }
 
   async #send(values: ToolValues, call: SubmitCall = createCallOf(this.tool, values)): Promise<SubmitOutcome> {

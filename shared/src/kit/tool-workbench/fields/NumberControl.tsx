@@ -31,7 +31,7 @@ function Stepper({ control, field: { label, min, max, step, unit = '' }, value, 
 }
 
 /** A number: dragged, stepped or typed. */
-export default observer(function NumberControl({ name, field, form }: FieldControlProps<NumberField>) {
+export const NumberControl = observer(function NumberControl({ name, field, form }: FieldControlProps<NumberField>) {
   const { label, min, max, step, look, unit = '' } = field;
   return (
     <ControlField name={name} field={field} form={form}>

@@ -25,7 +25,7 @@ function Shape({ ratio }: { readonly ratio: string }) {
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** Ratio presets drawn in their shapes, and a size of one's own. */
-export default observer(function SizeControl({ name, field, form }: FieldControlProps<SizeField>) {
+export const SizeControl = observer(function SizeControl({ name, field, form }: FieldControlProps<SizeField>) {
   const { ratio, width, height } = form.values;
   const choose = (next: string) => form.setAll(name, { ratio: next, ...(next === CUSTOM_RATIO ? {} : sizeOfRatio(next, field.side)) });
   const [first] = field.ratios;

@@ -9,6 +9,9 @@ import { heightOf } from './control-heights.ts';
 import { EngineControl } from './EngineControl.tsx';
 import { FileControl } from './FileControl.tsx';
 import styles from './fields.module.css';
+import { NumberControl } from './NumberControl.tsx';
+import { SeedControl } from './SeedControl.tsx';
+import { SizeControl } from './SizeControl.tsx';
 import { SwitchControl } from './SwitchControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
@@ -20,9 +23,6 @@ export interface FieldControlProps<F extends ToolField> {
 
 const loadLoras = () => import(/* webpackChunkName: "value-controls" */ './LorasControl.tsx');
 const loadMask = () => import(/* webpackChunkName: "mask-control" */ './MaskControl.tsx');
-const loadNumber = () => import(/* webpackChunkName: "value-controls" */ './NumberControl.tsx');
-const loadSeed = () => import(/* webpackChunkName: "value-controls" */ './SeedControl.tsx');
-const loadSize = () => import(/* webpackChunkName: "value-controls" */ './SizeControl.tsx');
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
 /** The label and the hint of a field above the place of its control, until its control has come. */
@@ -36,7 +36,7 @@ function Control(props: FieldControlProps<ToolField>) {
     case 'choice':
       return <ChoiceControl name={name} field={field} form={form} />;
     case 'number':
-      return <Deferred load={loadNumber} props={{ name, field, form }} fallback={placeOf(props)} />;
+      return <NumberControl name={name} field={field} form={form} />;
     case 'switch':
       return <SwitchControl name={name} field={field} form={form} />;
     case 'file':
@@ -48,9 +48,9 @@ function Control(props: FieldControlProps<ToolField>) {
     case 'loras':
       return <Deferred load={loadLoras} props={{ name, field, form }} fallback={placeOf(props)} />;
     case 'size':
-      return <Deferred load={loadSize} props={{ name, field, form }} fallback={placeOf(props)} />;
+      return <SizeControl name={name} field={field} form={form} />;
     case 'seed':
-      return <Deferred load={loadSeed} props={{ name, field, form }} fallback={placeOf(props)} />;
+      return <SeedControl name={name} field={field} form={form} />;
     case 'voice':
       return <Deferred load={loadVoice} props={{ name, field, form }} fallback={placeOf(props)} />;
   }

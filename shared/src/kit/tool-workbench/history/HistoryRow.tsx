@@ -9,6 +9,7 @@ import { successTextOf } from '../../../tools/tool.ts';
 import { OriginTags } from '../origin/index.ts';
 import { Elapsed } from '../result/Elapsed.tsx';
 import { TaskTag } from '../tasks/TaskTag.tsx';
+import { cancelTask, removeTask, retryTask } from '../tasks/task-actions.ts';
 import { stageLine } from '../tasks/task-times.ts';
 import { isUnfinished } from '../tasks/tasks-store.ts';
 import type { ToolStore } from '../tool-store.ts';
@@ -73,16 +74,16 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
           详情
         </Button>
         {running && (
-          <Button size="small" onClick={() => void store.cancel(task.taskId)}>
+          <Button size="small" onClick={() => void cancelTask(store, task.taskId)}>
             取消
           </Button>
         )}
         {failed && (
-          <Button size="small" onClick={() => void store.retry(task.taskId)}>
+          <Button size="small" onClick={() => void retryTask(store, task.taskId)}>
             重试
           </Button>
         )}
-        <IconButton label={`删除 ${title}`} icon={<TrashIcon size={16} />} onClick={() => void store.remove(task)} />
+        <IconButton label={`删除 ${title}`} icon={<TrashIcon size={16} />} onClick={() => void removeTask(store, task)} />
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import type { TaskView } from '../../../api/tasks.ts';
 import { isTextTool } from '../../../tools/text/index.ts';
+import { cancelTask } from '../tasks/task-actions.ts';
 import { stageLine } from '../tasks/task-times.ts';
 import type { ToolStore } from '../tool-store.ts';
 import { Elapsed } from './Elapsed.tsx';
@@ -20,7 +21,7 @@ export const TaskProgress = observer(function TaskProgress({ store, task }: { re
         <Elapsed task={task} clock={store.clock} />
         {percent !== null && ` · ${Math.round(percent)}%`}
       </span>
-      <Button size="small" onClick={() => void store.cancel(task.taskId)}>
+      <Button size="small" onClick={() => void cancelTask(store, task.taskId)}>
         {isTextTool(store.tool.code) ? '停止' : '取消任务'}
       </Button>
     </div>

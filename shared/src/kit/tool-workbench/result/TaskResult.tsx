@@ -12,6 +12,7 @@ import { useMediaViewer } from '../../media/index.ts';
 import { draftOfTask } from '../hand-over.ts';
 import { ShareButton, useShareDialog } from '../sharing/index.ts';
 import { TaskTag } from '../tasks/TaskTag.tsx';
+import { removeTask, retryTask } from '../tasks/task-actions.ts';
 import { isUnfinished } from '../tasks/tasks-store.ts';
 import { TextCard } from '../texts/TextCard.tsx';
 import { WritingText } from '../texts/WritingText.tsx';
@@ -55,7 +56,7 @@ const Failure = observer(function Failure({ store, task }: TaskResultProps) {
           {instead.label}
         </Button>
       )}
-      <Button size="small" icon={<RefreshIcon size={16} />} onClick={() => void store.retry(task.taskId)}>
+      <Button size="small" icon={<RefreshIcon size={16} />} onClick={() => void retryTask(store, task.taskId)}>
         重试
       </Button>
     </div>
@@ -133,7 +134,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
           </Button>
         )}
         {!running && (
-          <Button icon={<TrashIcon size={16} />} onClick={() => void store.remove(task)}>
+          <Button icon={<TrashIcon size={16} />} onClick={() => void removeTask(store, task)}>
             删除
           </Button>
         )}
