@@ -43,6 +43,23 @@ it('has the sections that the row does not show whole behind 更多, and opens o
   expect(screen.queryByRole('menuitem', { name: /^订单与退款/ })).toBeNull();
 });
 
+it('scrolls the open section into the row that 更多 has made narrower', () => {
+  layOut();
+  const scrolledTo: unknown[] = [];
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: Element, options: unknown) {
+      scrolledTo.push([this.getAttribute('data-key'), options]);
+    },
+  });
+  render(
+    <SectionTabs active="engines" waiting={{}} onChange={() => undefined}>
+      引擎
+    </SectionTabs>,
+  );
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  expect(scrolledTo).toContainEqual(['engines', { inline: 'center', block: 'nearest' }]);
+});
+
 it('has no 更多 where all sections fit', () => {
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, ROW_WIDTH, 40));
   render(<Example />);

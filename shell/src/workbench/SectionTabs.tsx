@@ -43,14 +43,20 @@ export function SectionTabs({ active, waiting, onChange, children }: SectionTabs
       row.removeEventListener('scroll', measure);
     };
   }, []);
+  const overflowing = outside.length > 0;
+  // The button has made the row narrower, and may stand over the tab of the open section.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section or width is the reason to scroll again
+  useLayoutEffect(() => {
+    if (overflowing) frame.current?.querySelector('[role="tab"][aria-selected="true"]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [overflowing, active]);
   const hidden = sections.filter(({ key }) => outside.includes(key));
   const label = (section: (typeof sections)[number]) => <CountedLabel label={section.label} waiting={waiting[section.key] ?? 0} />;
   return (
-    <div ref={frame} className={styles.sections}>
+    <div ref={frame} className={styles.sections} data-continues={outside.includes(sections[sections.length - 1]?.key ?? '')}>
       <Tabs label="工作台" tabs={sections.map((section) => ({ key: section.key, label: label(section) }))} active={active} onChange={onChange} panelClassName={styles.panel ?? ''}>
         {children}
       </Tabs>
-      {hidden.length > 0 && (
+      {overflowing && (
         <Menu
           label="更多栏目"
           items={hidden.map((section) => ({ key: section.key, label: label(section), onSelect: () => onChange(section.key) }))}
