@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { filmSizeField } from '../../../tools/video/fields.ts';
 import { textToVideo } from '../../../tools/video/text-to-video.ts';
 import { ToolForm } from '../form/tool-form.ts';
-import SizeControl from './SizeControl.tsx';
+import { SizeControl } from './SizeControl.tsx';
 
 it('begins with the first shape that the engine makes where it does not make the chosen one', () => {
   const form = new ToolForm({ code: textToVideo.code, fields: textToVideo.fields, draft: { values: { ratio: '3:2', width: 1280, height: 856 }, files: {} } });
