@@ -9,7 +9,7 @@ import type { Sites } from './sites.ts';
 
 /** Pairs of freshly opened pages: the speed of a page depends partly on its process and is the same for all of its runs. */
 const PAIRS = 5;
-const RUNS_PER_PAIR = 12;
+const RUNS_PER_PAIR = 8;
 const WARM_UPS = 3;
 /** Effects, prefetches and the unmounting of the previous root have finished by then. */
 const SETTLE_MS = 300;

@@ -1,0 +1,45 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { fastify } from 'fastify';
+
+const compress = promisify(brotliCompress);
+
+/** As the gateway compresses pages. */
+const QUALITY = 5;
+/** Share by which the bytes of a static page may differ from those of the page that it stands for. */
+const BYTES_TOLERANCE = 0.05;
+
+/** A page of the site as a visitor receives it. */
+export interface SiteDocument {
+  readonly html: string;
+  /** As transferred, compressed. */
+  readonly bytes: number;
+}
+
+/** The same markup and styles in a page that runs nothing and fetches nothing. */
+export const asStatic = (html: string): string => html.replaceAll(/<script(?! type=)/g, '<script type="x"').replaceAll('<link rel=', '<link data=');
+
+/** Fetches a page of the site like a browser. */
+export async function fetchDocument(url: string): Promise<SiteDocument> {
+  const response = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+  const length = Number(response.headers.get('content-length'));
+  if (response.status !== 200 || response.headers.get('content-encoding') !== 'br' || !(length > 0)) throw new Error(`${url} is no compressed page`);
+  return { html: await response.text(), bytes: length };
+}
+
+/** Static pages with the bytes of the site's, by path. */
+export interface StaticTwins {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Serves the static pages; throws when one of them has other bytes than the page of the site. */
+export async function serveStaticTwins(documents: ReadonlyMap<string, SiteDocument>): Promise<StaticTwins> {
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  for (const [path, { html, bytes }] of documents) {
+    const body = await compress(asStatic(html), { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+    if (Math.abs(body.length / bytes - 1) > BYTES_TOLERANCE) throw new Error(`The static page of ${path} has ${body.length} bytes instead of ${bytes}`);
+    app.get(path, (_request, reply) => reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(body));
+  }
+  return { origin: await app.listen({ port: 0, host: 'localhost' }), close: () => app.close() };
+}
