@@ -68,8 +68,17 @@ function endAfter(words: string, at: number, most: number, ended: boolean): numb
 function forcedEnd(words: string, most: number): number {
   for (let at = most; at > most / 2; at -= 1) if (PAUSES.has(words.charAt(at - 1)) && !joins(words.charAt(at))) return at;
   for (let at = most; at > most / 2; at -= 1) if (isSpace(words[at - 1])) return at;
-  for (let at = most; at > most / 2; at -= 1) if (!(joins(words.charAt(at - 1)) && /[\p{N}\p{Script=Latin}.]/u.test(words.charAt(at))) && !isLowSurrogate(words, at)) return at;
-  return isLowSurrogate(words, most) ? most - 1 : most;
+  for (let at = most; at > most / 2; at -= 1) if (!(joins(words.charAt(at - 1)) && /[\p{N}\p{Script=Latin}.]/u.test(words.charAt(at))) && !isInside(words, at)) return at;
+  return isInside(words, most) ? graphemeStart(words, most) : most;
 }
 
-const isLowSurrogate = (words: string, at: number): boolean => /[\udc00-\udfff]/.test(words.charAt(at));
+const graphemes = new Intl.Segmenter('zh', { granularity: 'grapheme' });
+
+/** Where the character begins, as people see it, that is at a place; one of countless accents is cut between them. */
+function graphemeStart(words: string, at: number): number {
+  const start = graphemes.segment(words).containing(at)?.index ?? at;
+  if (start > 0) return start;
+  return /[\udc00-\udfff]/.test(words.charAt(at)) ? at - 1 : at;
+}
+
+const isInside = (words: string, at: number): boolean => at < words.length && graphemeStart(words, at) !== at;

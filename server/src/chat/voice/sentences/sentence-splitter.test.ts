@@ -35,6 +35,14 @@ describe('sentences', () => {
       }
   });
 
+  it('are cut between whole characters', () => {
+    for (const text of ['e\u0301'.repeat(400), 'क्षि'.repeat(200), '𠮷\u0301'.repeat(300)]) {
+      const sentences = sentencesOf(text, 'zh');
+      expect(sentences.join('')).toBe(text);
+      for (const sentence of sentences) expect([sentence.isWellFormed(), /^\p{M}/u.test(sentence)]).toEqual([true, false]);
+    }
+  });
+
   it('begin with a short one', () => {
     expect(sentencesOf('要回答这个问题，首先得看看几个方面，然后逐一分析。', 'zh')[0]).toBe('要回答这个问题，');
     expect((sentencesOf('many words without any mark at all '.repeat(5), 'en')[0] ?? '').length).toBeLessThanOrEqual(80);
