@@ -54,7 +54,7 @@ export const taskView = z.object({
   stage: z.enum(taskStages),
   /** Counts the changes of the task; what arrives with a lower number is stale. */
   revision: z.int(),
-  /** Tasks that run before it, at this site or at its engine; null: it does not wait, or nobody knows. */
+  /** Own tasks that end before it begins, or tasks before it at its engine; null: it does not wait, or nobody knows. */
   position: z.nullable(z.int()),
   /** As the engine tells them; never invented. */
   percent: z.nullable(z.number()),

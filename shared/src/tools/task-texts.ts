@@ -51,6 +51,7 @@ export const taskTexts = {
   tooManyPixels: (millions: number) => `图片不能超过 ${millions} 百万像素，请缩小后再上传`,
   tooSmall: (side: number) => `图片太小，宽和高都不能少于 ${side} 像素`,
   finished: '任务已经结束',
+  keyReused: '这次提交的编号已用于其他内容，请重新提交',
   notRetriable: '只有失败或取消的任务可以重试',
   unfinished: '请先取消未完成的任务',
   nothingToDownload: '没有可以下载的作品',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ChatModelTier, chatModelTier } from '@ai-site/shared/api/chat';
 import { themeOf } from '@ai-site/shared/domain/chat-theme';
 import { isOwnAppCode } from '@ai-site/shared/domain/own-apps';
@@ -6,10 +7,10 @@ import type { Transaction } from 'kysely';
 import type { Account } from '../../identity/sessions/sessions.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
-import { attachFiles } from '../files/file-records.ts';
+import { attachFiles, filesOfMessages } from '../files/file-records.ts';
 import { takeFiles } from '../files/take-files.ts';
 import { pinVersion } from '../own-apps/used-version.ts';
-import { findChat, findMessage, findReplyTo, nextPosition } from '../records/chat-records.ts';
+import { findChat, findMessage, findReplyTo, type MessageRow, nextPosition } from '../records/chat-records.ts';
 import { chatTexts } from '../records/limits.ts';
 import { beginReply, lockChat, mayReply, startReply } from '../replies/begin-reply.ts';
 import { interruptLostOf } from '../replies/lost-replies.ts';
@@ -43,7 +44,7 @@ export async function ask(service: ChatService, account: Account, question: Ques
   await interruptLostOf(service.site, account.id);
   const begun = await service.site.db.transaction().execute(async (tx): Promise<ReplyTask | Joined> => {
     await lockChat(tx, account.id);
-    const joined = question.requestId === undefined ? undefined : await earlierReply(tx, account.id, question.requestId, text);
+    const joined = question.requestId === undefined ? undefined : await earlierReply(tx, account.id, question.requestId, question);
     if (joined !== undefined) return joined;
     const served = service.tiers.engineOf(question.tier);
     const chatId = question.chatId ?? newId();
@@ -113,11 +114,21 @@ interface Joined {
   readonly replyId: string;
 }
 
-async function earlierReply(tx: Tx, accountId: string, requestId: string, text: string): Promise<Joined | undefined> {
+async function earlierReply(tx: Tx, accountId: string, requestId: string, asked: Question): Promise<Joined | undefined> {
   const question = await findRequest(tx, accountId, requestId);
   if (question === undefined) return undefined;
-  if (question.text !== text) throw new ApiError(409, chatTexts.requestReused);
+  if (!(await isSameQuestion(tx, question, asked))) throw new ApiError(409, chatTexts.requestReused);
   const reply = await findReplyTo(tx, question.id);
   if (reply === undefined) throw new ApiError(404, errorTexts.notFound);
   return { joined: true, replyId: reply.id };
+}
+
+/** Whether the same was asked before: a browser that repeats a request may know by then which chat it began, and may choose another model. */
+async function isSameQuestion(tx: Tx, question: MessageRow, { chatId, content: { text, params, files } }: Question): Promise<boolean> {
+  if (question.text !== text || (chatId !== undefined && chatId !== question.chat_id) || !isDeepStrictEqual(question.params, params)) return false;
+  const attached = (await filesOfMessages(tx, [question.id])).get(question.id) ?? [];
+  return isDeepStrictEqual(
+    attached.map(({ key }) => key),
+    [...new Set(files)],
+  );
 }

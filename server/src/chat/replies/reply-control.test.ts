@@ -47,6 +47,9 @@ describe('the same request twice', () => {
     await scene.ask('甲', { requestId: 'request-0003' }).end;
     const refused = await scene.site.answer(chat.createChat, questionOf('乙', { requestId: 'request-0003' }), { token: scene.user.token });
     expect(refused).toMatchObject({ status: 409, envelope: { msg: chatTexts.requestReused } });
+    const { chatInfoId } = await scene.say('丙', '好');
+    const moved = await scene.site.answer(chat.createChat, questionOf('甲', { requestId: 'request-0003', chatId: chatInfoId }), { token: scene.user.token });
+    expect(moved).toMatchObject({ status: 409, envelope: { msg: chatTexts.requestReused } });
     const other = await scene.site.signIn();
     expect(await scene.ask('乙', { requestId: 'request-0003' }, other).end).toMatchObject({ status: 'done' });
   });

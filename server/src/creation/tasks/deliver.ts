@@ -120,6 +120,6 @@ async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: rea
   // The work elsewhere is done: nothing is left to be ended there.
   const settled = { ...current, remote_id: null };
   if (total >= current.count || stored.length < asked) return endTask(site, tx, settled, { cause: 'failed', failure: null, delivered: total });
-  const next = { stage: 'running', remote_id: null, submission: current.submission + 1, attempt: 0, run_id: null, submitted_at: null } as const;
+  const next = { stage: 'running', remote_id: null, submission: current.submission + 1, attempt: 0, suspect: false, run_id: null, submitted_at: null } as const;
   return changeTask(tx, task.id, { ...next, ...(await scheduleRun(site, tx, current)) });
 }

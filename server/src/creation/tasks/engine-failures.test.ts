@@ -1,4 +1,5 @@
 import { tasks } from '@ai-site/shared/api/tasks';
+import { taskTexts } from '@ai-site/shared/tools';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
@@ -166,7 +167,7 @@ describe('an engine that fails', () => {
     ['a picture', creativeImage, draw, 1200],
     ['a film', textToVideo, { prompt: '海边', ratio: '16:9', seconds: 5 }, 3 * 3600],
   ] as const;
-  it.each(variants(accepting))('to end the work on %s in its time leaves the outcome unknown, until it does', async (_, tool, values, limit) => {
+  it.each(variants(accepting))('to end the work on %s in its time is not waited for: the task ends, with the price back', async (_, tool, values, limit) => {
     const user = await scene.signIn();
     const taskId = Promise.withResolvers<string>();
     const stages: string[] = [];
@@ -182,13 +183,25 @@ describe('an engine that fails', () => {
       return { state: 'queued', position: 1 };
     };
     scene.engine.onSubmit(accepted('slow'));
-    scene.engine.onPoll(waits, going(0), going(limit - 60), going(120), async (task) => {
-      stages.push((await scene.get(user, await taskId.promise)).stage);
-      return done()(task);
-    });
+    scene.engine.onPoll(waits, going(0), going(limit - 60), going(120));
     taskId.resolve(await scene.submit(user, values, tool));
-    expect((await scene.ended(user, await taskId.promise)).stage).toBe('succeeded');
-    expect(stages).toEqual(['queued', 'running', 'running', 'unknown']);
+    expect(await scene.ended(user, await taskId.promise)).toMatchObject({ stage: 'failed', refunded: true, failure: taskTexts.workedTooLong });
+    expect(stages).toEqual(['queued', 'running', 'running']);
+    expect(await scene.balance(user)).toBe(PURSE);
+    await scene.engine.asked(() => scene.engine.cancelled.includes('slow'));
+  });
+
+  it('to begin accepted work in three hours ends the wait, with the price back', async () => {
+    const user = await scene.signIn();
+    const waits = async (): Promise<EngineState> => {
+      scene.site.clock.advance(2 * 3600);
+      return { state: 'queued', position: 1 };
+    };
+    scene.engine.onSubmit(accepted('endless'));
+    scene.engine.onPoll(waits, waits);
+    expect(await scene.ended(user, await scene.submit(user))).toMatchObject({ stage: 'failed', refunded: true, failure: taskTexts.queuedTooLong });
+    expect(await scene.balance(user)).toBe(PURSE);
+    await scene.engine.asked(() => scene.engine.cancelled.includes('endless'));
   });
 
   it('is left alone as long as it asks', async () => {

@@ -32,7 +32,6 @@ export class HeldRun implements AsyncDisposable {
   #reportedAt = Number.NEGATIVE_INFINITY;
   #reporting: Promise<void> = Promise.resolve();
   #ended = false;
-  #submitted = false;
   #text: TextWriter | undefined;
 
   /** `seconds`: the longest work of this run. */
@@ -56,9 +55,9 @@ export class HeldRun implements AsyncDisposable {
     return this.#limit.signal;
   }
 
-  /** Whether a submit went out in this run. */
-  get submitted(): boolean {
-    return this.#submitted;
+  /** Whether the work waits for its turn. */
+  get waits(): boolean {
+    return this.#limit.waits;
   }
 
   /** Records that a submit goes out. Throws `RunLost` when the task went on without this run. */
@@ -74,7 +73,6 @@ export class HeldRun implements AsyncDisposable {
       this.#lost.abort(new RunLost());
       throw new RunLost();
     }
-    this.#submitted = true;
   }
 
   /** Takes what the engine reports, at any rate; pages receive it at most once a second. */

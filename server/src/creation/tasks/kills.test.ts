@@ -98,7 +98,7 @@ async function killAgainAndAgain() {
     .set({ attempt: ATTEMPTS_MAX - KILLS_OF_ONE })
     .where('id', '=', taskId)
     .execute();
-  for (let no = 0; no < KILLS_OF_ONE; no += 1) expect(await workUntilKilled(await startWorker('task-claimed'))).toBe('SIGKILL');
+  for (let no = 0; no < KILLS_OF_ONE; no += 1) expect(await workUntilKilled(await startWorker('task-works'))).toBe('SIGKILL');
   return { user, taskId };
 }
 

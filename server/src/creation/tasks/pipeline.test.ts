@@ -107,6 +107,20 @@ describe('a task', () => {
     await scene.ended(other, own);
   });
 
+  it('submitted with the key of another tool or of other values is refused, and told nothing of the other task', async () => {
+    const user = await scene.signIn();
+    const { token } = user;
+    const idempotencyKey = 'the same key';
+    const taskId = await scene.site.call(toolCalls(creativeImage).create, { body: { ...draw, idempotencyKey } }, { token });
+    const refused = { status: 409, envelope: { msg: '这次提交的编号已用于其他内容，请重新提交', data: null } };
+    expect(await scene.site.answer(toolCalls(creativeImage).create, { body: { ...draw, prompt: '一只狗', idempotencyKey } }, { token })).toMatchObject(refused);
+    expect(await scene.site.answer(toolCalls(sdImage).create, { body: { ...draw, idempotencyKey } }, { token })).toMatchObject(refused);
+    const reordered = Object.fromEntries(Object.entries({ ...draw, idempotencyKey }).toReversed());
+    expect(await scene.site.call(toolCalls(creativeImage).create, { body: reordered }, { token })).toBe(taskId);
+    await scene.ended(user, taskId);
+    expect(await scene.balance(user)).toBe(PURSE - PRICE);
+  });
+
   it('is refused before anything is charged', async () => {
     const [user, poor] = [await scene.signIn(), await scene.signIn(PRICE - 1)];
     const refusals = [

@@ -11,6 +11,7 @@ import type { TaskRow } from './tables.ts';
 import { taskFailure } from './task-failure.ts';
 import { announceTask, changeTask, scheduleRun } from './task-records.ts';
 import { ATTEMPTS_MAX, taskTimes } from './task-times.ts';
+import { workLimit } from './work-limit.ts';
 
 type Change = Parameters<typeof changeTask>[2];
 
@@ -18,9 +19,16 @@ type Change = Parameters<typeof changeTask>[2];
 export async function postpone(site: Site, task: ClaimedTask, delaySeconds: number, change: Change = {}): Promise<void> {
   const changed = await site.db.transaction().execute(async (tx) => {
     const current = await lockRun(tx, task);
-    const later = await changeTask(tx, task.id, { ...change, run_id: null, ...(await scheduleRun(site, tx, current, delaySeconds)) });
-    // It takes no place among the running ones while its outcome is unknown.
-    if (later.stage === 'unknown') await admitNext(site, tx, task.account_id);
+    // What is submitted again later gives its place back; accepted work keeps it.
+    const resubmitted = change.stage === 'queued' && (change.remote_id === null || current.remote_id === null);
+    const later = await changeTask(tx, task.id, {
+      ...change,
+      run_id: null,
+      ...(resubmitted ? { admitted: false } : {}),
+      ...(await scheduleRun(site, tx, { ...current, builtin: change.builtin ?? current.builtin }, delaySeconds)),
+    });
+    // Nor does it take a place while its outcome is unknown.
+    if (resubmitted || later.stage === 'unknown') await admitNext(site, tx, task.account_id);
     return later;
   });
   if (Object.keys(change).length > 0) await announceTask(site, changed);
@@ -103,7 +111,7 @@ async function askAgain(site: Site, task: ClaimedTask, retryAfter?: number): Pro
 /** The outcome is unknown: it is asked for less and less often, and at last the price goes back. */
 export async function askLater(site: Site, task: ClaimedTask, retryAfter?: number, more: Change = {}): Promise<void> {
   const { seconds, change, delay } = failing(site, task, retryAfter);
-  if (seconds >= taskTimes.unknown) return failRun(site, task, taskTexts.lost);
+  if (seconds >= workLimit(task).accepted) return failRun(site, task, taskTexts.lost);
   return postpone(site, task, delay, { ...change, ...more, stage: 'unknown', percent: null, stage_text: null });
 }
 

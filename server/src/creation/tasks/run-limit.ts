@@ -18,6 +18,10 @@ export class RunLimit {
     return this.#late.signal;
   }
 
+  get waits(): boolean {
+    return this.#waits;
+  }
+
   /** It waits for its turn. */
   wait(): void {
     if (this.#waits) return;

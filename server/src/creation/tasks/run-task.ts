@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { toolTexts } from '@ai-site/shared/tools';
+import { taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { EngineAccepted, EngineDone, EngineState, EngineTask, TaskEngine } from '../../engines/tasks/task-port.ts';
 import { isConnectionError } from '../../platform/database/connection-errors.ts';
@@ -7,17 +7,20 @@ import { faultPoint } from '../../platform/faults/fault-points.ts';
 import type { Site } from '../../platform/site.ts';
 import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
 import { readText } from '../texts/text-records.ts';
-import { translationOf } from '../tools/index.ts';
+import { toolOfTask, translationOf } from '../tools/index.ts';
+import { endWait } from './admit.ts';
 import { type ClaimedTask, claimTask, type RunOf } from './claim.ts';
+import { codeRunsOf, endCode } from './code-runs.ts';
 import { deliver } from './deliver.ts';
 import { failRun } from './end-task.ts';
 import { capabilitiesOf, engineOf } from './engine-state.ts';
 import { canFind, findWork, isUnanswered } from './find-work.ts';
 import { HeldRun, RunLost } from './held-run.ts';
-import { afterEngineError, afterLost, askLater, park, postpone } from './postpone.ts';
+import { inputFilesOf } from './input-files.ts';
+import { afterEngineError, afterLost, park, postpone } from './postpone.ts';
 import { replaceEngine } from './replace-engine.ts';
 import { returnRun } from './return-run.ts';
-import { copyInputs, InputGone } from './run-inputs.ts';
+import { copyInputs, InputGone, type InputsOnDisk } from './run-inputs.ts';
 import type { TaskRow } from './tables.ts';
 import { announceTask, waiting, working } from './task-records.ts';
 import { taskTimes } from './task-times.ts';
@@ -27,6 +30,7 @@ import { workLimit } from './work-limit.ts';
 export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Promise<void> {
   const claim = await claimTask(site, run);
   if (claim === null) return;
+  if (claim.kind === 'wait-over') return endWait(site, claim.task);
   if (claim.kind === 'park') return ignoreLost(park(site, claim.task));
   if (claim.kind === 'abandon') return abandon(site, claim.task, claim.remoteId);
   // Nothing waits for the announcement: pages tell by the revision what is stale.
@@ -42,10 +46,16 @@ async function runClaimed(site: Site, task: ClaimedTask, signal: AbortSignal): P
   const engine = engineOf(site, task);
   if (engine === null) return ignoreLost(replaceEngine(site, task));
   await using held = new HeldRun(site, task, workLimit(task).run);
+  const ended = AbortSignal.any([signal, held.lost, held.late]);
+  const own = () => work(site, task, engine, held, ended);
   try {
-    await work(site, task, engine, held, AbortSignal.any([signal, held.lost, held.late]));
+    await (engine.builtin ? codeRunsOf(site).run(task, held, ended, own) : own());
   } catch (error) {
     if (error instanceof RunLost || held.lost.aborted) return;
+    if (held.late.aborted && !signal.aborted) {
+      await held.keepText();
+      return ignoreLost(failRun(site, task, held.waits ? taskTexts.queuedTooLong : taskTexts.workedTooLong));
+    }
     // The worker stops, or the site's database failed: neither is the task's fault. It goes back as it was, and the job is run again.
     if (signal.aborted || isConnectionError(error)) {
       await held.keepText();
@@ -67,15 +77,15 @@ async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: Hel
     faultPoint('task-submitted');
   } catch (error) {
     if (error instanceof InputGone) return failRun(site, task, toolTexts.failed(toolTitle(task)));
-    if (signal.aborted) {
-      if (!isTimeout(signal.reason)) throw error;
-      return afterFailure(site, task, engine, held, held.submitted ? new EngineError('unanswered') : new EngineError('timeout').asBought());
-    }
+    signal.throwIfAborted();
     return afterFailure(site, task, engine, held, error);
   }
   // Awaited here: the directory with the results goes when this function returns.
-  if (state.state === 'done') await deliver(site, task, { outputs: state.outputs, asked }, signal);
-  else await continueTask(site, task, state);
+  if (state.state === 'done') {
+    const { outputs } = state;
+    const store = () => deliver(site, task, { outputs, asked }, signal);
+    await (engine.builtin ? store() : codeRunsOf(site).run(task, held, signal, store));
+  } else await continueTask(site, task, state);
 }
 
 async function afterFailure(site: Site, task: ClaimedTask, engine: TaskEngine, held: HeldRun, error: unknown): Promise<void> {
@@ -89,7 +99,6 @@ function ask(site: Site, task: ClaimedTask, engine: TaskEngine, engineTask: Engi
   return isUnanswered(task) ? findWork(site, task, engine, engineTask) : engine.submit(engineTask);
 }
 
-const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
 const toolTitle = ({ tool }: ClaimedTask): string => translationOf(tool)?.tool.title ?? tool;
 
 const answering = { failing_since: null, failures: 0 } as const;
@@ -104,13 +113,13 @@ async function continueTask(site: Site, task: ClaimedTask, state: Exclude<Engine
       await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId, submitted_at: site.clock() });
       return faultPoint('task-accepted');
     case 'queued': {
-      if (isOverdue(site, task, taskTimes.turn)) return askLater(site, task);
+      if (isOverdue(site, task, taskTimes.turn)) return failRun(site, task, taskTexts.queuedTooLong);
       const { position = null } = state;
       const same = task.stage === 'queued' && task.failures === 0 && task.engine_position === position;
       return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, ...waiting(position) });
     }
     case 'running': {
-      if (task.stage !== 'queued' && isOverdue(site, task, workLimit(task).accepted)) return askLater(site, task);
+      if (task.stage !== 'queued' && isOverdue(site, task, workLimit(task).accepted)) return failRun(site, task, taskTexts.workedTooLong);
       const { stage = null, percent = null } = state;
       const same = task.stage === 'running' && task.failures === 0 && task.stage_text === stage && task.percent === percent;
       return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, ...working(site, task, { stage_text: stage, percent }) });
@@ -138,7 +147,7 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
       .select(({ fn }) => fn.countAll<number>().as('delivered'))
       .executeTakeFirstOrThrow(),
     capabilitiesOf(site, engine),
-    copyInputs(site, work, task),
+    ownInputs(site, task, engine, work, held, signal),
   ]);
   const count = Math.min(task.count - delivered, capabilities?.maxCount ?? 1);
   const operation = translation.operation(task.values, { ...inputs, count, seed: seedAfter(task.seed, delivered), english: capabilities?.englishOnly ?? false });
@@ -157,6 +166,15 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
       ...(begun === undefined ? {} : { begun: begun.text }),
     },
   };
+}
+
+/** Reads the files of the form, which is work of this process. */
+async function ownInputs(site: Site, task: ClaimedTask, engine: TaskEngine, work: WorkDirectory, held: HeldRun, signal: AbortSignal): Promise<InputsOnDisk> {
+  const read = () => copyInputs(site, work, task);
+  if (engine.builtin || inputFilesOf(toolOfTask(task.tool).fields, task.values).length === 0) return read();
+  const inputs = await codeRunsOf(site).run(task, held, signal, read);
+  await endCode(site, task);
+  return inputs;
 }
 
 const SEEDS = 2 ** 32;

@@ -29,6 +29,7 @@ import { assertEngineTakes } from './engine-limits.ts';
 import { fieldLimits, type OpenTool, openTool } from './engine-state.ts';
 import { assertInputFiles, type InputFile, inputFilesOf, keepInputFiles } from './input-files.ts';
 import { withSourceTasks } from './source-tasks.ts';
+import { submitFingerprint } from './submit-fingerprint.ts';
 import type { TaskRow } from './tables.ts';
 import { holdResults } from './task-holds.ts';
 import { assertDemonstrationLeft, resultPrice } from './task-price.ts';
@@ -41,18 +42,23 @@ export interface Submit {
   readonly tool: ToolDefinition;
   /** As the form sent them, unchecked. */
   readonly values: ToolValues;
-  /** Of two submits with the same key, the second returns the task of the first. */
+  /** Of two submits of the same with the same key, the second returns the task of the first. */
   readonly idempotencyKey: string | null;
   readonly appId: string | null;
+}
+
+interface Fingerprinted extends Submit {
+  readonly fingerprint: string;
 }
 
 /**
  * Checks the values, holds the price and queues the task. Returns its id. Throws `ApiError` 400 with the message of a field, 409 when the tool is not
  * open, the balance does not suffice or too many tasks wait, 429 when the demonstrations of the day are used up.
  */
-export async function submitTask(site: Site, submit: Submit): Promise<string> {
-  const { accountId, tool, idempotencyKey } = submit;
-  const known = await findSubmitted(site, accountId, idempotencyKey);
+export async function submitTask(site: Site, given: Submit): Promise<string> {
+  const submit = { ...given, fingerprint: submitFingerprint(given.tool, given.values) };
+  const { accountId, tool } = submit;
+  const known = await findSubmitted(site, submit);
   if (known !== undefined) return known;
   const open = await assertOpen(site, tool.code);
   const values = checkedValues(tool, withNamedChoices(tool, submit.values, open.capabilities), { ...open.capabilities, translation: textToolsOpen(site.settings) });
@@ -64,7 +70,7 @@ export async function submitTask(site: Site, submit: Submit): Promise<string> {
   await assertEngineTakes(site, tool, values, files, open.capabilities);
   const complete = { ...submit, values: { ...(await withSourceTasks(site, accountId, values, files)), ...named } };
   const made = await site.db.transaction().execute((tx) => insertTask(site, tx, complete, open, files));
-  if (made === null) return (await findSubmitted(site, accountId, idempotencyKey)) ?? idempotencyLost();
+  if (made === null) return (await findSubmitted(site, submit)) ?? idempotencyLost();
   await Promise.all([announceTask(site, made), ...(made.price_tenths > 0 ? [pushMembership(site, accountId)] : [])]);
   return made.id;
 }
@@ -91,9 +97,17 @@ function assertWithinLimits({ code, fields }: ToolDefinition, values: ToolValues
 const isOffered = (field: ToolField, value: unknown): boolean =>
   field.kind === 'size' ? field.ratios.some((ratio) => ratio === value) : field.kind === 'choice' && field.options.some((option) => option.value === value);
 
-async function findSubmitted(site: Site, accountId: string, idempotencyKey: string | null): Promise<string | undefined> {
+/** The task of an earlier submit with the same key. Throws `ApiError` 409 when that one submitted something else. */
+async function findSubmitted(site: Site, { accountId, idempotencyKey, fingerprint }: Fingerprinted): Promise<string | undefined> {
   if (idempotencyKey === null) return undefined;
-  const row = await site.db.selectFrom('creation_tasks').select('id').where('account_id', '=', accountId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+  const row = await site.db
+    .selectFrom('creation_tasks')
+    .select(['id', 'fingerprint'])
+    .where('account_id', '=', accountId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst();
+  // An earlier version of the site kept none.
+  if (row !== undefined && row.fingerprint !== null && row.fingerprint !== fingerprint) throw new ApiError(409, taskTexts.keyReused);
   return row?.id;
 }
 
@@ -148,13 +162,13 @@ function assertQueueLimit(waiting: number): void {
 }
 
 /** Null: the idempotency key has a task already. */
-async function insertTask(site: Site, tx: Tx, submit: Submit, chosen: OpenTool, files: readonly InputFile[]): Promise<TaskRow | null> {
-  const { accountId, tool, values, idempotencyKey, appId } = submit;
+async function insertTask(site: Site, tx: Tx, submit: Fingerprinted, chosen: OpenTool, files: readonly InputFile[]): Promise<TaskRow | null> {
+  const { accountId, tool, values, idempotencyKey, fingerprint, appId } = submit;
   const now = site.clock();
   await lockAccount(tx, accountId);
   const memberType = await memberTypeOf(tx, accountId, now);
   const open = await openTasksOf(tx, accountId);
-  const atOnce = mayRunAtOnce(open, memberType);
+  const atOnce = mayRunAtOnce(open, memberType, now);
   const made = await tx
     .insertInto('creation_tasks')
     .values({
@@ -171,6 +185,7 @@ async function insertTask(site: Site, tx: Tx, submit: Submit, chosen: OpenTool, 
       builtin: chosen.engine.builtin,
       demonstration: chosen.demonstration,
       idempotency_key: idempotencyKey,
+      fingerprint: idempotencyKey === null ? null : fingerprint,
       app_id: appId,
       created_at: now,
       queued_at: now,

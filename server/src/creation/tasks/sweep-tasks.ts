@@ -35,7 +35,15 @@ export async function sweepTasks(site: Site): Promise<void> {
         .execute();
     });
   }
-  const waiting = await site.db.selectFrom('creation_tasks').select('account_id').distinct().where('stage', '=', 'queued').where('admitted', '=', false).limit(BATCH).execute();
+  const waiting = await site.db
+    .selectFrom('creation_tasks')
+    .select('account_id')
+    .distinct()
+    .where('stage', '=', 'queued')
+    .where('admitted', '=', false)
+    .where('due_at', '<=', site.clock())
+    .limit(BATCH)
+    .execute();
   for (const { account_id } of waiting) {
     await site.db.transaction().execute(async (tx) => {
       await lockAccount(tx, account_id);

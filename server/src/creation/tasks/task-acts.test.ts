@@ -35,7 +35,7 @@ describe('a cancelled task', () => {
     const second = await scene.submit(user);
     scene.site.clock.advance(1);
     const third = await scene.submit(user);
-    expect([(await scene.get(user, second)).position, (await scene.get(user, third)).position]).toEqual([0, 1]);
+    expect([(await scene.get(user, second)).position, (await scene.get(user, third)).position]).toEqual([1, 2]);
     expect(await act(tasks.cancel, user, second)).toMatchObject({ taskStatus: 3, stage: 'cancelled', refunded: true });
     expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
     hold.finish();

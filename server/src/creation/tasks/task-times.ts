@@ -1,21 +1,21 @@
 import type { ToolDefinition } from '@ai-site/shared/tools';
 
-/** How long the work of one submit takes at most, in seconds. The wait for a turn at the engine does not count. */
+/** How long the work of one submit takes at most, in seconds: then the task ends and its price goes back. The wait for a turn at the engine does not count. */
 export interface WorkLimit {
   /** In this process. */
   readonly run: number;
-  /** Elsewhere: after it the outcome of accepted work counts as unknown although its server says that it goes on. */
+  /** Elsewhere, although its server says that it goes on; and as long as this an unknown outcome is asked for. */
   readonly accepted: number;
 }
 
 /** By what the tool makes; `long`: a film that may last for over an hour (`Translation.long`). */
-const workLimits = {
+const workLimits: Readonly<Record<ToolDefinition['output'] | 'long', WorkLimit>> = {
   text: { run: 900, accepted: 900 },
   picture: { run: 1200, accepted: 1200 },
   audio: { run: 1800, accepted: 3600 },
   video: { run: 1800, accepted: 3 * 3600 },
   long: { run: 3 * 3600, accepted: 3 * 3600 },
-} as const satisfies Record<ToolDefinition['output'] | 'long', WorkLimit>;
+};
 
 /** Times of the pipeline in seconds. An object, so that tests can replace single ones. */
 export const taskTimes = {
@@ -35,11 +35,9 @@ export const taskTimes = {
   outage: 2 * 3600,
   /** After so long without an answer about accepted work its outcome counts as unknown. */
   unknownAfter: 60,
-  /** An unknown outcome is asked for so long, then the price goes back. */
-  unknown: 6 * 3600,
   /** A run that is due for so long without a job gets another one. */
   overdue: 60,
 };
 
-/** Tries of one submit that end without telling whose fault it is. */
+/** Tries of one submit that end without telling whose fault it is, deaths of the process that worked on it among them. */
 export const ATTEMPTS_MAX = 3;

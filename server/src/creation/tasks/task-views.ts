@@ -123,18 +123,22 @@ function resultNames({ tool }: TaskRow, outputs: readonly TaskOutput[]): Record<
   ]);
 }
 
-/** Numbers of the tasks that start before each waiting one: those that were queued earlier and need no place that their account does not have, and the account's own. */
+/** How many tasks of its account end before each waiting one begins: one that has a place, and those that wait for one before it. None before a task that has its place. */
 async function positionsOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, number>> {
-  const waiting = rows.filter((row) => row.stage === 'queued' && row.failing_since === null && !waitsAtEngine(row)).map(({ id }) => id);
-  if (waiting.length === 0) return new Map();
+  const now = site.clock();
+  const queued = rows.filter((row) => row.stage === 'queued' && !waitsAtEngine(row) && (row.step === 0 || row.due_at <= now));
+  const waiting = queued.filter(({ admitted }) => !admitted).map(({ id }) => id);
+  const placed = queued.filter(({ admitted }) => admitted).map(({ id }) => [id, 0] as const);
+  if (waiting.length === 0) return new Map(placed);
   const { rows: counted } = await sql<{ readonly id: string; readonly before: number }>`
-    select task.id, (
+    select task.id, 1 + (
       select count(*) from creation_tasks earlier
-      where earlier.stage = 'queued' and earlier.run_id is null and earlier.remote_id is null and (earlier.queued_at, earlier.id) < (task.queued_at, task.id) and (earlier.admitted or earlier.account_id = task.account_id)
+      where earlier.account_id = task.account_id and earlier.stage = 'queued' and not earlier.admitted and (earlier.step = 0 or earlier.due_at <= ${now})
+        and (earlier.queued_at, earlier.id) < (task.queued_at, task.id)
     )::int as before
     from creation_tasks task where task.id = any(${waiting}::text[])
   `.execute(site.db);
-  return new Map(counted.map(({ id, before }) => [id, before]));
+  return new Map([...placed, ...counted.map(({ id, before }) => [id, before] as const)]);
 }
 
 /** The previews of films that are being stored, by task. */

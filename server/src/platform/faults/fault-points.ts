@@ -3,7 +3,7 @@ export const faultPointNames = ['after-hold', 'after-provider-call', 'before-set
 export type FaultPoint = (typeof faultPointNames)[number];
 
 /** Stages of a task at which a test kills its worker. */
-export const taskFaultPointNames = ['task-claimed', 'task-submitted', 'task-accepted', 'task-stored', 'task-before-end', 'task-ended'] as const;
+export const taskFaultPointNames = ['task-claimed', 'task-works', 'task-submitted', 'task-accepted', 'task-stored', 'task-before-end', 'task-ended'] as const;
 export type TaskFaultPoint = (typeof taskFaultPointNames)[number];
 /** Tasks that write a text pass it as well. */
 export const TEXT_FAULT_POINT = 'text-kept';
