@@ -108,8 +108,12 @@ it('words that a tool does not take are refused before anything is charged', asy
   const paid = await scene.balance(user);
   const song = { mode: MusicMode.general, musicName: '晨光', style: '民谣', lyrics: '啦', musicMode: 'long' };
   const speech = { mode: '1', voice: 'v', speed: 1 };
+  const { offered } = scene.engine;
+  scene.engine.offered = { ...offered, englishOnly: true };
+  const english = await submit(dreamMachine, { generationPattern: FilmMode.inspiration, prompt: '大海', seconds: 5 });
+  expect(english).toMatchObject({ code: 400, msg: expect.stringContaining('英文') });
+  scene.engine.offered = offered;
   for (const [tool, values, msg] of [
-    [dreamMachine, { generationPattern: FilmMode.inspiration, prompt: '大海', seconds: 5 }, '请输入英文提示词，或输入中文点击左下角翻译。'],
     [dreamMachine, { generationPattern: FilmMode.extend, seconds: 5 }, '请从历史记录选择要延长的视频'],
     [music, { ...song, style: '周杰伦' }, ARTIST_NAMED],
     [music, { ...song, lyrics: '啦'.repeat(3001) }, toolTexts.tooLong('歌词', 3000)],
@@ -120,16 +124,16 @@ it('words that a tool does not take are refused before anything is charged', asy
 });
 
 describe('work', () => {
-  it('whose ffmpeg is killed is done again, and paid once', async () => {
+  it('whose ffmpeg is killed is stored again, not made again, and paid once', async () => {
     const other = await scene.signIn();
     const before = scene.engine.submits.length;
     const film = async () => {
       if (scene.engine.submits.length === before + 1) await writeFile(doom(), '');
       return { state: 'done' as const, outputs: [{ file: samples.film }] };
     };
-    scene.engine.onSubmit(film, film);
+    scene.engine.onSubmit(film);
     const view = await scene.ended(other, await scene.submit(other));
-    expect([view.stage, view.outputs.length, scene.engine.submits.length - before]).toEqual(['succeeded', 1, 2]);
+    expect([view.stage, view.outputs.length, scene.engine.submits.length - before]).toEqual(['succeeded', 1, 1]);
     expect(PURSE - (await scene.balance(other))).toBe(view.price * 10);
   });
 
@@ -139,6 +143,7 @@ describe('work', () => {
       scene.site.clock.advance(3600);
       return telling({ state: 'running', percent: 50 })(task);
     };
+    scene.engine.reset();
     scene.engine.onSubmit(acceptedUnderItsId('endless'));
     scene.engine.onPoll(goesOn, goesOn);
     expect(await scene.ended(other, await scene.submit(other))).toMatchObject({ stage: 'failed', refunded: true, failure: taskTexts.workedTooLong });
