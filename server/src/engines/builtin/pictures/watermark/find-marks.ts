@@ -42,11 +42,46 @@ const CAPTIONS = [
 ] as const;
 
 /**
- * Mask of light marks written over a picture: thin strokes that a white top-hat (Serra 1982) raises over their surroundings, grouped to
- * writing in any direction. A group counts when its opacity is even, as that of an overlay is, and when it lies near a border, is repeated,
- * or runs across the picture at a slant.
+ * On a busy ground faint strokes of the scene join those of writing. Of strokes that stand out this much alone, a caption is taken when it is so even,
+ * of so many strokes, and most of what stands out.
  */
+const STANDING_OUT = [0.35, 0.5, 0.62] as const;
+const STANDING_DEVIATION_MAX = 0.2;
+const STANDING_STROKES_MIN = 5;
+const STANDING_SHARE_MIN = 0.5;
+
+/** Mask of marks: light ones, else light or dark captions on a busy ground. */
 export function findMarks(picture: Raster): Plane {
+  const light = raisedOf(picture);
+  const marks = lightMarks(picture, light);
+  if (marks !== null) return marks;
+  const candidates = [light, raisedOf(inverted(picture))].flatMap((raised) => STANDING_OUT.map((least) => standingCaption(picture, raised, least)));
+  const found = candidates.filter((mask) => mask !== null).toSorted((a, b) => b.opacity - a.opacity)[0];
+  return found === undefined ? createPlane(picture.width, picture.height) : grownMarks(picture, found.pixels);
+}
+
+const inverted = (picture: Raster): Raster => ({ ...picture, data: picture.data.map((value, at) => (at % 4 === 3 ? value : 255 - value)) });
+
+/** The caption near a border among the strokes of at least this opacity; null when there is none, or much else. */
+function standingCaption(picture: Raster, { strokes, light, ground, radius }: Raised, least: number): Mark | null {
+  const standing = { ...strokes, data: strokes.data.map((value, i) => (value > 0 && opacityAt(light, ground, i) >= least ? 255 : 0)) };
+  const total = standing.data.reduce((sum, value) => sum + value / 255, 0);
+  if (total === 0) return null;
+  const marks = components(dilate(standing, Math.round(radius * GAP))).map((group) => measure(group, standing, light, ground));
+  const [mark] = marks.filter((one) => isWriting(one, picture)).toSorted((a, b) => b.pixels.length - a.pixels.length);
+  if (mark === undefined || mark.pixels.length < total * STANDING_SHARE_MIN || mark.strokes < STANDING_STROKES_MIN || mark.deviation > STANDING_DEVIATION_MAX) return null;
+  return isCaption(mark) && isNearBorder(mark, picture) ? mark : null;
+}
+
+/** Thin strokes that are raised over their surroundings. */
+interface Raised {
+  readonly radius: number;
+  readonly light: FloatPlane;
+  readonly ground: FloatPlane;
+  readonly strokes: Plane;
+}
+
+function raisedOf(picture: Raster): Raised {
   const radius = Math.max(3, Math.round(Math.max(picture.width, picture.height) * STROKE));
   const light = luminanceOf(picture);
   const ground = backgroundOf(light, radius);
@@ -60,14 +95,31 @@ export function findMarks(picture: Raster): Plane {
     const least = CHANNEL_MIN * opacityAt(light, ground, i);
     if (channels.every(({ values, ground: own }) => (own.data[i] ?? 0) > 255 - CHANNEL_ROOM || opacityAt(values, own, i) >= least)) strokes.data[i] = 255;
   }
+  return { radius, light, ground, strokes };
+}
+
+/** Marks as a mask, with the rims of their strokes. */
+function grownMarks({ width, height }: Raster, pixels: readonly number[]): Plane {
+  const result = createPlane(width, height);
+  for (const at of pixels) result.data[at] = 255;
+  return dilate(result, Math.max(2, Math.round(Math.max(3, Math.round(Math.max(width, height) * STROKE)) * 0.35)));
+}
+
+/**
+ * Mask of light marks written over a picture: thin strokes that a white top-hat (Serra 1982) raises over their surroundings, grouped to
+ * writing in any direction. A group counts when its opacity is even, as that of an overlay is, and when it lies near a border, is repeated,
+ * or runs across the picture at a slant. Null when none counts.
+ */
+function lightMarks(picture: Raster, { strokes, light, ground, radius }: Raised): Plane | null {
   const candidates = components(dilate(strokes, Math.round(radius * GAP))).map((group) => measure(group, strokes, light, ground));
   const marks = candidates.filter((mark) => isWriting(mark, picture));
   const kept = marks.filter((mark) => (isCaption(mark) && isNearBorder(mark, picture)) || runsAcross(mark, picture) || marks.filter((other) => isSimilar(mark, other)).length >= 3);
   const covered = kept.reduce((sum, { pixels }) => sum + pixels.length, 0);
-  const result = createPlane(picture.width, picture.height);
-  if (covered > strokes.data.length * MARKS_MAX) return result;
-  for (const { pixels } of kept) for (const at of pixels) result.data[at] = 255;
-  return kept.length === 0 ? result : dilate(result, Math.max(2, Math.round(radius * 0.35)));
+  if (kept.length === 0 || covered > strokes.data.length * MARKS_MAX) return null;
+  return grownMarks(
+    picture,
+    kept.flatMap(({ pixels }) => pixels),
+  );
 }
 
 /** The picture without thin light strokes, smoothed. */
