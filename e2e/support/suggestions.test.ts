@@ -1,3 +1,4 @@
+import '../../server/src/testing/patient-limits.ts';
 import { expect, test } from '@jest/globals';
 import { suggestions } from '../../mf-chat/src/opening/suggestions.ts';
 import { BuiltinChatEngine } from '../../server/src/engines/builtin/builtin-chat-engine.ts';
