@@ -9,9 +9,9 @@ import { neon } from './neon.ts';
 import { ocean } from './ocean.ts';
 import { orbit } from './orbit.ts';
 import type { Bitmap } from './raster.ts';
-import { avatar, guide, host, support, teacher } from './staff.ts';
 import { stillLife } from './still-life.ts';
 import { toyTown } from './toy-town.ts';
+import { faces, guide, host, support, teacher } from './toys.ts';
 
 export interface Entry {
   /** File name without the width; also the key in the picture table. */
@@ -144,19 +144,19 @@ export const CATALOGUE: readonly Entry[] = [
     prompt: '科幻场景，宇航员站在山脊仰望巨大的带环气态行星，紫红星云铺满夜空，逆光轮廓，史诗感，概念设计',
   },
 
-  { name: 'host', group: 'staff', title: '主播', ...TALL, draw: host, alt: '数字主播：长发女主播坐在环形灯前对着麦克风微笑' },
-  { name: 'support', group: 'staff', title: '客服', ...TALL, draw: support, alt: '数字客服：戴耳机的年轻男客服，身旁是对话气泡' },
-  { name: 'teacher', group: 'staff', title: '讲师', ...TALL, draw: teacher, alt: '数字讲师：戴眼镜的女讲师捧着书站在黑板前' },
-  { name: 'guide', group: 'staff', title: '导购', ...TALL, draw: guide, alt: '数字导购：短发导购提着购物袋站在货架前' },
+  { name: 'host', group: 'staff', title: '主播', ...TALL, draw: host, alt: '数字主播：围粉色围巾的玩偶狐狸坐在环形灯前，面前是麦克风' },
+  { name: 'support', group: 'staff', title: '客服', ...TALL, draw: support, alt: '数字客服：戴耳麦的玩偶小熊举手招呼' },
+  { name: 'teacher', group: 'staff', title: '讲师', ...TALL, draw: teacher, alt: '数字讲师：戴眼镜的玩偶考拉捧着翻开的书' },
+  { name: 'guide', group: 'staff', title: '导购', ...TALL, draw: guide, alt: '数字导购：围红围巾的玩偶兔子，身旁放着购物袋' },
 
-  ...['短发女士', '戴眼镜的男士', '卷发年轻人', '蓄须的中年男士', '长发女士', '束发戴眼镜的女士'].map(
+  ...['小猫', '小熊', '小狗', '熊猫', '兔子', '考拉'].map(
     (who, i): Entry => ({
       name: `face-${i + 1}`,
       group: 'faces',
       size: [256, 256],
       widths: [128, 256],
-      alt: `${who}的头像插画`,
-      draw: (size) => avatar(i, size),
+      alt: `玩偶${who}的头像`,
+      draw: faces[i] ?? host,
     }),
   ),
 ];

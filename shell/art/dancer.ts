@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { seeded } from './noise.ts';
 import { paint } from './paint.ts';
-import { fade, smooth } from './person.ts';
+import { fade, smooth } from './pen.ts';
 import type { Bitmap } from './raster.ts';
 
 type Pen = SKRSContext2D;

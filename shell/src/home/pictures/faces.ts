@@ -29,63 +29,63 @@ import type { Picture } from './picture.ts';
 /** Square faces for round avatars. */
 export const faces: readonly Picture[] = [
   {
-    alt: '短发女士的头像插画',
+    alt: '玩偶小猫的头像',
     width: 256,
     height: 256,
     avif: `${face1128Avif} 128w, ${face1256Avif} 256w`,
     webp: `${face1128Webp} 128w, ${face1256Webp} 256w`,
     src: face1256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRpgAAABXRUJQVlA4IIwAAADQBACdASoUABQAPu1qsFAppiSiqAqpMB2JaACsL68A1u/1MB6QeH894oBZKVB3KAD+6pb84bdi1gUGsPSyPYuxbj5eJcl6czI0snRiqYX3n1ukwX0LuFee1ptq9OQpgpIaixET/r6xNh4nAMklNSA/+WnBhU7pW/zQeRqa9lxsh3cN+Q1n2wRIv4AAAA==',
+      'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAABQBQCdASoUABQAPu1mrVAppSQisBgIATAdiWQAnTKAAaobTAWamOav3CwWA+kVgI56pAAA/q71XLBqHnsAqZn86KHBFODDR4UR4NpNKczvnA3c2Lh4CmNIIX05LSgHVFplCoLaJiMM4w4vWAeZrlWzRHSTI99QXdATtyU1rthCRAAA',
   },
   {
-    alt: '戴眼镜的男士的头像插画',
+    alt: '玩偶小熊的头像',
     width: 256,
     height: 256,
     avif: `${face2128Avif} 128w, ${face2256Avif} 256w`,
     webp: `${face2128Webp} 128w, ${face2256Webp} 256w`,
     src: face2256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRooAAABXRUJQVlA4IH4AAABwBQCdASoUABQAPu1kqE2ppaOiMBgMATAdiWQArDMhgW665uhIhkV4KYKYsaUgDU+BftwAAP7e7H7gojtlYLK9rwV/roY4Iq4ssQ6q9DykfJh8eXMGtU9agmc6VWzyx0EYPy7GUwiI4yBJmMKYoqRDIRKO5Bet4QSccXrg4AA=',
+      'data:image/webp;base64,UklGRqYAAABXRUJQVlA4IJoAAABQBQCdASoUABQAPu1krE4ppaSiKA1RMB2JbACdMoPEKcL8sALpy8q5nPLLfT4pEnfvbgAA9x7pGu9mvOKl4cIXMUEkXSvGbfMKR3yV5EVtp4rTBNLE5Grk68E9xoQp4MzekdlfgUtVxabIsOk6H7hWlcZMgKZAtyq9MYu+cBnF8Cq8o54RsdNF6eWs16pS4laY6Z9E/F25cAAA',
   },
   {
-    alt: '卷发年轻人的头像插画',
+    alt: '玩偶小狗的头像',
     width: 256,
     height: 256,
     avif: `${face3128Avif} 128w, ${face3256Avif} 256w`,
     webp: `${face3128Webp} 128w, ${face3256Webp} 256w`,
     src: face3256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRrYAAABXRUJQVlA4IKoAAAAQBQCdASoUABQAPu1mqk8ppaOiKA1RMB2JbACdAA02UyYSGLof2ghhS+1m4pMOODCAAP7qkP4uLbbO63tWq2CtalHgxFjBteUBKj5ULf6wVOz9yZUVYgMN4BwHsso8YlOcv1QWbWWnDrjptcbhD6176UWGpPEZ8oW5HElgBV3LaCCOycnEM3xeLsmIHzRLYraoxzqZn63ynWWMhCVcyWSDLzW9ItR/RkAAAA==',
+      'data:image/webp;base64,UklGRrIAAABXRUJQVlA4IKYAAABQBQCdASoUABQAPu1qq1EppaOiqAqpMB2JbACdMuN6b0pmAAOaL0i1F2lb4cqwowaMOYAA/Fpmqo4azdKMII3JyAg6je6r+hvpzvSW/S38VewCO8YwyBdpZxwBBcE+RqoTPQ5O2zDy41qkf0oB9q/0u24CalYCuhD+nEQ5HP2JxaEU8niUWEnuLhNSvkUZh5HuAfO5WCeS90PgBR567yp192YYPAAA',
   },
   {
-    alt: '蓄须的中年男士的头像插画',
+    alt: '玩偶熊猫的头像',
     width: 256,
     height: 256,
     avif: `${face4128Avif} 128w, ${face4256Avif} 256w`,
     webp: `${face4128Webp} 128w, ${face4256Webp} 256w`,
     src: face4256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRn4AAABXRUJQVlA4IHIAAADQBACdASoUABQAPu1gqk2ppbYiMBgMAsAdiWMAt9jIAXy2ywWm7+W8m6pvpe+m4AD+6o/UNMAdWc3BceMH4VGM1aEUEMV73EdWvpSyq9/N1EDbewYzRXIhTVFNaW2VPjRkccsyIcICi7xHLraIIvgAAAA=',
+      'data:image/webp;base64,UklGRqwAAABXRUJQVlA4IKAAAAAQBQCdASoUABQAPu1urlKppiQiqAgBMB2JZQCnR2iCmBKGg/VymeO3NpdskAKYhA4AAP3thz/gUrbkGn1ZWxT7dor11Pv/Dcm1eCN3DHsx0x1xhqOM3cT8+aK2vHXEM8fM6KTq2N1k/Pn8T585+0YW4bwNAMipg9RGMzrphcy4cp9OjGdjyMFKD4nzUUTHx0RhlM7e6H/T+hjZ4aCXoVgA',
   },
   {
-    alt: '长发女士的头像插画',
+    alt: '玩偶兔子的头像',
     width: 256,
     height: 256,
     avif: `${face5128Avif} 128w, ${face5256Avif} 256w`,
     webp: `${face5128Webp} 128w, ${face5256Webp} 256w`,
     src: face5256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRpwAAABXRUJQVlA4IJAAAACwBACdASoUABQAPu1qrlCppaQiqAqpMB2JYgAAKUH0VUprdQUe/4wfhplhKQgAAP7qksMBT7iEnaggzpHAbBv/Rh6NB+3OxXuvNr2Vo97hqy2M0vcbNFCkKMcEXDJ8hfWn3UZ+e3kubowfJ3OYp4RZNhV4hyPaNcG/cetFgsWgyMHZxDemVuaRFvjfZXtZwAA=',
+      'data:image/webp;base64,UklGRoIAAABXRUJQVlA4IHYAAACQBACdASoUABQAPu1mq0+ppSOiMBgIATAdiUAZQAGM7amPkRFo+OaAgLY6Z9AA/dJkEZucgWVqefudeZFmu6ABHdqmSiHPIXq9IuEuLwg2tnEhImbY+20uIFhblN0SsCdn3hLxC+A3IPJXvs3TlQdxt6mPgAAA',
   },
   {
-    alt: '束发戴眼镜的女士的头像插画',
+    alt: '玩偶考拉的头像',
     width: 256,
     height: 256,
     avif: `${face6128Avif} 128w, ${face6256Avif} 256w`,
     webp: `${face6128Webp} 128w, ${face6256Webp} 256w`,
     src: face6256Webp,
     placeholder:
-      'data:image/webp;base64,UklGRowAAABXRUJQVlA4IIAAAACwBACdASoUABQAPu1mqk2ppaQiMAgBMB2JZACdMuiDUwm04hX6D3lz3ZrjMHwAAP7qfioLe7VHGskmKebaD8Dl6pX1eZgdMb/AwCzKVeHCJsBkIX8RIhhn0IAd3JICXI15mTiXpOkHsuq0S3/yxb8qB0dwqC23cV5lc+PNoiAAAA==',
+      'data:image/webp;base64,UklGRqAAAABXRUJQVlA4IJQAAAAwBQCdASoUABQAPu1gqU2ppSOiMBgMATAdiWwAnTKEgCjdgN6UQMLJ7OWd6DM+CrRfgAD9+zlCL4hkdtARR0TBwp1pgAcakwagkQ8K9Y5znHN51hB8pCtpZg35tPjd4RxxLrsAr6aVlkOkFXx+lGV/Sp/UOcHfEEavvBs5++QxA7vK/Tv7zgZMAO969YwMyembhAAA',
   },
 ];

@@ -21,7 +21,7 @@ import teacher720Webp from './teacher-720.webp';
 /** Digital employees, 3:4. */
 export const staff: readonly Staff[] = [
   {
-    alt: '数字主播：长发女主播坐在环形灯前对着麦克风微笑',
+    alt: '数字主播：围粉色围巾的玩偶狐狸坐在环形灯前，面前是麦克风',
     title: '主播',
     width: 720,
     height: 960,
@@ -29,10 +29,10 @@ export const staff: readonly Staff[] = [
     webp: `${host360Webp} 360w, ${host720Webp} 720w`,
     src: host720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRpoAAABXRUJQVlA4II4AAADwBACdASoUABsAPu1or1CppaQiqAqpMB2JaACdMxgBiSqSQy0tzml0M6vzzYWK8cAA/tzM2T7KgBJHmyGdqz6NJpfKBCjT/HyaQYGYqY2EzPgMDm/LVYsrVG6IMBiN6jUMlTC1oWY8oApPpXsS/VV9YEur+6kuP/3dzNeM11f5cy2OYtSRd6EcXYcUAAAA',
+      'data:image/webp;base64,UklGRs4AAABXRUJQVlA4IMIAAABwBQCdASoUABsAPu1wsFIppiSiqAgBMB2JbAC7MyYBSBLRsGOStZ9MIa6kkiCOSwC2BawAAP4R8cywU0wqTxpgtRvPmIrPE/nW89be7D2YJD8m/aM4Wy3D+TdRNh1Sr4T9zmk6YxszBPOlbBxJv+FRCmzA2bvqKXlmXJt+PQ2p8FOj51NNQqA+odViiJUlnF9AP5fAk8GmQYDS5g27rZ/tACJsDgAM0wQJpfOiOhdb1O24I1z1BCt5F47r+qnzogAAAA==',
   },
   {
-    alt: '数字客服：戴耳机的年轻男客服，身旁是对话气泡',
+    alt: '数字客服：戴耳麦的玩偶小熊举手招呼',
     title: '客服',
     width: 720,
     height: 960,
@@ -40,10 +40,10 @@ export const staff: readonly Staff[] = [
     webp: `${support360Webp} 360w, ${support720Webp} 720w`,
     src: support720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRo4AAABXRUJQVlA4IIIAAAAQBQCdASoUABsAPu1qqVAppiOiqA1RMB2JaACdMswBqMe0rp2okteUZ2eu7GrgyagQAP7Qu4RNNm5A/NRWxNBjqNRw1YI6F4VTik3arc+XkRQaXb26q3ZYm5hiax39spu1lUsK8fuoNVYRcSvXQ8EAerIemuF2cJaOAL9n1yoNE9AA',
+      'data:image/webp;base64,UklGRq4AAABXRUJQVlA4IKIAAABQBQCdASoUABsAPu1qrlCppaQiqAqpMB2JbACdMoR+MKlAuVhOf6CYyvI9jqF8ilStAAAA+bEnKp2UGJIlUOTM7r3praTv4b09qIrCcjIDYJ0WueTR+o51sCM0Mn3FCI1mcROgtWTPnbOuO/LYF7Ub+zLXF8x30/ikpmOSOMSF7Ub7aX7tvWzCoVQ8gzPmPiDzDvuNOU8C20OKkXfEFD8kAAA=',
   },
   {
-    alt: '数字讲师：戴眼镜的女讲师捧着书站在黑板前',
+    alt: '数字讲师：戴眼镜的玩偶考拉捧着翻开的书',
     title: '讲师',
     width: 720,
     height: 960,
@@ -51,10 +51,10 @@ export const staff: readonly Staff[] = [
     webp: `${teacher360Webp} 360w, ${teacher720Webp} 720w`,
     src: teacher720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRpIAAABXRUJQVlA4IIYAAADQBACdASoUABsAPuVgpU2pJaOiN/VYASAciWoAt7hFgN96BSoBMVCpI+eThz34SAD+2l4d9akORtk3eVAf/TsDKJOyYqynJpWLnPwV8sms06tsd8+NWKaPh0Bd43QLS3PJVtSlEDeSO6PhBq4Zz5L1+Q3sgnhb5NKRXbwXBeRTbb+6sHgAAA==',
+      'data:image/webp;base64,UklGRpQAAABXRUJQVlA4IIgAAACwBACdASoUABsAPu1qr1CppaQiqAqpMB2JZADE2BEc2619MQtYWcWRI5ycozmQAP6c0CfBHagR8gNlo6ElcxJjXDmLeUBIbJuH+3unw8Xf5H7KMjL4cxraP8bE29hnNLEOhu8SI3PMoboL4R9o1vCQikkCGaNmFMjxLM44V8g8SQ9zhapgu8AA',
   },
   {
-    alt: '数字导购：短发导购提着购物袋站在货架前',
+    alt: '数字导购：围红围巾的玩偶兔子，身旁放着购物袋',
     title: '导购',
     width: 720,
     height: 960,
@@ -62,6 +62,6 @@ export const staff: readonly Staff[] = [
     webp: `${guide360Webp} 360w, ${guide720Webp} 720w`,
     src: guide720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRrwAAABXRUJQVlA4ILAAAACwBQCdASoUABsAPt1YpE2opSOiN/qoARAbiWwAnTLjfieBCFYFJcu97K2BuKbG214CGmlnRxgA/ucnqm7YdQQWorukmO3tdbqAklL9byHdD5jyD+cW5z8uUCVclsVsj8NHJb1i9vrIt9A2gL3UQOiXtPSqGVnmv2xRddG0sd/oOam5gbpFGs2IIZnQSar/Pi/1W/L17D/PDvEWdSpN1R9bdXkx0HkU6Nq3gGev38AAAA==',
+      'data:image/webp;base64,UklGRqgAAABXRUJQVlA4IJwAAACwBACdASoUABsAPu1gqU2ppSOiMBgMATAdiWoAnTMl/OgHmZWAGHOMTpA0B8IwANrZOurrjyyQztpr/BKK2AxVQlJClE5h0NydZq904KHrR7c4NZ3Cpf6q6/+pyos8yiXFKu066RI0X/OkvSTgWMwswG5dADMU95xlTwDpK95UKr7hR1rHqsgS17xmJorj9A4dhwtREsc/Zc4AAAA=',
   },
 ];

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { inputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import { ffmpegProgram } from '../../../platform/media/ffmpeg/testing/made-media.ts';
 import { appPictures } from './app-pictures.ts';
+import { PRESENTER, toolFilms } from './tool-films.ts';
 import { toolPictures } from './tool-pictures.ts';
 
 const SOURCES = path.join(import.meta.dirname, '../../..');
@@ -15,8 +18,9 @@ const files = (folder: string): string[] => readdirSync(folder).toSorted();
 const apart = (one: Uint8Array, other: Uint8Array): number => one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 
 describe('pictures of demos', () => {
-  it('are there, each of those that are made by program', () => {
-    expect(files(path.join(DEMOS, 'pictures'))).toEqual(expect.arrayContaining(Object.keys(toolPictures).map((name) => `${name}.webp`)));
+  it('are made by program, each of them', () => {
+    const made = Object.keys(toolPictures).map((name) => `${name}.webp`);
+    expect(files(path.join(DEMOS, 'pictures'))).toEqual([...made, path.basename(PRESENTER)].toSorted());
     expect(files(APPS)).toEqual(expect.arrayContaining(Object.keys(appPictures).map((name) => `${name}.webp`)));
   });
 
@@ -41,5 +45,31 @@ describe('pictures of demos', () => {
     const results = [shown(0, 0), shown(width / 2 + 6, 0), shown(0, height / 2 + 6), shown(width / 2 + 6, height / 2 + 6)];
     const all = await Promise.all([sharp(demoPicture('blossom')).resize(size), ...results].map((picture) => picture.removeAlpha().raw().toBuffer()));
     for (const [place, one] of all.entries()) for (const other of all.slice(place + 1)) expect(apart(one, other)).toBeGreaterThan(10);
+  });
+});
+
+describe('films of demos', () => {
+  it('have a poster, each of them, and are made by program', () => {
+    const names = Object.keys(toolFilms);
+    expect(files(path.join(DEMOS, 'films'))).toEqual(names.flatMap((name) => [`${name}.mp4`, `${name}.webp`]).toSorted());
+  });
+
+  it.each(Object.keys(toolFilms))('%s begins with its poster, and goes on from its end to its beginning without a jump', async (name) => {
+    const size = { width: 160, height: 120 };
+    const grey = ['-vf', `scale=${size.width}:${size.height}`, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
+    const { bytes } = await runFfmpeg({ program: ffmpegProgram, args: [...inputFile(path.join(DEMOS, 'films', `${name}.mp4`)), ...grey] });
+    const length = size.width * size.height;
+    const frames = Array.from({ length: bytes.length / length }, (_, frame) => bytes.subarray(frame * length, (frame + 1) * length));
+    const [first, last] = [frames[0], frames.at(-1)];
+    if (first === undefined || last === undefined) throw new Error('There are no frames');
+    const steps = frames.slice(1).map((frame, before) => apart(frame, frames[before] ?? frame));
+    expect(frames.length).toBeGreaterThan(48);
+    expect(apart(last, first)).toBeLessThan(steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0);
+    const poster = await sharp(path.join(DEMOS, 'films', `${name}.webp`))
+      .resize({ ...size, fit: 'fill' })
+      .greyscale()
+      .raw()
+      .toBuffer();
+    expect(apart(poster, first)).toBeLessThan(6);
   });
 });

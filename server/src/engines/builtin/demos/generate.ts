@@ -4,7 +4,9 @@ import { findFfmpeg } from '../../../platform/media/ffmpeg/find-ffmpeg.ts';
 import { openPicture } from '../../../platform/media/open-picture.ts';
 import { appPictures } from './app-pictures.ts';
 import { DemoMaker } from './demo-maker.ts';
+import { type FilmRecipe, toolFilms } from './tool-films.ts';
 import { toolPictures } from './tool-pictures.ts';
+import { writeFilm, writeFirstFrame } from './write-film.ts';
 
 const HELP = `npm run demos [name ...]
 
@@ -18,6 +20,18 @@ const pictures = [
   { recipes: toolPictures, folder: '../../shared/src/kit/tool-workbench/demo/pictures', width: 480 },
   { recipes: appPictures, folder: 'apps/pictures/files', width: 640 },
 ] as const;
+
+const FILMS = path.join(SOURCES, '../../shared/src/kit/tool-workbench/demo/films');
+
+async function makeFilm(make: DemoMaker, name: string, recipe: FilmRecipe): Promise<void> {
+  const film = path.join(FILMS, `${name}.mp4`);
+  await writeFilm(make.ffmpeg, await recipe(make), film);
+  const frame = path.join(await make.directory(), 'frame.png');
+  await writeFirstFrame(make.ffmpeg, film, frame);
+  await openPicture(frame)
+    .webp({ quality: QUALITY })
+    .toFile(path.join(FILMS, `${name}.webp`));
+}
 
 async function makeAll(names: readonly string[]): Promise<void> {
   const program = findFfmpeg(null);
@@ -35,6 +49,11 @@ async function makeAll(names: readonly string[]): Promise<void> {
           .toFile(path.join(SOURCES, folder, `${name}.webp`));
         process.stdout.write(`${name}\n`);
       }
+    }
+    for (const [name, recipe] of Object.entries(toolFilms)) {
+      if (!isWanted(`${name}.mp4`)) continue;
+      await makeFilm(make, name, recipe);
+      process.stdout.write(`${name}.mp4\n`);
     }
   } finally {
     await make.close();

@@ -18,8 +18,10 @@ const still = draw('青花瓷花瓶', 3);
 const lakeOf = (make: DemoMaker, size: Size): Promise<TaskFile> => make.draw('雪山 湖面 倒影 清晨', 12, size);
 const ink = draw('水墨 远山 飞鸟', 2);
 const bottles = draw('大理石台面 玻璃瓶', 3);
-export const panda = draw('绿色 熊猫 玩具', 1);
-export const bear = draw('绿色 小熊 玩具', 1);
+/** Two who meet, upright. */
+const UPRIGHT = { width: 720, height: 1080 } as const;
+export const panda = draw('红色 熊猫 玩具', 3, UPRIGHT);
+export const bear = draw('蓝色 小熊 玩具', 2, UPRIGHT);
 export const castle = draw('城堡', 4);
 export const blossom = draw('樱花树 草地', 1);
 
@@ -28,8 +30,7 @@ const poleMask = `<path fill="none" stroke="#fff" stroke-width="18" d="M-10 84Q1
 const marks = Array.from({ length: 5 }, (_, row) =>
   Array.from(
     { length: 4 },
-    (_column, column) =>
-      `<g transform="translate(${column * 260 + (row % 2) * 130 - 60} ${row * 160 + 90}) rotate(-24)"><rect x="-17" y="-17" width="34" height="34" rx="9"/><path d="M28-14h118v10H28ZM28 4h84v10H28Z"/></g>`,
+    (_column, column) => `<g transform="translate(${column * 260 + (row % 2) * 130 - 60} ${row * 160 + 90}) rotate(-24)"><path d="M0-16h140v11H0ZM0 5h96v11H0Z"/></g>`,
   ).join(''),
 ).join('');
 const watermark = `<g fill="#fff" fill-opacity=".55">${marks}</g>`;
@@ -111,7 +112,7 @@ export const toolPictures: Readonly<Record<string, Recipe>> = {
   lighthouse: draw('大海 灯塔 黄昏', 6),
   lake: (make) => lakeOf(make, SIZE),
   robot: draw('机器人玩具 蓝色', 2),
-  'maple-oil': draw('枫树 秋天 黄昏', 3, { style: 'oil' }),
+  'maple-watercolour': draw('枫树 秋天 黄昏', 3, { style: 'watercolour' }),
   earth: draw('蓝色星球 地球 太空', 2),
   'line-drawing': (make) => make.svg(lineDrawing(SIZE)),
   'line-drawing-filled': async (make) =>

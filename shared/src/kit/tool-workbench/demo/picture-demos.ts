@@ -23,7 +23,7 @@ import letteringSea from './pictures/lettering-sea.webp';
 import lighthouse from './pictures/lighthouse.webp';
 import lineDrawing from './pictures/line-drawing.webp';
 import lineDrawingFilled from './pictures/line-drawing-filled.webp';
-import mapleOil from './pictures/maple-oil.webp';
+import mapleWatercolour from './pictures/maple-watercolour.webp';
 import planet from './pictures/planet.webp';
 import robot from './pictures/robot.webp';
 import scarfBear from './pictures/scarf-bear.webp';
@@ -48,7 +48,7 @@ const change = (before: string, beforeCaption: string, after: string, caption: s
 export const pictureDemos: Readonly<Record<string, PictureDemo>> = {
   'creative-image': { gallery: [blossom, planet, coffee, inkHills] },
   'sd-image': { gallery: [castle, earth, aurora, town] },
-  'generate-image': { gallery: [lighthouse, robot, mapleOil, lake] },
+  'generate-image': { gallery: [lighthouse, robot, mapleWatercolour, lake] },
   'control-image': change(lineDrawing, '线稿', lineDrawingFilled, '线稿围出的区域，按描述上色'),
   'creative-text': { gallery: [letteringNeon, letteringGold, letteringSea, letteringCandy] },
   'similar-image': change(blossom, '参考图', similar, '同一主题的多张新图'),

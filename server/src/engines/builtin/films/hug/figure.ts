@@ -11,7 +11,7 @@ export interface Figure {
   readonly picture: Canvas;
   /** False: a photograph with a frame. */
   readonly isCutOut: boolean;
-  /** The picture that it comes from. */
+  /** The picture that it comes from, without it where it is cut out. */
   readonly surroundings: Raster;
 }
 
@@ -19,9 +19,13 @@ export interface Figure {
 const READ_SIDE = 1100;
 const FRAME = 0.025;
 /** Pixels of the search: less than between a person and an arm, which are seen through. */
-const GAP = 9;
+const GAP = 3;
 /** Shares of the subject that become transparent and opaque: the rim still has the colour of the background. */
 const RIM = { from: 0.4, to: 0.9 } as const;
+
+/** Blur of the subject, in pixels of the search, and the share of it below which a pixel is background. */
+const AROUND = 4;
+const BEHIND = 0.02;
 
 /** Of somebody: height in parts of the picture, and width in parts of the height. */
 const HEIGHT_MIN = 0.4;
@@ -35,7 +39,7 @@ export async function readFigures(cv: Cv, files: readonly [string, string]): Pro
     return alpha !== null && looksLikeSomeone(alpha) ? alpha : null;
   };
   const alphas = [await someone(pictures[0]), await someone(pictures[1])] as const;
-  const cut = (picture: Raster, alpha: FloatPlane): Figure => ({ picture: cutOut(picture, alpha), isCutOut: true, surroundings: picture });
+  const cut = (picture: Raster, alpha: FloatPlane): Figure => ({ picture: cutOut(picture, alpha), isCutOut: true, surroundings: withoutFigure(picture, alpha) });
   const whole = (picture: Raster): Figure => ({ picture: photograph(picture), isCutOut: false, surroundings: picture });
   return alphas[0] === null || alphas[1] === null ? [whole(pictures[0]), whole(pictures[1])] : [cut(pictures[0], alphas[0]), cut(pictures[1], alphas[1])];
 }
@@ -64,6 +68,22 @@ function cutOut(picture: Raster, alpha: FloatPlane): Canvas {
     [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
   }
   return canvasOf(cropRaster(front, { left, top, width: right - left + 1, height: bottom - top + 1 }));
+}
+
+/** A picture whose rows have their own mean colour where the figure is: what is blurred into a backdrop must not show it a second time. */
+export function withoutFigure(picture: Raster, alpha: FloatPlane): Raster {
+  const { width, height } = picture;
+  const figure = resizePlane(gaussianBlur(alpha, AROUND), width, height).data;
+  const result = copyRaster(picture);
+  let mean = [0, 0, 0];
+  for (let y = 0; y < height; y += 1) {
+    const isBehind = (x: number): boolean => (figure[y * width + x] ?? 0) < BEHIND;
+    const columns = Array.from({ length: width }, (_, x) => x);
+    const behind = columns.filter(isBehind);
+    if (behind.length > 0) mean = mean.map((_, c) => behind.reduce((sum, x) => sum + (picture.data[(y * width + x) * 4 + c] ?? 0), 0) / behind.length);
+    for (const x of columns) if (!isBehind(x)) for (const [c, value] of mean.entries()) result.data[(y * width + x) * 4 + c] = value;
+  }
+  return result;
 }
 
 /** A picture with a white frame, as prints have. */

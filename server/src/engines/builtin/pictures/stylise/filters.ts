@@ -31,7 +31,7 @@ function mapped(picture: Raster, colourAt: (red: number, green: number, blue: nu
 /** Strokes of thick paint that catch the light. */
 export const oil: Filter = (picture, seed) => {
   const side = sideOf(picture);
-  const radius = Math.max(2, Math.round(side / 95));
+  const radius = Math.max(2, Math.round(side / 130));
   const strokes = kuwahara(kuwahara(picture, radius), Math.max(1, Math.round(radius * 0.6)));
   const noise = new Noise(seed ^ 0x011);
   const light = luminanceOf(strokes);

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { filmDemoWords } from '@ai-site/shared/content/demos';
+import { builtinVoices } from '../../speech/builtin/builtin-voices.ts';
+import type { FilmOperation } from '../../tasks/film-operations.ts';
+import type { TaskFile } from '../../tasks/task-file.ts';
+import type { DemoMaker } from './demo-maker.ts';
+import { silence } from './silence.ts';
+import { bear, blossom, castle, panda } from './tool-pictures.ts';
+
+/** Films in the order in which they are played, as one loop. `reversed`: from its end to its beginning. */
+export interface DemoFilm {
+  readonly parts: readonly { readonly film: TaskFile; readonly reversed?: boolean; readonly from?: number; readonly until?: number }[];
+  /** Of the loop, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** The right half is that of this film: what a tool made of the first part. */
+  readonly against?: TaskFile;
+  /** Constant rate factor of the encoder: lower is better, where little moves and every difference is seen. */
+  readonly quality?: number;
+}
+
+export type FilmRecipe = (make: DemoMaker) => Promise<DemoFilm>;
+type Filming = Omit<Extract<FilmOperation, { readonly kind: 'text-to-film' }>, 'kind'>;
+
+/** Films of one picture are shown at half the pixels at which they are made; those of two halves at all of them, as lines become too thin otherwise. */
+const SIZE = { width: 960, height: 720 } as const;
+const WIDE = { width: 640, height: 360 } as const;
+const SECONDS = 2;
+/** The only picture of a demo that is not made here: a toy whose face is found. */
+export const PRESENTER = path.join(import.meta.dirname, '../../../../../shared/src/kit/tool-workbench/demo/pictures/presenter.webp');
+const VOICE = builtinVoices[0]?.voiceId ?? '';
+/** Seconds after which those who meet have appeared. */
+const APPEARED = 0.3;
+/** Seconds in which the camera goes back after a speech, without a word. */
+const BACK = 1.6;
+/** Seconds of the way back, with those that every presenter's film has after its last word, before its very end. */
+const RESTED = BACK + 0.5;
+
+const filming = (prompt: string, more: Partial<Filming>): Filming => ({
+  ...{ prompt, english: false, negativePrompt: '', ...SIZE, seconds: SECONDS, seed: 1, camera: 'push-in', pace: 'normal' },
+  ...more,
+});
+
+/** To its end and back again: the last frame is the first one, and nothing shows through anything else. */
+const thereAndBack = (film: TaskFile, from = 0): Pick<DemoFilm, 'parts'> => ({
+  parts: [
+    { film, from },
+    { film, reversed: true, until: SECONDS - from },
+  ],
+});
+const half = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width: width / 2, height: height / 2 });
+
+const told =
+  (words: readonly string[], seed: number): FilmRecipe =>
+  async (make) => ({ ...thereAndBack(await make.run({ kind: 'text-to-film', ...filming(words.join('，'), { seed }) })), ...half(SIZE) });
+
+const restyled =
+  (picture: (make: DemoMaker) => Promise<TaskFile>, style: string, plus: boolean): FilmRecipe =>
+  async (make) => {
+    const film = await make.run({ kind: 'picture-to-film', first: await picture(make), last: null, ...filming('', WIDE) });
+    const against = await make.run({ kind: 'restyle-film', film, style, closeTo: 'prompt', plus, ...filming('', WIDE) });
+    return { ...thereAndBack(film), against, ...WIDE };
+  };
+
+/** Films of the tools' demos by their files. */
+export const toolFilms: Readonly<Record<string, FilmRecipe>> = {
+  'dream-machine': told(filmDemoWords['dream-machine'], 6),
+  'text-to-video': told(filmDemoWords['text-to-video'], 1),
+  'image-to-video': async (make) => ({
+    ...thereAndBack(await make.run({ kind: 'picture-to-film', first: await blossom(make), last: null, ...filming('', { camera: 'orbit' }) })),
+    ...half(SIZE),
+  }),
+  'video-transfer': restyled(castle, 'sketch', false),
+  'video-transfer-plus': restyled(blossom, 'neon', true),
+  'hug-video': async (make) => {
+    const pictures = [await panda(make), await bear(make)] as const;
+    // Both are there from the first frame on.
+    return { ...thereAndBack(await make.run({ kind: 'hug-film', pictures, action: 'hand-in-hand', ...filming('', { camera: null }) }), APPEARED), ...half(SIZE) };
+  },
+  presenter: async (make) => {
+    const picture = { path: PRESENTER, contentType: 'image/webp' };
+    const presented = { kind: 'present', picture, voice: VOICE, speed: 1 } as const;
+    const film = await make.run({ ...presented, speech: null, script: filmDemoWords.presenter.join('') });
+    const back = await make.run({ ...presented, speech: await silence(await make.directory(), BACK), script: '' });
+    // It begins at the end of the way back, where the camera rests and nothing is said.
+    return { parts: [{ film: back, reversed: true, from: RESTED }, { film }, { film: back, reversed: true, until: RESTED }], width: 480, height: 360, quality: 19 };
+  },
+};

@@ -1,0 +1,89 @@
+import { at, block, drum, hoop, lit, metal, painted, plastic } from '../../server/src/engines/builtin/pictures/draw/figures/parts.ts';
+import { develop } from '../../server/src/engines/builtin/pictures/draw/film/film.ts';
+import { rgb } from '../../server/src/engines/builtin/pictures/draw/film/rgb.ts';
+import { parsePrompt } from '../../server/src/engines/builtin/pictures/draw/prompt/parse-prompt.ts';
+import { render } from '../../server/src/engines/builtin/pictures/draw/render/render.ts';
+import { ellipsoid, rod, type Solid } from '../../server/src/engines/builtin/pictures/draw/render/solids.ts';
+import { type Animal, animals, toyAnimal } from '../../server/src/engines/builtin/pictures/draw/scenes/animals.ts';
+import { openStudio } from '../../server/src/engines/builtin/pictures/draw/scenes/studio-light.ts';
+import type { Bitmap } from './raster.ts';
+
+interface Toy {
+  readonly animal: Animal;
+  /** CSS colours. */
+  readonly wall: string;
+  readonly floor: string;
+  readonly scarf: string;
+  /** A number of 0 to 1 instead of chance: below 0.6 it wears a scarf, from 0.5 on it raises a hand. */
+  readonly pose: number;
+  readonly props?: readonly Solid[];
+  /** Where the camera looks, and the tangent of half the angle of the shorter side. */
+  readonly height: number;
+  readonly angle: number;
+}
+
+const dark = plastic(rgb('#24242c'));
+const steel = metal(rgb('#c9ccd4'));
+
+const microphone: readonly Solid[] = [
+  drum(at(0.86, 0.04, -1.1), 'y', 0.3, 0.04, 0.03, dark),
+  rod(at(0.86, 0.05, -1.1), at(0.86, 0.92, -1.1), 0.035, 0.035, steel),
+  rod(at(0.86, 0.92, -1.1), at(0.62, 1.06, -1.12), 0.075, 0.085, dark),
+  ellipsoid(at(0.52, 1.12, -1.13), 0.15, 0.13, 0.13, metal(rgb('#8d909a'), 0.5)),
+];
+const ringLight: readonly Solid[] = [hoop(at(0, 1.5, 1.5), 'z', 1.42, 0.085, lit([2.6, 2.4, 2.5]))];
+const headset: readonly Solid[] = [
+  {
+    ...hoop(at(0, 1.62, 0), 'z', 0.86, 0.06, dark),
+    distance: (x, y, z) => Math.max(Math.hypot(Math.hypot(x, y - 1.62) - 0.86, z * 0.7) - 0.06, 1.6 - y) * 0.8,
+  },
+  ...[-1, 1].flatMap((side) => [drum(at(side * 0.85, 1.55, 0), 'x', 0.27, 0.11, 0.08, plastic(rgb('#2fb7c8'))), drum(at(side * 0.77, 1.55, 0), 'x', 0.23, 0.06, 0.05, dark)]),
+  rod(at(-0.88, 1.42, -0.1), at(-0.5, 1.2, -0.72), 0.025, 0.025, dark),
+  ellipsoid(at(-0.46, 1.19, -0.75), 0.08, 0.06, 0.06, dark),
+];
+const glasses: readonly Solid[] = [
+  ...[-1, 1].map((side) => hoop(at(side * 0.29, 1.64, -0.72), 'z', 0.185, 0.024, dark)),
+  rod(at(-0.11, 1.66, -0.74), at(0.11, 1.66, -0.74), 0.02, 0.02, dark),
+];
+/** Lines of writing. */
+const page = painted((x, y) => (Math.abs(Math.abs(x) - 0.26) < 0.17 && Math.sin(y * 62) > 0.55 ? rgb('#b9b4a8') : rgb('#fbf6ea')), 0.8);
+const book: readonly Solid[] = [-1, 1].flatMap((side) => [
+  block(at(side * 0.26, 0.66, -0.98), at(0.26, 0.31, 0.03), 0.02, plastic(rgb('#d9573f')), side * 0.24),
+  block(at(side * 0.25, 0.67, -1.02), at(0.235, 0.275, 0.02), 0.015, page, side * 0.24),
+  ellipsoid(at(side * 0.52, 0.6, -1.04), 0.13, 0.12, 0.1, plastic(rgb('#9aa0a8'), 0.45)),
+]);
+const bag: readonly Solid[] = [
+  block(at(1.02, 0.46, -0.72), at(0.36, 0.46, 0.2), 0.03, plastic(rgb('#5b6cf0')), -0.2),
+  hoop(at(1.02, 0.92, -0.86), 'z', 0.17, 0.024, plastic(rgb('#f3f1ff'))),
+  ellipsoid(at(0.98, 0.46, -0.93), 0.13, 0.13, 0.03, plastic(rgb('#ffffff'))),
+];
+
+/** A toy of simple solids with soft shadows in a studio with coloured paper. */
+const toy =
+  ({ animal, wall, floor, scarf, pose, props = [], height, angle }: Toy) =>
+  (width: number, tall: number): Bitmap => {
+    const spec = { ...parsePrompt({ prompt: '玩具，白天', negativePrompt: '', seed: 7 }), random: () => pose };
+    const solids = [...toyAnimal(animals[animal], spec, [rgb(wall), rgb(wall), rgb(scarf)]), ...props];
+    const studio = openStudio(spec, { floor: rgb(floor), wall: rgb(wall), matter: 'plain' });
+    const film = render(width, tall, { eye: { x: 0.5, y: height + 0.6, z: -7.6 }, target: { x: 0, y: height, z: 0 }, angle }, solids, studio);
+    const { data } = develop(film, { exposure: 0.95, bloom: 0.1, vignette: 0.2, grain: 2, seed: spec.seed });
+    return { width, height: tall, rgb: Buffer.from(data.filter((_, place) => place % 4 !== 3)) };
+  };
+
+const employee = { height: 1.2, angle: 0.2 } as const;
+/** A live-stream host, customer service, a teacher and a sales guide. */
+export const host = toy({ ...employee, animal: 'fox', wall: '#7a5be0', floor: '#a892ee', scarf: '#f0b7e6', pose: 0.3, props: [...microphone, ...ringLight] });
+export const support = toy({ ...employee, animal: 'bear', wall: '#2f9db2', floor: '#8fd3dc', scarf: '#f4f4ef', pose: 0.65, props: headset });
+export const teacher = toy({ ...employee, animal: 'koala', wall: '#2f7d5e', floor: '#8fc4a6', scarf: '#f0d9a0', pose: 0.2, props: [...glasses, ...book] });
+export const guide = toy({ ...employee, height: 1.32, angle: 0.22, animal: 'rabbit', wall: '#f08a70', floor: '#f7c3b0', scarf: '#e6563f', pose: 0.3, props: bag });
+
+const face = { height: 1.66, angle: 0.14, pose: 0.3 } as const;
+/** Heads for round avatars. */
+export const faces = [
+  toy({ ...face, animal: 'cat', wall: '#f2b49c', floor: '#f8d6c8', scarf: '#e2704f' }),
+  toy({ ...face, animal: 'bear', wall: '#7f8ee8', floor: '#bcc4f4', scarf: '#3f57c9' }),
+  toy({ ...face, animal: 'dog', wall: '#5fbf9a', floor: '#b5e3d0', scarf: '#f2c14a' }),
+  toy({ ...face, animal: 'panda', wall: '#9fb0c8', floor: '#ccd6e4', scarf: '#4f6a94' }),
+  toy({ ...face, height: 1.82, angle: 0.185, animal: 'rabbit', wall: '#b39ae8', floor: '#d8caf4', scarf: '#7a56cf' }),
+  toy({ ...face, animal: 'koala', wall: '#5fbfd0', floor: '#b5e2ea', scarf: '#2f93a8' }),
+];
