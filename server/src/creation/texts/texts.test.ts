@@ -132,12 +132,10 @@ describe('a text', () => {
     const { taskId, answer } = await begin(user);
     answer.say('一');
     answer.fail('broken');
-    for (const piece of ['二', '三']) {
-      const again = await chat.next();
-      again.say(piece);
-      again.fail('timeout');
-    }
-    expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'succeeded', refunded: false, failure: taskTexts.brokenOff, outputs: [{ text: '一二三' }] });
+    const again = await chat.next();
+    again.say('二');
+    again.fail('timeout');
+    expect(await scene.ended(user, taskId)).toMatchObject({ stage: 'succeeded', refunded: false, failure: taskTexts.brokenOff, outputs: [{ text: '一二' }] });
     expect(await scene.balance(user)).toBe(PURSE - PRICE);
   });
 

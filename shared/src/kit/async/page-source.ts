@@ -11,8 +11,9 @@ export interface Page<T> {
  * Fetches one page of `query`.
  * @param position null for the first page, afterwards `next` of the previous page
  * @param signal aborted when the result is no longer needed
+ * @param known number of rows that stand before the page
  */
-export type PageSource<T, Q> = (query: Q, position: string | null, signal: AbortSignal) => Promise<Page<T>>;
+export type PageSource<T, Q> = (query: Q, position: string | null, signal: AbortSignal, known: number) => Promise<Page<T>>;
 
 /** Pages linked by a cursor from the server. */
 export function cursorPages<T, Q>(
@@ -36,15 +37,17 @@ export function pagesAfterLast<T, Q>(
   };
 }
 
-/** Pages by number, from 1, with the total number of rows. */
+/** Pages by number, from 1, with the total number of rows. Where rows before a page were removed, those that have moved up are fetched with it. */
 export function numberedPages<T, Q>(
   fetch: (query: Q, page: number, signal: AbortSignal) => Promise<{ readonly items: readonly T[]; readonly total: number }>,
   pageSize: number,
 ): PageSource<T, Q> {
-  return async (query, position, signal) => {
+  return async (query, position, signal, known) => {
     const page = position === null ? 1 : Number(position);
+    const movedUp: T[] = [];
+    for (let earlier = Math.floor(known / pageSize) + 1; earlier < page; earlier += 1) movedUp.push(...(await fetch(query, earlier, signal)).items);
     const { items, total } = await fetch(query, page, signal);
-    return { items, total, next: items.length > 0 && page * pageSize < total ? String(page + 1) : null };
+    return { items: [...movedUp, ...items], total, next: items.length > 0 && page * pageSize < total ? String(page + 1) : null };
   };
 }
 

@@ -113,6 +113,22 @@ describe('pages', () => {
     void list.remove('b', save);
     expect(list.total).toBe(1);
   });
+
+  it('by number show every row once, also those that move up to a page that was read', async () => {
+    let rows = [...'abcdefg'];
+    const asked: number[] = [];
+    const source = numberedPages<Row, string>(async (_, number) => {
+      asked.push(number);
+      return { items: page(rows.slice((number - 1) * 2, number * 2).join('')).items, total: rows.length };
+    }, 2);
+    const list = new PagedList<Row, string>({ source, keyOf, query: 'all' });
+    await list.refresh();
+    await list.loadMore();
+    rows = rows.filter((id) => !'bcd'.includes(id));
+    for (const id of 'bcd') list.delete(id);
+    await list.loadMore();
+    expect([shown(list), list.hasMore, asked]).toEqual(['a e f g', false, [1, 2, 1, 2, 3]]);
+  });
 });
 
 describe('a request', () => {

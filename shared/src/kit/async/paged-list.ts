@@ -142,7 +142,7 @@ export class PagedList<T, Q> {
     }
     const next = page?.next ?? null;
     if (page === null || next === null || this.stale) return;
-    await this.#run('loadingMore', 'moreFailure', async (signal) => this.#joined(page, await this.#options.source(query, next, signal)));
+    await this.#run('loadingMore', 'moreFailure', async (signal) => this.#joined(page, await this.#options.source(query, next, signal, page.items.length)));
   }
 
   /** Applies a row from the server: replaces the row with its key, or inserts it. */
@@ -223,12 +223,12 @@ export class PagedList<T, Q> {
 
   async #reload(query: Q, known: Page<T> | null, signal: AbortSignal): Promise<Page<T>> {
     const { source, mergeFirstPage } = this.#options;
-    const first = await source(query, null, signal);
+    const first = await source(query, null, signal, 0);
     if (known !== null && mergeFirstPage !== undefined) return mergeFirstPage(known, first);
     const wanted = known?.items.length ?? 0;
     let page = first;
     while (page.next !== null && page.items.length < wanted && !signal.aborted) {
-      const longer = this.#joined(page, await source(query, page.next, signal));
+      const longer = this.#joined(page, await source(query, page.next, signal, page.items.length));
       if (longer.items.length === page.items.length) return longer;
       page = longer;
     }

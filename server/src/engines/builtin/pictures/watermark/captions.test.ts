@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { testDepth } from '../../../../testing/test-depth.ts';
 import { CAPTION_WIDTH, captioned, captionGrounds } from '../testing/captions.ts';
 import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import { difference, pictureFile, pixelsOf } from '../testing/sample-pictures.ts';
@@ -15,7 +16,7 @@ function recallOf(ink: number, opacity: number): { readonly found: number; reado
   let all = 0;
   for (const [place, { name, clean }] of grounds.entries()) {
     for (const [line, text] of texts.entries()) {
-      for (const corner of [(place + line) % 4, (place + line + 2) % 4]) {
+      for (const corner of [(place + line) % 4, (place + line + 2) % 4].slice(0, testDepth.everyVariant ? 2 : 1)) {
         all += 1;
         const { marked, over } = captioned(clean, { text, ink, opacity, corner });
         const mask = findMarks(marked).data;
@@ -33,11 +34,13 @@ describe('a caption of thirty pixels in a corner', () => {
     ['white', 255],
     ['black', 0],
   ])('is found in %s of 90 %% on every ground', (_, ink) => {
-    expect(recallOf(ink, 0.9)).toEqual({ found: 16, all: 16, missed: [] });
+    const all = testDepth.everyVariant ? 16 : 8;
+    expect(recallOf(ink, 0.9)).toEqual({ found: all, all, missed: [] });
   });
 
   it('is found in white of 50 % on most grounds', () => {
-    expect(recallOf(255, 0.5).found).toBeGreaterThanOrEqual(12);
+    const { found, all } = recallOf(255, 0.5);
+    expect(found / all).toBeGreaterThanOrEqual(0.75);
   });
 
   it('is taken off a photo, and the rest stays as it is', async () => {
