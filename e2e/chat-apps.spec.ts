@@ -73,7 +73,7 @@ test('the choice of a model is remembered, and tiers that nobody serves say that
   await page.getByRole('menuitem', { name: /^更多/ }).click();
   const out = closed.filter({ hasText: /^Pro 视觉/ });
   await expect(out).toBeDisabled();
-  await expect(out).toHaveText(/^Pro 视觉\s*暂未开放$/);
+  await expect(out).toHaveText(/^Pro 视觉\s*看图\s*暂未开放$/);
   await page.getByRole('menuitemradio', { name: /^Pro\+/ }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: '模型：Pro+' })).toBeVisible();

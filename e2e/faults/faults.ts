@@ -167,9 +167,9 @@ export const faults = {
   /** mf-appcenter's only screen in a separate chunk never arrives. */
   hangingScreen: { treat: (remote, pathname) => (/^pc-tip\..*js$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined) },
   hangingStyle: { treat: (remote, pathname) => (/^chat\..*css$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined) },
-  /** Parts inside a screen, the rarer controls of mf-draw's forms. */
-  tamperedPart: { treat: tampered(/^value-controls\.[0-9a-f]+\.js$/) },
-  hangingPart: { treat: (remote, pathname) => (/^value-controls\..*js$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined) },
+  /** Parts inside a screen: the choice of a voice in the form of mf-draw's presenter. */
+  tamperedPart: { treat: tampered(/^voice-control\.[0-9a-f]+\.js$/) },
+  hangingPart: { treat: (remote, pathname) => (/^voice-control\..*js$/.test(fileOf(remote, pathname) ?? '') ? { kind: 'hang' } : undefined) },
   everythingMissing: { treat: onFiles(answering(404)) },
   everythingFails: { treat: onFiles(answering(500)) },
   everythingReset: { treat: onFiles({ kind: 'reset' }) },

@@ -6,8 +6,8 @@ const { signal } = new AbortController();
 describe('pages', () => {
   it('by cursor', async () => {
     const source = cursorPages(async (query: string, cursor) => ({ items: [`${query} ${cursor}`], cursor: cursor === undefined ? 'c2' : null }));
-    expect(await source('q', null, signal)).toEqual({ items: ['q undefined'], next: 'c2' });
-    expect(await source('q', 'c2', signal)).toEqual({ items: ['q c2'], next: null });
+    expect(await source('q', null, signal, 0)).toEqual({ items: ['q undefined'], next: 'c2' });
+    expect(await source('q', 'c2', signal, 1)).toEqual({ items: ['q c2'], next: null });
   });
 
   it('by the last row', async () => {
@@ -15,8 +15,8 @@ describe('pages', () => {
       async (_: null, last) => ({ items: last === undefined ? [5, 4] : [], more: true }),
       (row) => String(row),
     );
-    expect(await source(null, null, signal)).toEqual({ items: [5, 4], next: '4' });
-    expect(await source(null, '4', signal)).toEqual({ items: [], next: null });
+    expect(await source(null, null, signal, 0)).toEqual({ items: [5, 4], next: '4' });
+    expect(await source(null, '4', signal, 2)).toEqual({ items: [], next: null });
   });
 
   it.each([
@@ -25,17 +25,17 @@ describe('pages', () => {
     ['3', 3, null],
   ])('by number: after %s comes page %i', async (position, page, next) => {
     const source = numberedPages(async (_: null, number) => ({ items: [number], total: 5 }), 2);
-    expect(await source(null, position, signal)).toEqual({ items: [page], total: 5, next });
+    expect(await source(null, position, signal, (page - 1) * 2)).toEqual({ items: [page], total: 5, next });
   });
 
   it('by number, with a total that promises more than there is', async () => {
     const source = numberedPages<number, null>(async () => ({ items: [], total: 5 }), 2);
-    expect((await source(null, '2', signal)).next).toBeNull();
+    expect((await source(null, '2', signal, 2)).next).toBeNull();
   });
 
   it('of which there is one', async () => {
     const source = singlePage(async (query: string) => [query]);
-    expect(await source('q', null, signal)).toEqual({ items: ['q'], next: null });
+    expect(await source('q', null, signal, 0)).toEqual({ items: ['q'], next: null });
   });
 });
 

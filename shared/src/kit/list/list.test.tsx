@@ -16,7 +16,7 @@ async function show(source: (position: string | null) => Page<Row> | readonly Ro
   const list = new PagedList<Row, null>({
     source: async (_, position, signal) => {
       const answer = source(position);
-      return 'items' in answer ? answer : await singlePage(async () => answer)(null, null, signal);
+      return 'items' in answer ? answer : await singlePage(async () => answer)(null, null, signal, 0);
     },
     keyOf: ({ id }) => id,
     query: null,

@@ -35,10 +35,6 @@ export function DemoSides({ before, after, result = false }: DemoSidesProps) {
   );
 }
 
-export function DemoPicture({ src }: { readonly src: string }) {
-  return <img className={styles.scene} src={src} alt="" width={480} height={360} decoding="async" />;
-}
-
 export function DemoWords({ words }: { readonly words: readonly string[] }) {
   return (
     <span className={styles.words}>

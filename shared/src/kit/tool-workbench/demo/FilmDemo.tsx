@@ -1,7 +1,8 @@
 import { IconButton } from '@ai-site/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
 import { useRef, useState } from 'react';
-import { DemoPicture, DemoSide, DemoSides, DemoWords } from './DemoSides.tsx';
+import { DemoPicture } from './DemoPicture.tsx';
+import { DemoSide, DemoSides, DemoWords } from './DemoSides.tsx';
 import styles from './demo.module.css';
 import type { FilmDemo as Demo, DemoFilm } from './film-demos.ts';
 

@@ -1,12 +1,16 @@
 import type { ToolDefinition } from '../../../tools/tool.ts';
+import { ChangeDemo } from './ChangeDemo.tsx';
+import { changeDemos } from './change-demos.ts';
 import { FilmDemo } from './FilmDemo.tsx';
 import { filmDemos } from './film-demos.ts';
 import { SoundDemo } from './SoundDemo.tsx';
 import { hasTextDemo, TextDemo } from './TextDemo.tsx';
 
-/** What a tool of films, sounds or texts does. */
+/** What a tool does that changes pictures, or makes films, sounds or texts. */
 export function OtherDemo({ tool: { code, output } }: { readonly tool: Pick<ToolDefinition, 'code' | 'output'> }) {
   if (hasTextDemo(code)) return <TextDemo tool={code} />;
+  const change = changeDemos[code];
+  if (change !== undefined) return <ChangeDemo demo={change} />;
   const film = filmDemos[code];
   if (film !== undefined) return <FilmDemo demo={film} />;
   return output === 'audio' ? <SoundDemo /> : null;

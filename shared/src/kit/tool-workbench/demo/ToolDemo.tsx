@@ -2,24 +2,31 @@ import type { ToolDefinition } from '../../../tools/tool.ts';
 import { LostPart } from '../../lazy/LostPart.tsx';
 import { usePart } from '../../lazy/use-module.ts';
 import { GridSkeleton } from '../../states/index.ts';
+import { DemoPicture } from './DemoPicture.tsx';
 import styles from './demo.module.css';
-import { PictureDemo } from './PictureDemo.tsx';
-import { pictureDemos } from './picture-demos.ts';
+import { galleryDemos } from './gallery-demos.ts';
 
 type DemonstratedTool = Pick<ToolDefinition, 'code' | 'title' | 'summary' | 'emptyText' | 'output'>;
 
 const loadOther = () => import(/* webpackChunkName: "other-demo" */ './OtherDemo.tsx');
 
-/** Shown in the result tab before the first result: what the tool does, in pictures or words. Demos without pictures are downloaded when they are shown. */
+/** Shown in the result tab before the first result: what the tool does, in pictures or words. Other demos than galleries are downloaded when they are shown. */
 export function ToolDemo({ tool }: { readonly tool: DemonstratedTool }) {
-  const pictures = pictureDemos[tool.code];
-  const { module: other, failed, again } = usePart(loadOther, pictures === undefined);
+  const gallery = galleryDemos[tool.code];
+  const { module: other, failed, again } = usePart(loadOther, gallery === undefined);
   if (failed) return <LostPart onRetry={again} />;
-  if (pictures === undefined && other === undefined) return <GridSkeleton count={1} ratio="16 / 9" />;
+  if (gallery === undefined && other === undefined) return <GridSkeleton count={1} ratio="16 / 9" />;
   return (
     <section className={styles.demo} aria-label={`${tool.title}示例`}>
-      {pictures !== undefined && <PictureDemo demo={pictures} />}
-      {pictures === undefined && other !== undefined && <other.OtherDemo tool={tool} />}
+      {gallery !== undefined && (
+        <div className={styles.gallery}>
+          {gallery.map((src, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pictures never change places
+            <DemoPicture key={place} src={src} />
+          ))}
+        </div>
+      )}
+      {gallery === undefined && other !== undefined && <other.OtherDemo tool={tool} />}
       <h2 className={styles.title}>{tool.summary}</h2>
       <p className={styles.text}>{tool.emptyText}</p>
     </section>

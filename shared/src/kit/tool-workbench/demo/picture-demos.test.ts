@@ -1,12 +1,15 @@
 import { expect, it } from '@jest/globals';
 import { tools } from '../../../tools/index.ts';
-import { pictureDemos } from './picture-demos.ts';
+import { changeDemos } from './change-demos.ts';
+import { galleryDemos } from './gallery-demos.ts';
+
+const demos = { ...galleryDemos, ...changeDemos };
 
 const ofPictures = tools.filter(({ output, route }) => output === 'picture' && route?.startsWith('/draw/') === true);
 
-it.each(ofPictures)('$title has a demo that shows what it does', ({ code }) => expect(pictureDemos[code]).toBeDefined());
+it.each(ofPictures)('$title has a demo that shows what it does', ({ code }) => expect(demos[code]).toBeDefined());
 
 it('a demo belongs to a tool', () => {
   const codes = tools.map(({ code }) => code);
-  expect(Object.keys(pictureDemos).filter((code) => !codes.includes(code))).toEqual([]);
+  expect(Object.keys(demos).filter((code) => !codes.includes(code))).toEqual([]);
 });

@@ -1,64 +1,49 @@
-import aurora from './pictures/aurora.webp';
 import blossom from './pictures/blossom.webp';
 import bottlesAndFox from './pictures/bottles-and-fox.webp';
 import bottlesReplaced from './pictures/bottles-replaced.webp';
-import castle from './pictures/castle.webp';
 import castleBlurred from './pictures/castle-blurred.webp';
 import castleSharp from './pictures/castle-sharp.webp';
-import coffee from './pictures/coffee.webp';
-import earth from './pictures/earth.webp';
 import fox from './pictures/fox.webp';
 import foxCutout from './pictures/fox-cutout.webp';
 import foxDunes from './pictures/fox-dunes.webp';
 import foxEnlarged from './pictures/fox-enlarged.webp';
 import foxSmall from './pictures/fox-small.webp';
 import inkHills from './pictures/ink-hills.webp';
-import lake from './pictures/lake.webp';
 import lakeErased from './pictures/lake-erased.webp';
 import lakeWithPole from './pictures/lake-with-pole.webp';
-import letteringCandy from './pictures/lettering-candy.webp';
-import letteringGold from './pictures/lettering-gold.webp';
-import letteringNeon from './pictures/lettering-neon.webp';
-import letteringSea from './pictures/lettering-sea.webp';
-import lighthouse from './pictures/lighthouse.webp';
 import lineDrawing from './pictures/line-drawing.webp';
 import lineDrawingFilled from './pictures/line-drawing-filled.webp';
-import mapleWatercolour from './pictures/maple-watercolour.webp';
-import planet from './pictures/planet.webp';
-import robot from './pictures/robot.webp';
 import scarfBear from './pictures/scarf-bear.webp';
 import scarfPanda from './pictures/scarf-panda.webp';
 import similar from './pictures/similar.webp';
 import stillLifeMarked from './pictures/still-life-marked.webp';
 import stillLifeUnmarked from './pictures/still-life-unmarked.webp';
-import town from './pictures/town.webp';
 
 /** What a side of a demo shows: a picture, or words. */
-export type PictureSide = { readonly picture: string; readonly caption: string } | { readonly words: readonly string[]; readonly caption: string };
+export type DemoSideContent = { readonly picture: string; readonly caption: string } | { readonly words: readonly string[]; readonly caption: string };
 
-/** What the demo of a tool shows: pictures drawn from nothing, or what went in beside what came out. */
-export type PictureDemo = { readonly gallery: readonly string[] } | { readonly before: PictureSide; readonly after: PictureSide };
+/** What went into a tool beside what came out. */
+export interface ChangeDemoSides {
+  readonly before: DemoSideContent;
+  readonly after: DemoSideContent;
+}
 
-const change = (before: string, beforeCaption: string, after: string, caption: string): PictureDemo => ({
+const change = (before: string, beforeCaption: string, after: string, caption: string): ChangeDemoSides => ({
   before: { picture: before, caption: beforeCaption },
   after: { picture: after, caption },
 });
 
-/** Demos of the tools that change or draw pictures, by their codes. The pictures, of 480 × 360 pixels, are drawn by the builtin engine. */
-export const pictureDemos: Readonly<Record<string, PictureDemo>> = {
-  'creative-image': { gallery: [blossom, planet, coffee, inkHills] },
-  'sd-image': { gallery: [castle, earth, aurora, town] },
-  'generate-image': { gallery: [lighthouse, robot, mapleWatercolour, lake] },
+/** Demos of the tools that change or read a picture, by their codes. The pictures, of 480 × 360 pixels, are made by the builtin engine. */
+export const changeDemos: Readonly<Record<string, ChangeDemoSides>> = {
   'control-image': change(lineDrawing, '线稿', lineDrawingFilled, '线稿围出的区域，按描述上色'),
-  'creative-text': { gallery: [letteringNeon, letteringGold, letteringSea, letteringCandy] },
   'similar-image': change(blossom, '参考图', similar, '同一主题的多张新图'),
+  'model-swap': change(scarfBear, '原图', scarfPanda, '围巾不变，换上新的模特'),
+  'model-scene': change(fox, '原图', foxDunes, '同一个主体，新的场景'),
+  'product-replace': change(bottlesAndFox, '场景参考图与您的商品', bottlesReplaced, '商品换进场景'),
   cutout: change(fox, '原图', foxCutout, '透明背景'),
   erase: change(lakeWithPole, '有遮挡的原图', lakeErased, '补全的画面'),
   'watermark-removal': change(stillLifeMarked, '有水印的原图', stillLifeUnmarked, '没有水印的画面'),
   'hd-image': change(castleBlurred, '模糊的原图', castleSharp, '清晰的结果'),
   'zoom-image': change(foxSmall, '像素太少的原图', foxEnlarged, '放大后的画面'),
   'reverse-prompt': { before: { picture: inkHills, caption: '原图' }, after: { words: ['水墨', '层叠远山', '飞鸟', '留白', '平远构图'], caption: '画面的描述' } },
-  'model-swap': change(scarfBear, '原图', scarfPanda, '围巾不变，换上新的模特'),
-  'model-scene': change(fox, '原图', foxDunes, '同一个主体，新的场景'),
-  'product-replace': change(bottlesAndFox, '场景参考图与您的商品', bottlesReplaced, '商品换进场景'),
 };
