@@ -10,6 +10,8 @@ import type { Sample } from './draw-sample.ts';
 /** Pixels of one side. Styles are drawn at more, as strokes and lines need them. */
 const SIDE = 256;
 const STYLE_SIDE = 2 * SIDE;
+/** Head and scarf of the subject: strokes, dots and lines are seen at the size of a card. */
+const CLOSE_UP = { left: 92, top: 40, width: 320, height: 320 } as const;
 
 /** The same subject in every style, so that only the manner differs: one that is recognised at the size of a card. */
 const subject: EngineOperation = { ...drawingDefaults, kind: 'draw', prompt: '蓝色狐狸玩具', width: STYLE_SIDE, height: STYLE_SIDE, seed: 3 };
@@ -21,7 +23,7 @@ const view: EngineOperation = { ...drawingDefaults, kind: 'draw', prompt: '雪�
 export const styleSamples: readonly Sample[] = pictureStyles.map(({ id }) => ({
   kind: 'style',
   id,
-  paint: async (draw, directory) => reduced(await draw({ ...subject, style: id }, directory), directory),
+  paint: async (draw, directory) => closeUp(await draw({ ...subject, style: id }, directory), directory),
 }));
 
 /** What light and weather look like. */
@@ -31,8 +33,8 @@ export const appearanceSamples: readonly Sample[] = appearances.map(({ id }) => 
   paint: (draw, directory) => draw({ ...view, appearance: id }, directory),
 }));
 
-async function reduced(picture: TaskFile, directory: string): Promise<TaskFile> {
-  const file = path.join(directory, 'reduced.png');
-  await openPicture(picture.path).resize(SIDE, SIDE).png().toFile(file);
+async function closeUp(picture: TaskFile, directory: string): Promise<TaskFile> {
+  const file = path.join(directory, 'close-up.png');
+  await openPicture(picture.path).extract(CLOSE_UP).resize(SIDE, SIDE).png().toFile(file);
   return { path: file, contentType: 'image/png' };
 }
