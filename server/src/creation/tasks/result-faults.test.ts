@@ -23,6 +23,7 @@ import type { FaultyScript } from '../../engines/tasks/testing/faulty-script.ts'
 import { byteFaults, fetchFaults, type ResultFault } from '../../engines/tasks/testing/result-faults.ts';
 import { SERVICE_KEY } from '../../engines/tasks/testing/service.ts';
 import type { ScriptedServer } from '../../engines/testing/scripted-server.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
 import { taskTimes } from './task-times.ts';
 
@@ -107,7 +108,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-describe.each(rows)('%s', (_name, open, { tool, values }, from) => {
+describe.each(rows)('%s', (name, open, { tool, values }, from) => {
   beforeAll(async () => {
     current = await open();
   });
@@ -128,7 +129,9 @@ describe.each(rows)('%s', (_name, open, { tool, values }, from) => {
   }
 
   const faults: readonly ResultFault[] = [...(from === 'address' ? fetchFaults : []), ...byteFaults].filter((fault) => tool.output === 'picture' || fault !== 'tooManyPixels');
-  it.each(faults)('a result that is %s is bought once more, then the price goes back', async (fault) => {
+  // By day half of them, not the same ones for every engine.
+  const parity = rows.findIndex(([other]) => other === name) % 2;
+  it.each(faults.filter((_, place) => testDepth.everyVariant || place % 2 === parity))('a result that is %s is bought once more, then the price goes back', async (fault) => {
     current.server.faults.results.set(fault);
     expect(await runTask()).toEqual({ stage: 'failed', failure: taskFailures.unusable, refunded: true, generations: 2, paid: false });
   });
