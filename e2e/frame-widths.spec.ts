@@ -28,11 +28,11 @@ const headerPlaces = (page: Page) =>
         .map(({ box, name }) => `${name} ${Math.round(box.left)}–${Math.round(box.right)}`),
     );
 
-async function expectSameHeader(page: Page, frame: Frame, loaded: Locator): Promise<void> {
+async function expectSameHeader(page: Page, frame: Frame, ...loaded: readonly Locator[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/usercenter');
-    await expect(loaded).toBeVisible();
+    for (const part of loaded) await expect(part).toBeVisible();
     await expect(page.locator('.site-waiting')).toHaveCount(0);
     const expected = await headerPlaces(page);
     for (const area of areas) {
@@ -56,7 +56,8 @@ test('the header stands at the same place on all screens for an account @shell @
   signedIn: page,
   frame,
 }) => {
-  await expectSameHeader(page, frame, frame.header.getByRole('button', { name: /^账户/ }));
+  const { header } = frame;
+  await expectSameHeader(page, frame, header.getByRole('button', { name: /^账户/ }), header.getByRole('button', { name: /^进行中的任务/ }));
 });
 
 test('the packages are three cards side by side at 820 px, in the centre and in the dialog @shell @mf-membership @local', async ({ signedIn: page, purchase }) => {

@@ -8,6 +8,7 @@ export const LINE_WIDTH = 24;
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6“”‘’…—]/u;
 /** Han and kana are written without spaces; their punctuation belongs to no word. */
 const CHINESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff60“”…—]/u;
+const FULL_WIDTH_MARK = /([\uff0c\uff0e\uff1a\uff1b])/;
 const SENTENCE_END = /[。！？!?；;…]["”’」』）)】》]*$/;
 const PAUSE = /[，,、：:]$/;
 /** Marks that no caption begins with, and those that none ends with. */
@@ -35,16 +36,19 @@ export function linesOfScript(script: string): readonly string[] {
     .split('\n')
     .flatMap(sentencesOf)
     .flatMap(fitted)
-    .map(trimmed)
+    .map((line) => trimmed(line).replace(/^[\p{M}\s]+/u, ''))
     .filter((line) => SPOKEN.test(line));
 }
 
 const trimmed = (line: string): string => line.replace(/\s+/g, ' ').trim();
 
+/** Words and marks. Unicode's words hold full-width commas and colons between letters or digits of other scripts: 5，12. */
+const segmentsOf = (text: string): readonly string[] => Array.from(words.segment(text), ({ segment }) => segment.split(FULL_WIDTH_MARK).filter((part) => part !== '')).flat();
+
 /** Parts of a text at whose ends a caption may end. */
 function unitsOf(text: string): readonly string[] {
   const units: string[] = [];
-  for (const { segment } of words.segment(text)) {
+  for (const segment of segmentsOf(text)) {
     const last = units.at(-1);
     if (last !== undefined && belongTogether(last, segment)) units[units.length - 1] = last + segment;
     else units.push(segment);
@@ -83,7 +87,7 @@ function fitted(sentence: Units): readonly string[] {
     clauses.at(-1)?.push(unit);
     if (PAUSE.test(unit.trimEnd())) clauses.push([]);
   }
-  return packed(clauses.map((clause) => clause.join(''))).flatMap((line) => (captionWidth(trimmed(line)) <= LINE_WIDTH ? [line] : divided(unitsOf(line))));
+  return packed(clauses.map((clause) => clause.join(''))).flatMap((line) => (fits(line) ? [line] : divided(unitsOf(line))));
 }
 
 /** Joins what follows one another as long as it fits. */
@@ -97,9 +101,17 @@ function packed(pieces: readonly string[], width = LINE_WIDTH): readonly string[
   return lines;
 }
 
-/** A clause that is too long becomes captions of about the same width. Only what alone is wider than a caption, and no word, is cut itself. */
+const fits = (text: string): boolean => captionWidth(trimmed(text)) <= LINE_WIDTH;
+
+/** A unit that alone is wider than a caption is cut before its Chinese marks, then at its spaces; what has neither is no word, and is cut between characters. */
+const cut = (unit: string): readonly string[] => cutAt(unit, (marked) => cutAt(marked, graphemesOf, /(?<=\s)/), /(?=[。！？；，、：…])/);
+
+const cutAt = (text: string, further: (part: string) => readonly string[], place: RegExp): readonly string[] =>
+  text.split(place).flatMap((part) => (fits(part) ? [part] : further(part)));
+
+/** A clause that is too long becomes captions of about the same width. */
 function divided(units: Units): readonly string[] {
-  const pieces = units.flatMap((unit) => (captionWidth(trimmed(unit)) <= LINE_WIDTH ? [unit] : graphemesOf(unit)));
+  const pieces = units.flatMap((unit) => (fits(unit) ? [unit] : cut(unit)));
   const even = widthOf(pieces) / Math.ceil(widthOf(pieces) / LINE_WIDTH);
   const widest = Math.max(...pieces.map((piece) => captionWidth(trimmed(piece))));
   return packed(pieces, Math.min(LINE_WIDTH, even + widest));
