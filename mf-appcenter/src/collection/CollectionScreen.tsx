@@ -2,6 +2,7 @@ import type { CollectedWork } from '@ai-site/shared/api/collection';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { truncated } from '@ai-site/shared/domain/truncated';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
+import { squaresLayout, WindowedGrid } from '@ai-site/shared/kit/grid';
 import { Page } from '@ai-site/shared/kit/layout';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
 import { GridSkeleton } from '@ai-site/shared/kit/states';
@@ -14,7 +15,7 @@ import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import styles from './collection.module.css';
 import { CollectionStore } from './collection-store.ts';
 
@@ -25,6 +26,11 @@ const kinds = [
 ] as const;
 
 const isVideo = ({ contentType }: CollectedWork): boolean => contentType.startsWith('video/');
+
+/** `below`: name, origin and buttons. */
+const layout = squaresLayout({ least: 300, gap: 16, below: 116 });
+
+const keyOf = ({ key }: CollectedWork): string => key;
 
 /** Words of the prompt that name a work. */
 const NAME_MAX = 24;
@@ -50,6 +56,7 @@ export default observer(function CollectionScreen() {
     void list.refresh();
     return () => list.abort();
   }, [list]);
+  const more = useCallback(() => void list.loadMore(), [list]);
   const share = useShareDialog();
   const media = useMediaViewer(
     list.items.map((work) => ({
@@ -84,11 +91,11 @@ export default observer(function CollectionScreen() {
         }
       >
         {(rows) => (
-          <ul className={styles.grid} aria-label="收藏的作品">
-            {rows.map((work, index) => {
+          <WindowedGrid items={rows} keyOf={keyOf} layout={layout} label="收藏的作品" onEnd={more}>
+            {(work, index) => {
               const [name, art] = [nameOf(work), artOf(work)];
               return (
-                <li key={work.key} className={styles.card}>
+                <div className={styles.card}>
                   <button type="button" className={styles.open} aria-label={`查看${isVideo(work) ? '视频 ' : ''}${name}`} onClick={() => media.open(index)}>
                     {art !== null && <img className={styles.art} src={art} alt="" loading="lazy" decoding="async" />}
                     {isVideo(work) && <span className={styles.kind}>视频</span>}
@@ -105,10 +112,10 @@ export default observer(function CollectionScreen() {
                       移除
                     </Button>
                   </div>
-                </li>
+                </div>
               );
-            })}
-          </ul>
+            }}
+          </WindowedGrid>
         )}
       </ListView>
       {!list.empty && <ListEnd list={list} />}

@@ -11,6 +11,7 @@ import { CREATE_PATH } from '../../../routes/paths.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
 import { openToolsFirst, useClosedTools } from '../../closed-tools/index.ts';
+import { squaresLayout, WindowedGrid } from '../../grid/index.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { GridSkeleton } from '../../states/index.ts';
 import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
@@ -20,13 +21,13 @@ import { codeOfNext, nextTools } from '../result/next-tools.ts';
 import { ShareButton, type SharedWorkRef, SharesButton, useShareDialog } from '../sharing/index.ts';
 import { WorkArt } from './WorkArt.tsx';
 import { WorksFilters } from './WorksFilters.tsx';
-import { WorksGrid } from './WorksGrid.tsx';
 import { workName } from './work-name.ts';
 import styles from './works.module.css';
 import { WorksStore } from './works-store.ts';
 
-/** Least width of a work in pixels. */
-const LEAST = 148;
+const layout = squaresLayout({ least: 148, gap: 8 });
+
+const keyOf = ({ key }: WorkView): string => key;
 
 const isShown = ({ contentType }: WorkView): boolean => contentType.startsWith('image/') || contentType.startsWith('video/');
 
@@ -158,9 +159,9 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
         }
       >
         {(rows) => (
-          <WorksGrid works={rows} least={LEAST} onEnd={more}>
+          <WindowedGrid items={rows} keyOf={keyOf} layout={layout} label="作品" onEnd={more}>
             {(work) => <Work works={works} work={work} onOpen={() => media.open(shown.indexOf(work))} />}
-          </WorksGrid>
+          </WindowedGrid>
         )}
       </ListView>
       {!list.empty && <ListEnd list={list} />}

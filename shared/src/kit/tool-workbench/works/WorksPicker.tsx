@@ -3,14 +3,15 @@ import { Drawer } from '@ai-site/shared/ui/drawer';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
+import type { WorkView } from '../../../api/tasks.ts';
 import type { MediaKind } from '../../../tools/field.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
+import { squaresLayout, WindowedGrid } from '../../grid/index.ts';
 import { GridSkeleton } from '../../states/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import { fileOfOutput } from '../hand-over.ts';
 import { WorkArt } from './WorkArt.tsx';
 import { WorksFilters } from './WorksFilters.tsx';
-import { WorksGrid } from './WorksGrid.tsx';
 import { workName } from './work-name.ts';
 import styles from './works.module.css';
 import { WorksStore } from './works-store.ts';
@@ -22,8 +23,9 @@ export interface WorksPickerProps {
   readonly onClose: () => void;
 }
 
-/** Least width of a work in pixels. */
-const LEAST = 112;
+const layout = squaresLayout({ least: 112, gap: 8 });
+
+const keyOf = ({ key }: WorkView): string => key;
 
 /** 我的作品: the works of all tools, to be used as an input. */
 export const WorksPicker = observer(function WorksPicker({ media, onPick, onClose }: WorksPickerProps) {
@@ -40,14 +42,14 @@ export const WorksPicker = observer(function WorksPicker({ media, onPick, onClos
         <WorksFilters works={works} toolsOnly />
         <ListView list={list} what="作品" skeleton={<GridSkeleton count={9} />} empty={<Empty title="还没有作品" hint="用任意工具生成的作品都会出现在这里" illustration="empty" />}>
           {(rows) => (
-            <WorksGrid works={rows} least={LEAST} onEnd={more}>
+            <WindowedGrid items={rows} keyOf={keyOf} layout={layout} label="作品" onEnd={more}>
               {(work) => (
                 <button type="button" className={styles.work} onClick={() => onPick(fileOfOutput(work, workName(work)), work.taskId)}>
                   <span className="visually-hidden">使用{workName(work)}</span>
                   <WorkArt work={work} />
                 </button>
               )}
-            </WorksGrid>
+            </WindowedGrid>
           )}
         </ListView>
         {!list.empty && <ListEnd list={list} />}

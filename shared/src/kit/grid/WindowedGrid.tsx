@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { GridLayout, LayoutOf } from './grid-layout.ts';
+import { useGridPlace } from './use-grid-place.ts';
+import styles from './windowed-grid.module.css';
+
+/** Share of the window's height above and below it in which cards are drawn too. */
+const OVERSCAN = 0.5;
+
+export interface WindowedGridProps<T> {
+  readonly items: readonly T[];
+  readonly keyOf: (item: T) => string;
+  readonly layout: LayoutOf<T>;
+  /** Name of the list. */
+  readonly label: string;
+  /** Content of a card. */
+  readonly children: (item: T, index: number) => ReactNode;
+  /** Called when the last cards come near. Must be a constant function. */
+  readonly onEnd: () => void;
+  /** Number of cards when it is known to be another than that of `items`. */
+  readonly total?: number;
+}
+
+/**
+ * A list of cards of which only those near the window are in the document, in the order of the items. Its height is known
+ * before anything is drawn, so that a page which is shown again can be scrolled to where it was.
+ */
+export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, total = items.length }: WindowedGridProps<T>) {
+  const element = useRef<HTMLUListElement>(null);
+  const before = useRef<GridLayout>(null);
+  const { width, top, windowHeight } = useGridPlace(element);
+  const grid = useMemo(() => {
+    before.current = layout(items, width, before.current);
+    return before.current;
+  }, [layout, items, width]);
+  const overscan = windowHeight * OVERSCAN;
+  const near = windowHeight - top + overscan >= grid.height;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that leaves the end near asks for the next one
+  useEffect(() => {
+    if (near) onEnd();
+  }, [near, items.length, onEnd]);
+  return (
+    <ul ref={element} className={styles.grid} aria-label={label} style={{ height: grid.height }}>
+      {grid.within(-top - overscan, windowHeight - top + overscan).map((index) => {
+        const item = items[index] as T;
+        const cell = grid.cell(index);
+        return (
+          <li
+            key={keyOf(item)}
+            className={styles.cell}
+            aria-setsize={total}
+            aria-posinset={index + 1}
+            style={{ width: cell.width, height: cell.height, transform: `translate(${cell.left}px, ${cell.top}px)` }}
+          >
+            {children(item, index)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
