@@ -83,6 +83,6 @@ describe('the captions of a script', () => {
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 /** Of a part whose last word does not go on in the next part. */
 const occurrences = (texts: readonly string[], part: string): number => {
-  const whole = new RegExp(`${RegExp.escape(part)}${part.includes(' ') ? '(?![\\p{Script=Latin}\\p{N}])' : ''}`, 'gu');
+  const whole = new RegExp(`${part.replaceAll(/[.+]/g, '\\$&')}${part.includes(' ') ? '(?![\\p{Script=Latin}\\p{N}])' : ''}`, 'gu');
   return texts.reduce((sum, text) => sum + Array.from(text.matchAll(whole)).length, 0);
 };

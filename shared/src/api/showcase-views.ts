@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { ResourceType, refusalReasons, reproductions, ShareStatus } from '../domain/showcase/index.ts';
+
+export const publicationId = z.string().check(z.minLength(1), z.maxLength(40));
+
+const addressesByWidth = z.record(z.string(), z.string());
+
+/** Addresses of the scaled versions of an image by width in pixels, in two formats. */
+export const scaledImage = z.object({ avif: addressesByWidth, webp: addressesByWidth });
+
+export const tagView = z.object({ id: z.int(), tagName: z.string(), count: z.int() });
+export type TagView = z.output<typeof tagView>;
+
+/** A publication in a feed. Nothing tells a phone number, an account or a file key. */
+export const publicationCard = z.object({
+  id: publicationId,
+  resourceType: z.enum(ResourceType),
+  /** Of a video: its poster. */
+  image: scaledImage,
+  /** Base64. */
+  thumbhash: z.nullable(z.string()),
+  /** Pixels of the whole image or video. */
+  width: z.int(),
+  height: z.int(),
+  /** Null: an image. */
+  seconds: z.nullable(z.number()),
+  /** Address of the small version of a video, which plays in the feed. */
+  small: z.nullable(z.string()),
+  workDesc: z.string(),
+  /** Null: published anonymously. */
+  author: z.nullable(z.object({ name: z.string(), avatar: z.string() })),
+  likeCount: z.int(),
+  collectCount: z.int(),
+  liked: z.boolean(),
+  collected: z.boolean(),
+  tags: z.array(z.pick(tagView, { id: true, tagName: true })),
+  /** Made by the engine that works without a model. */
+  builtin: z.boolean(),
+  /** Made by the site as an example. */
+  example: z.boolean(),
+  featured: z.boolean(),
+  remakeable: z.boolean(),
+});
+export type PublicationCard = z.output<typeof publicationCard>;
+
+/** What makes a work again, without private values. */
+export const publicRecipe = z.object({
+  /** Code of the tool, and the hash of its definition. */
+  tool: z.string(),
+  definition: z.string(),
+  values: z.record(z.string(), z.unknown()),
+  seed: z.nullable(z.int()),
+  engine: z.string(),
+  /** As far as the engine tells it. */
+  model: z.nullable(z.string()),
+  /** Version of the site that made it. */
+  site: z.string(),
+  /** SHA-256 of the files of the form by field. */
+  inputs: z.record(z.string(), z.string()),
+});
+export type PublicRecipe = z.output<typeof publicRecipe>;
+
+/** Where a work comes from and what came of it; `id` is null once it is no longer shared. */
+const lineageEntry = z.object({ id: z.nullable(publicationId), authorName: z.string() });
+
+export const publicationDetail = z.extend(publicationCard, {
+  /** Address of the whole image or video. */
+  url: z.string(),
+  contentType: z.string(),
+  poster: z.nullable(z.string()),
+  strip: z.nullable(z.object({ url: z.string(), columns: z.int(), rows: z.int(), everySeconds: z.number() })),
+  /** Code and title of the tool. */
+  tool: z.string(),
+  toolTitle: z.string(),
+  /** Null: the specification gives the tool none. */
+  generateEngine: z.nullable(z.int()),
+  publishTime: z.string(),
+  /** '' unless its author shows it. */
+  prompt: z.string(),
+  /** Null unless its author lets others use it. */
+  recipe: z.nullable(publicRecipe),
+  reproduction: z.nullable(z.enum(reproductions)),
+  /** Names and values of the form in the order of the form, for reading. */
+  parameters: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Whole credits of one result by the engine of today; null: the tool is not open. */
+  price: z.nullable(z.number()),
+  demonstration: z.boolean(),
+  builtinNotes: z.array(z.string()),
+  origin: z.nullable(lineageEntry),
+  root: z.nullable(lineageEntry),
+  remixCount: z.int(),
+  related: z.array(publicationCard),
+  mine: z.boolean(),
+});
+export type PublicationDetail = z.output<typeof publicationDetail>;
+
+/** A publication as its author sees it. */
+export const ownPublication = z.extend(publicationCard, {
+  shareStatus: z.enum(ShareStatus),
+  /** Key of the published work. */
+  workKey: z.string(),
+  submitTime: z.string(),
+  /** Why it was refused or taken down; '' otherwise. */
+  reason: z.string(),
+  showPrompt: z.boolean(),
+  allowRemake: z.boolean(),
+  shareInputs: z.boolean(),
+  anonymous: z.boolean(),
+  /** It may still be appealed. */
+  appealable: z.boolean(),
+  /** An appeal waits for a decision. */
+  appealed: z.boolean(),
+  /** The site has no operators and approved it by itself. */
+  approvedByItself: z.boolean(),
+  /** Words wait for a decision while the former ones are shown. */
+  editWaiting: z.boolean(),
+});
+export type OwnPublication = z.output<typeof ownPublication>;
+
+export const refusalReason = z.enum(refusalReasons.map(({ code }) => code));

@@ -1,0 +1,5 @@
+export * from './limits.ts';
+export * from './paths.ts';
+export * from './reasons.ts';
+export * from './states.ts';
+export * from './texts.ts';

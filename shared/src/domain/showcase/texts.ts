@@ -1,0 +1,38 @@
+import { showcaseLimits } from './limits.ts';
+
+export const showcaseTexts = {
+  /** Of a publication without words of its author's. */
+  noDescription: '这个人很懒，什么都没有留下',
+  published: '发布审核成功！',
+  cancelled: '取消分享成功！',
+  collected: '收藏成功',
+  uncollected: '取消收藏成功',
+  appealed: '申诉已提交',
+  anonymous: '匿名用户',
+  exampleAuthor: '我来AI 示例',
+  approvedByItself: '本地站点未设置审核员，已自动通过',
+  gone: '作品不存在或已取消分享',
+  takenDown: '作品已下架',
+  unsupported: '暂不支持发布音频和文字',
+  contradiction: '作品信息与生成结果不一致，请刷新后重试',
+  descriptionTooLong: `描述最多${showcaseLimits.description}个字`,
+  tooManyTags: `最多选择${showcaseLimits.tags}个标签`,
+  unknownTag: '标签不存在，请重新选择',
+  tooManyWaiting: `最多同时有${showcaseLimits.waiting}个作品等待审核，请稍后再发布`,
+  tooManyToday: (most: number): string => `今日最多发布${most}个作品，请明天再来`,
+  tooManyLikes: '操作太频繁，请稍后再试',
+  refusedByRule: '描述或提示词含有不适合公开的内容，请修改后再发布',
+  notRefused: '只有未通过的作品可以申诉',
+  alreadyAppealed: '这个作品已经申诉过',
+  appealTooLate: `审核后 ${showcaseLimits.appealDays} 天内可以申诉`,
+  appealTooLong: `申诉最多${showcaseLimits.appeal}个字`,
+  appealRequired: '请填写申诉理由',
+  notShared: '作品没有在展示中',
+  /** For operators. */
+  decided: '这个作品已经处理过了，请刷新查看',
+  claimed: '另一位审核员正在处理这个作品',
+  ownDecision: '申诉请由另一位审核员处理',
+  tooLateToUndo: '超过 10 秒，不能撤销',
+  tagExists: '已有同名标签',
+  reasonRequired: '请选择原因',
+} as const;
