@@ -124,7 +124,7 @@ ${table(
 
 ## Slots
 
-Places in a screen of one remote that others fill. The screen shows \`<Slot name="draw/exhibit" props={{}}>\`; who fills it names the slot, a module and an order in its \`src/remote.ts\`, and the module exports \`createSlotContent('draw/exhibit', Content)\`. The content is loaded when the slot is shown, and contained as a route is: time-out, fallback with Retry, the previous version.
+Places in a screen of one remote, or in a component that the remotes share (kit), that others fill. The screen shows \`<Slot name="draw/exhibit" props={{}}>\`; who fills it names the slot, a module and an order in its \`src/remote.ts\`, and the module exports \`createSlotContent('draw/exhibit', Content)\`. The content is loaded when the slot is shown, and contained as a route is: time-out, fallback with Retry, the previous version.
 
 ${table(
   ['slot', 'in', 'about', 'props'],

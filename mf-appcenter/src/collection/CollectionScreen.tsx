@@ -7,7 +7,7 @@ import { Page } from '@ai-site/shared/kit/layout';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
 import { GridSkeleton } from '@ai-site/shared/kit/states';
 import { OriginTags, originText } from '@ai-site/shared/kit/tool-workbench/origin';
-import { useShareDialog } from '@ai-site/shared/kit/tool-workbench/sharing';
+import { shareAction, useShareDialog } from '@ai-site/shared/kit/tool-workbench/sharing';
 import { getPlatform } from '@ai-site/shared/platform';
 import { CREATE_PATH } from '@ai-site/shared/routes';
 import { toolOf } from '@ai-site/shared/tools';
@@ -68,7 +68,13 @@ export default observer(function CollectionScreen() {
       ...(work.width === null ? {} : { width: work.width }),
       ...(work.height === null ? {} : { height: work.height }),
     })),
-    ({ key, name }) => share.open({ key, name }),
+    {
+      history: true,
+      actions: ({ key, name }) => {
+        const work = list.items.find((candidate) => candidate.key === key);
+        return work === undefined ? [] : [shareAction(name, () => share.open({ key, name, contentType: work.contentType }))];
+      },
+    },
   );
   return (
     <Page title="我的收藏" lead="在生成结果上点星标，喜欢的图片和视频就会留在这里。">

@@ -2,7 +2,7 @@ import type { PlatformCatalogue } from './catalogue.ts';
 
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {
-  contractVersion: '1.7.0',
+  contractVersion: '1.8.0',
   events: [
     {
       name: 'favourites:changed',
@@ -105,6 +105,21 @@ export const generated: PlatformCatalogue = {
       offeredBy: 'mf-draw',
       about: '我来画的灵感展示页：社区作品',
       fields: [],
+    },
+    {
+      name: 'share/publish',
+      offeredBy: 'kit',
+      about: '分享作品的对话框里：把一个作品发布给所有人看',
+      fields: [
+        {
+          name: 'workKey',
+          type: 'string',
+        },
+        {
+          name: 'kind',
+          type: '"image" | "video" | "audio" | "text"',
+        },
+      ],
     },
   ],
   calls: [

@@ -26,7 +26,7 @@ export const framePlaces: readonly FramePlace[] = [
 ];
 
 interface SlotDefinition {
-  /** Remote whose screen contains the slot. */
+  /** Remote whose screen contains the slot; `kit`: a component that the remotes share. */
   readonly offeredBy: string;
   /** What a visitor sees there, in Chinese, for the catalogue. */
   readonly about: string;
@@ -35,9 +35,14 @@ interface SlotDefinition {
 
 const define = <const T extends Record<string, SlotDefinition>>(slots: T): T => slots;
 
-/** Every named slot: a place in a remote's screen that other remotes fill with lazily loaded content (`slots` in their `remote.json`). */
+/** Every named slot: a place in a screen of a remote, or in a component that remotes share, that other remotes fill with lazily loaded content (`slots` in their `remote.json`). */
 export const slots = define({
   'draw/exhibit': { offeredBy: 'mf-draw', about: '我来画的灵感展示页：社区作品', props: z.strictObject({}) },
+  'share/publish': {
+    offeredBy: 'kit',
+    about: '分享作品的对话框里：把一个作品发布给所有人看',
+    props: z.strictObject({ workKey: z.string(), kind: z.enum(['image', 'video', 'audio', 'text']) }),
+  },
 });
 
 export type SlotName = keyof typeof slots;

@@ -1,10 +1,10 @@
 import { setPlatform } from '@ai-site/shared/platform';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createPlatformDouble } from '../../testing/platform-double.ts';
-import { type MediaItem, MediaViewer } from './index.ts';
+import { type MediaItem, MediaViewer, type MediaViewerProps } from './index.ts';
 
 const items: readonly MediaItem[] = [
   { key: 'a', kind: 'image', src: '/a.webp', name: '山谷.webp', caption: '晨雾里的山谷', before: '/a-before.webp', download: '/a-full.png' },
@@ -13,7 +13,7 @@ const items: readonly MediaItem[] = [
 ];
 const closed = jest.fn();
 
-function Shown() {
+function Shown(props: Pick<MediaViewerProps, 'actions' | 'history'>) {
   const [index, setIndex] = useState<number | null>(null);
   return (
     <>
@@ -25,6 +25,7 @@ function Shown() {
           items={items}
           index={index}
           onIndex={setIndex}
+          {...props}
           onClose={() => {
             closed();
             setIndex(null);
@@ -35,9 +36,9 @@ function Shown() {
   );
 }
 
-async function open() {
+async function open(props: Pick<MediaViewerProps, 'actions' | 'history'> = {}) {
   const user = userEvent.setup();
-  render(<Shown />);
+  render(<Shown {...props} />);
   await user.click(screen.getByRole('button', { name: '打开' }));
   const stage = screen.getByAltText('山谷.webp').parentElement;
   if (stage === null) throw new Error('no stage');
@@ -46,9 +47,11 @@ async function open() {
 }
 const percent = () => screen.getByText(/%$/).textContent;
 
+let platform: ReturnType<typeof createPlatformDouble>;
 beforeEach(() => {
   closed.mockClear();
-  setPlatform(createPlatformDouble());
+  platform = createPlatformDouble();
+  setPlatform(platform);
 });
 
 describe('the viewer', () => {
@@ -114,5 +117,34 @@ describe('the viewer', () => {
     slider.focus();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('dialog', { name: '查看图片 山谷.webp' })).toBeTruthy();
+  });
+
+  it('has buttons of its own for each item; one that opens something else closes it first', async () => {
+    const pressed: string[] = [];
+    const actions = ({ name }: MediaItem) => [
+      { id: 'like', icon: null, label: `喜欢 ${name}`, pressed: pressed.includes('like'), onPress: () => pressed.push('like') },
+      { id: 'share', icon: null, label: `分享 ${name}`, closes: true as const, onPress: () => pressed.push(`share after ${closed.mock.calls.length} close`) },
+    ];
+    const { user } = await open({ actions });
+    const like = screen.getByRole('button', { name: '喜欢 山谷.webp' });
+    expect(like.getAttribute('aria-pressed')).toBe('false');
+    await user.click(like);
+    await user.click(screen.getByRole('button', { name: '分享 山谷.webp' }));
+    expect(pressed).toEqual(['like', 'share after 1 close']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has a history entry of its own at the same address: Back closes it, and closing takes the entry back', async () => {
+    platform.history.push('/works?kind=video');
+    const before = platform.history.index;
+    const { user } = await open({ history: true });
+    expect([platform.history.index - before, platform.history.location.pathname, platform.history.location.search]).toEqual([1, '/works', '?kind=video']);
+    await act(async () => platform.history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([closed.mock.calls.length, platform.history.location.search]).toEqual([1, '?kind=video']);
+    await user.click(screen.getByRole('button', { name: '打开' }));
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(2));
+    expect([platform.history.location.state, platform.history.location.search]).toEqual([null, '?kind=video']);
   });
 });

@@ -3,8 +3,10 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@ai-site/shared/ui/icons';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MediaContent } from './MediaContent.tsx';
+import type { MediaAction } from './media-action.ts';
 import type { MediaItem } from './media-item.ts';
 import styles from './media-viewer.module.css';
+import { useHistoryEntry } from './use-history-entry.ts';
 import { useZoom } from './use-zoom.ts';
 import { ViewerBar } from './ViewerBar.tsx';
 import { viewerActionOf } from './viewer-keys.ts';
@@ -14,8 +16,10 @@ export interface MediaViewerProps {
   readonly index: number;
   readonly onIndex: (index: number) => void;
   readonly onClose: () => void;
-  /** Absent: nothing can be shared. */
-  readonly onShare?: (item: MediaItem) => void;
+  /** Buttons besides those of the viewer, for an item. */
+  readonly actions?: (item: MediaItem) => readonly MediaAction[];
+  /** The viewer has a history entry of its own: Back closes it. */
+  readonly history?: boolean;
 }
 
 /** Opens the modal dialog, and restores focus when it closes. The browser traps focus inside. */
@@ -39,8 +43,13 @@ function useModalDialog() {
  * Fullscreen viewer of images and videos. Zoom by wheel, pinch, double click, buttons and + - 0; arrow keys and swipes
  * switch items; Escape, the close button and a swipe down close it. Always dark, in both themes.
  */
-export function MediaViewer({ items, index, onIndex, onClose, onShare }: MediaViewerProps) {
+export function MediaViewer({ items, index, onIndex, onClose, actions, history = false }: MediaViewerProps) {
   const dialog = useModalDialog();
+  const whenClosed = useRef<() => void>(undefined);
+  const close = useHistoryEntry(history, () => {
+    onClose();
+    whenClosed.current?.();
+  });
   const stage = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLImageElement>(null);
   const [comparing, setComparing] = useState(false);
@@ -51,7 +60,7 @@ export function MediaViewer({ items, index, onIndex, onClose, onShare }: MediaVi
     },
     [index, last, onIndex],
   );
-  const { zoom, zoomIn, zoomOut, reset, pan } = useZoom({ stage, picture, onNeighbour: go, onDismiss: onClose });
+  const { zoom, zoomIn, zoomOut, reset, pan } = useZoom({ stage, picture, onNeighbour: go, onDismiss: close });
   const item = items[index];
   const key = item?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins fitted, and by itself
@@ -85,7 +94,7 @@ export function MediaViewer({ items, index, onIndex, onClose, onShare }: MediaVi
       aria-label={`${item.kind === 'video' ? '播放视频' : '查看图片'} ${item.name}`}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
       onKeyDown={press}
     >
@@ -100,8 +109,16 @@ export function MediaViewer({ items, index, onIndex, onClose, onShare }: MediaVi
         }}
         onZoomIn={zoomIn}
         onZoomOut={zoomOut}
-        onClose={onClose}
-        {...(onShare === undefined ? {} : { onShare: () => onShare(item) })}
+        onClose={close}
+        actions={actions?.(item) ?? []}
+        onAction={({ closes, onPress }) => {
+          if (closes !== true) {
+            onPress();
+            return;
+          }
+          whenClosed.current = onPress;
+          close();
+        }}
       />
       <div ref={stage} className={styles.stage} data-enlarged={zoom.scale > 1 || undefined}>
         <MediaContent key={item.key} item={item} comparing={comparing} zoom={zoom} picture={picture} />

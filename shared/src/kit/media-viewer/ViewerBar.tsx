@@ -1,5 +1,6 @@
 import { Button, IconButton } from '@ai-site/shared/ui/button';
-import { CloseIcon, DownloadIcon, ShareIcon, ZoomInIcon, ZoomOutIcon } from '@ai-site/shared/ui/icons';
+import { CloseIcon, DownloadIcon, ZoomInIcon, ZoomOutIcon } from '@ai-site/shared/ui/icons';
+import type { MediaAction } from './media-action.ts';
 import type { MediaItem } from './media-item.ts';
 import styles from './media-viewer.module.css';
 import { MAX_SCALE } from './zoom.ts';
@@ -14,11 +15,12 @@ export interface ViewerBarProps {
   readonly onZoomIn: () => void;
   readonly onZoomOut: () => void;
   readonly onClose: () => void;
-  readonly onShare?: () => void;
+  readonly actions: readonly MediaAction[];
+  readonly onAction: (action: MediaAction) => void;
 }
 
 /** Toolbar above the stage: title, position and actions. */
-export function ViewerBar({ item, position, comparing, scale, onCompare, onZoomIn, onZoomOut, onClose, onShare }: ViewerBarProps) {
+export function ViewerBar({ item, position, comparing, scale, onCompare, onZoomIn, onZoomOut, onClose, actions, onAction }: ViewerBarProps) {
   const zoomable = item.kind === 'image' && !comparing;
   return (
     <header className={styles.bar}>
@@ -38,7 +40,15 @@ export function ViewerBar({ item, position, comparing, scale, onCompare, onZoomI
           <IconButton label="放大" icon={<ZoomInIcon />} disabled={scale >= MAX_SCALE} onClick={onZoomIn} />
         </span>
       )}
-      {onShare !== undefined && <IconButton label={`分享 ${item.name}`} icon={<ShareIcon />} onClick={onShare} />}
+      {actions.map((action) => (
+        <IconButton
+          key={action.id}
+          label={action.label}
+          icon={action.icon}
+          {...(action.pressed === undefined ? {} : { 'aria-pressed': action.pressed })}
+          onClick={() => onAction(action)}
+        />
+      ))}
       <a className={styles.download} href={item.download ?? item.src} download={item.name} aria-label={`下载 ${item.name}`} title="下载">
         <DownloadIcon />
       </a>

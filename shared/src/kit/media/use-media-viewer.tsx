@@ -1,6 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useModule } from '../lazy/use-module.ts';
+import type { MediaAction } from '../media-viewer/media-action.ts';
 import type { MediaItem } from '../media-viewer/media-item.ts';
 
 const loadViewer = () => import(/* webpackChunkName: "media-viewer" */ '@ai-site/shared/kit/media-viewer');
@@ -12,8 +13,15 @@ export interface MediaViewerControl {
   readonly viewer: ReactNode;
 }
 
-/** A viewer for images and videos, downloaded when first opened. With `onShare` it offers to share an item, for which it closes. */
-export function useMediaViewer(items: readonly MediaItem[], onShare?: (item: MediaItem) => void): MediaViewerControl {
+export interface MediaViewerOptions {
+  /** Buttons besides those of the viewer, for an item. */
+  readonly actions?: (item: MediaItem) => readonly MediaAction[];
+  /** The viewer has a history entry of its own: Back closes it. */
+  readonly history?: boolean;
+}
+
+/** A viewer for images and videos, downloaded when first opened. */
+export function useMediaViewer(items: readonly MediaItem[], options: MediaViewerOptions = {}): MediaViewerControl {
   const [index, setIndex] = useState<number | null>(null);
   const close = useCallback(() => setIndex(null), []);
   const onFail = useCallback(() => {
@@ -21,14 +29,8 @@ export function useMediaViewer(items: readonly MediaItem[], onShare?: (item: Med
     getPlatform().toast.error('图片预览没有加载成功，请重试');
   }, [close]);
   const module = useModule(loadViewer, index !== null, onFail);
-  const share = (item: MediaItem) => {
-    close();
-    onShare?.(item);
-  };
   return {
     open: setIndex,
-    viewer: module !== undefined && index !== null && (
-      <module.MediaViewer items={items} index={index} onIndex={setIndex} onClose={close} {...(onShare === undefined ? {} : { onShare: share })} />
-    ),
+    viewer: module !== undefined && index !== null && <module.MediaViewer items={items} index={index} onIndex={setIndex} onClose={close} {...options} />,
   };
 }

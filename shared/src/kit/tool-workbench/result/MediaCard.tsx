@@ -65,7 +65,7 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
               {!open && <TaskTag>{toolTexts.closed}</TaskTag>}
             </Button>
           ))}
-        <ShareButton work={{ key: output.key, name }} />
+        <ShareButton work={{ key: output.key, name, contentType: output.contentType }} />
         <OriginTags />
       </div>
     </li>

@@ -60,7 +60,7 @@ export const OutputCard = observer(function OutputCard({ store, task, output, in
           )}
           items={pictureFormats.map((format) => ({ key: format.ext, label: format.label, onSelect: () => void downloadPicture(output.url, name, format) }))}
         />
-        <ShareButton work={{ key: output.key, name }} />
+        <ShareButton work={{ key: output.key, name, contentType: output.contentType }} />
         <OriginTags />
       </div>
       <fieldset aria-label={`用${name}继续创作`} className={styles.next}>

@@ -8,9 +8,9 @@ import { isTextTool } from '../../../tools/text/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { successTextOf } from '../../../tools/tool.ts';
 import { useClosedTools } from '../../closed-tools/index.ts';
-import { useMediaViewer } from '../../media/index.ts';
+import { type MediaItem, useMediaViewer } from '../../media/index.ts';
 import { draftOfTask } from '../hand-over.ts';
-import { ShareButton, useShareDialog } from '../sharing/index.ts';
+import { ShareButton, shareAction, useShareDialog } from '../sharing/index.ts';
 import { TaskTag } from '../tasks/TaskTag.tsx';
 import { removeTask, retryTask } from '../tasks/task-actions.ts';
 import { isUnfinished } from '../tasks/tasks-store.ts';
@@ -73,8 +73,8 @@ function Texts({ store, task }: TaskResultProps) {
           {task.failure}
         </p>
       )}
-      {task.outputs.map(({ key, text }, index) => (
-        <TextCard key={key} tool={store.tool} text={text ?? ''} actions={<ShareButton work={{ key, name: outputName(store.tool, index) }} />} />
+      {task.outputs.map(({ key, text, contentType }, index) => (
+        <TextCard key={key} tool={store.tool} text={text ?? ''} actions={<ShareButton work={{ key, name: outputName(store.tool, index), contentType }} />} />
       ))}
     </>
   );
@@ -85,7 +85,14 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
   const { output: kind } = store.tool;
   const share = useShareDialog();
   const marking = useContinuedMarking(store);
-  const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : [], ({ key, name }) => share.open({ key, name }));
+  const viewing = {
+    history: true,
+    actions: ({ key, name }: MediaItem) => {
+      const output = task.outputs.find((candidate) => candidate.key === key);
+      return output === undefined ? [] : [shareAction(name, () => share.open({ key, name, contentType: output.contentType }))];
+    },
+  };
+  const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : [], viewing);
   const running = isUnfinished(task);
   const succeeded = store.tasks.hasJustSucceeded(task);
   // Of several pictures each one offers to be made again with its seed.

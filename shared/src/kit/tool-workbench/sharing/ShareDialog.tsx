@@ -1,4 +1,5 @@
 import { getPlatform } from '@ai-site/shared/platform';
+import { Slot } from '@ai-site/shared/remote';
 import { Button } from '@ai-site/shared/ui/button';
 import { ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { LinkIcon } from '@ai-site/shared/ui/icons';
@@ -6,6 +7,7 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { shareTexts } from '../../../domain/sharing/index.ts';
+import { publicationKind } from './publication-kind.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { ShareSettingsForm } from './ShareSettingsForm.tsx';
 import styles from './sharing.module.css';
@@ -44,7 +46,7 @@ const LinkPart = observer(function LinkPart({ store, name }: { readonly store: W
   );
 });
 
-/** 分享: the link of a work, and who may see what. A dialog on a desktop, a drawer from below on phones. */
+/** 分享: the link of a work, who may see what, and what other remotes offer beside it. A dialog on a desktop, a drawer from below on phones. */
 export default observer(function ShareDialog({ work, onClose }: ShareDialogProps) {
   const [store] = useState(() => new WorkShareStore(getPlatform(), work.key));
   useEffect(() => {
@@ -59,6 +61,7 @@ export default observer(function ShareDialog({ work, onClose }: ShareDialogProps
           您的账号信息不会显示，可以随时取消分享。
         </p>
         <LinkPart store={store} name={work.name} />
+        <Slot name="share/publish" props={{ workKey: work.key, kind: publicationKind(work.contentType) }} />
       </div>
     </Modal>
   );

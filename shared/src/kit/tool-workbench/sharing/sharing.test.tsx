@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type WorkShare, workShares } from '../../../api/work-shares.ts';
+import type { RegisteredRemote } from '../../../contract/index.ts';
 import { shareTexts } from '../../../domain/sharing/index.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
-import { sampleUser } from '../../../testing/sample-data.ts';
+import { sampleRemote, sampleUser } from '../../../testing/sample-data.ts';
+import { publicationKind } from './publication-kind.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { SharesButton } from './SharesButton.tsx';
 
@@ -27,8 +29,8 @@ const link: WorkShare = {
 const address = `${window.location.origin}${link.path}`;
 
 /** A platform on which the work has this link, or none. */
-function openPlatform(first: WorkShare | null) {
-  const platform = createPlatformDouble({ user: sampleUser });
+function openPlatform(first: WorkShare | null, remotes = [sampleRemote()]) {
+  const platform = createPlatformDouble({ user: sampleUser, remotes });
   setPlatform(platform);
   platform.http.answer(workShares.list, () => ({ list: first === null ? [] : [first], hasNextPage: false }));
   platform.http.answer(workShares.share, ({ body: { showPrompt = false, allowRemake = false, days } }) => ({
@@ -41,9 +43,9 @@ function openPlatform(first: WorkShare | null) {
   return { platform, person: userEvent.setup() };
 }
 
-async function openDialog(first: WorkShare | null) {
-  const opened = openPlatform(first);
-  render(<ShareButton work={{ key: 'w-1', name: '创意生图 1' }} />);
+async function openDialog(first: WorkShare | null, remotes?: RegisteredRemote[]) {
+  const opened = openPlatform(first, remotes);
+  render(<ShareButton work={{ key: 'w-1', name: '创意生图 1', contentType: 'image/png' }} />);
   await opened.person.click(screen.getByRole('button', { name: '分享创意生图 1' }));
   await screen.findByRole('dialog', { name: '分享作品' });
   return opened;
@@ -97,6 +99,18 @@ describe('the dialog of a shared work', () => {
     expect(screen.queryByRole('button', { name: '取消分享' })).toBeNull();
   });
 });
+
+it('the dialog has a place where another remote offers to publish the work', async () => {
+  const { platform } = await openDialog(null, [sampleRemote({ name: 'mf-exhibit', slots: [{ name: 'share/publish', expose: './slots/share/publish', order: 10 }] })]);
+  expect(platform.slots.shown).toEqual(['share/publish']);
+});
+
+it.each([
+  ['image/webp', 'image'],
+  ['video/mp4', 'video'],
+  ['audio/mpeg', 'audio'],
+  ['text/plain', 'text'],
+])('a result of %s is published as %s', (contentType, kind) => expect(publicationKind(contentType)).toBe(kind));
 
 it('the list of shares copies and ends each of them', async () => {
   const { platform, person } = openPlatform(link);

@@ -9,6 +9,8 @@ export interface SharedWorkRef {
   readonly key: string;
   /** For people. */
   readonly name: string;
+  /** MIME type. */
+  readonly contentType: string;
 }
 
 export interface ShareDialogControl {

@@ -18,7 +18,7 @@ import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
 import { originText } from '../origin/index.ts';
 import { downloadArchive } from '../result/download.ts';
 import { codeOfNext, nextTools } from '../result/next-tools.ts';
-import { ShareButton, type SharedWorkRef, SharesButton, useShareDialog } from '../sharing/index.ts';
+import { ShareButton, type SharedWorkRef, SharesButton, shareAction, useShareDialog } from '../sharing/index.ts';
 import { WorkArt } from './WorkArt.tsx';
 import { WorksFilters } from './WorksFilters.tsx';
 import { workName } from './work-name.ts';
@@ -31,7 +31,7 @@ const keyOf = ({ key }: WorkView): string => key;
 
 const isShown = ({ contentType }: WorkView): boolean => contentType.startsWith('image/') || contentType.startsWith('video/');
 
-const refOf = (work: WorkView): SharedWorkRef => ({ key: work.key, name: workName(work) });
+const refOf = (work: WorkView): SharedWorkRef => ({ key: work.key, name: workName(work), contentType: work.contentType });
 
 /** What can be done with the selected works; docked at the bottom. */
 const SelectionBar = observer(function SelectionBar({ works }: { readonly works: WorksStore }) {
@@ -125,9 +125,12 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
       ...(work.width === null ? {} : { width: work.width }),
       ...(work.height === null ? {} : { height: work.height }),
     })),
-    ({ key }) => {
-      const work = shown.find((candidate) => candidate.key === key);
-      if (work !== undefined) share.open(refOf(work));
+    {
+      history: true,
+      actions: ({ key, name }) => {
+        const work = shown.find((candidate) => candidate.key === key);
+        return work === undefined ? [] : [shareAction(name, () => share.open(refOf(work)))];
+      },
     },
   );
   return (
