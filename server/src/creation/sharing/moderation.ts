@@ -11,11 +11,11 @@ import { readTimeCursor, timeCursor } from '../../platform/database/time-cursor.
 import { reportViews, settleReports } from '../../platform/reports/content-reports.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
+import { shownPrompt } from '../recipes/public-recipe.ts';
 import { toolOfTask } from '../tools/index.ts';
 import { smallestPreview } from './previews.ts';
 import { shareReports } from './reports.ts';
 import { type ReportedRow, reportedRows } from './share-records.ts';
-import { shownPrompt } from './shared-work.ts';
 import { stateOf } from './shares.ts';
 import type { WorkShareTables } from './tables.ts';
 
@@ -64,7 +64,7 @@ function toView(site: Site, row: ReportedRow, reports: readonly ReportRow[]): Re
     url: signedReadPath(site, row.object_key),
     thumb: smallestPreview(site, row),
     text: row.text,
-    prompt: shownPrompt(row),
+    prompt: shownPrompt(row, row.show_prompt),
     userId: row.account_id,
     mobile: maskMobile(row.mobile),
     createTime: row.shared_at.toISOString(),

@@ -2,18 +2,15 @@ import type { SharedWork } from '@ai-site/shared/api/work-shares';
 import { SHARED_WORK_PATH, shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
 import { truncated } from '@ai-site/shared/domain/truncated';
 import { ApiError } from '@ai-site/shared/errors';
-import { initialValues, promptTextOf, type ToolDefinition, type ToolField } from '@ai-site/shared/tools';
 import { builtinNotes } from '@ai-site/shared/tools/builtin-notes';
 import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
+import { publicValues, shownPrompt } from '../recipes/public-recipe.ts';
 import { outputView } from '../tasks/task-views.ts';
 import { toolOfTask } from '../tools/index.ts';
 import { linkPicture } from './previews.ts';
-import { findOpenShare, type ShareRow } from './share-records.ts';
-
-/** What only its owner can use, and nobody else shall see: keys of files, recorded voices. */
-const privateKinds: ReadonlySet<ToolField['kind']> = new Set(['file', 'mask', 'voice']);
+import { findOpenShare } from './share-records.ts';
 
 /** Characters of a prompt in the title of a preview. */
 const TITLE_MAX = 40;
@@ -27,9 +24,9 @@ export async function sharedWork(site: Site, shareId: string): Promise<SharedWor
     createTime: share.shared_at.toISOString(),
     builtin: share.builtin,
     builtinNotes: share.builtin ? [...builtinNotes(toolOfTask(share.tool), share.values)] : [],
-    prompt: shownPrompt(share),
+    prompt: shownPrompt(share, share.show_prompt),
     output: { ...outputView(site, share, share.share_id), key: share.share_id, seed: share.allow_remake ? share.seed : null },
-    remake: share.allow_remake ? remakeValues(share) : null,
+    remake: share.allow_remake ? publicValues(share, share.show_prompt) : null,
   };
 }
 
@@ -43,7 +40,7 @@ export async function workSharePreview(site: Site, { pathname, search }: Pick<UR
   if (pathname.toLowerCase() !== SHARED_WORK_PATH) return null;
   const share = await findOpenShare(site.db, shareIdOf(search) ?? '', site.clock());
   if (share === undefined) return { title: '分享的作品', description: shareTexts.gone, picture: null };
-  const prompt = shownPrompt(share);
+  const prompt = shownPrompt(share, share.show_prompt);
   const { title } = toolOfTask(share.tool);
   const picture = linkPicture(share);
   return {
@@ -51,21 +48,4 @@ export async function workSharePreview(site: Site, { pathname, search }: Pick<UR
     description: `由 AI 生成${share.allow_remake ? '，打开即可做同款' : ''}`,
     picture: picture === null ? null : { path: signedReadPath(site, picture.key, '', share.share_id), width: picture.width, height: picture.height },
   };
-}
-
-/** The prompt as visitors read it: '' unless the owner shows it. */
-export function shownPrompt({ show_prompt, tool, values }: ShareRow): string {
-  const prompt = values[promptTextOf(toolOfTask(tool))?.name ?? 'prompt'];
-  return show_prompt && typeof prompt === 'string' ? prompt : '';
-}
-
-/** Values of the form that others may use: no files, and no words unless the owner shows them. */
-function remakeValues({ tool, values, show_prompt }: ShareRow): Record<string, unknown> {
-  const { fields }: Pick<ToolDefinition, 'fields'> = toolOfTask(tool);
-  const entries = Object.entries(fields);
-  // Ids of tasks of the owner's.
-  const taskFields = new Set(entries.flatMap(([, field]) => (field.kind === 'file' && field.taskField !== undefined ? [field.taskField] : [])));
-  const open = entries.filter(([name, { kind }]) => !privateKinds.has(kind) && !taskFields.has(name) && (kind !== 'text' || show_prompt));
-  const names = new Set(Object.keys(initialValues(Object.fromEntries(open))));
-  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }

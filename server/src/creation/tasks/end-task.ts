@@ -12,6 +12,7 @@ import { toolOfTask } from '../tools/index.ts';
 import { admitNext } from './admit.ts';
 import type { ClaimedTask } from './claim.ts';
 import { RunLost } from './held-run.ts';
+import { madeWith } from './made-with.ts';
 import { recordOutput } from './record-output.ts';
 import type { TaskRow } from './tables.ts';
 import { releaseResults, settleResults } from './task-holds.ts';
@@ -69,6 +70,7 @@ export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failur
     preview_key: null,
     finished_at: now,
     remote_id: task.remote_id,
+    made_with: delivered === 0 ? null : JSON.stringify(madeWith(site, toolOfTask(task.tool), task)),
     ...(task.remote_id === null ? {} : await scheduleRun(site, tx, task)),
   });
   if (toolOfTask(task.tool).output === 'text') await dropText(tx, task.id);

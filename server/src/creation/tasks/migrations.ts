@@ -119,4 +119,7 @@ export const creationMigrations: Migrations = {
   '202_task_code_runs': `
     alter table creation_tasks add column code_runs text check (code_runs in ('alone', 'beside')), add column suspect boolean not null default false;
   `,
+  '220_task_recipes': `
+    alter table creation_tasks add column made_with jsonb, add column origin_id text;
+  `,
 };

@@ -1,6 +1,7 @@
 import type { TaskStage } from '@ai-site/shared/tools';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { TimedLine } from '../../engines/tasks/task-port.ts';
+import type { MadeWith } from './made-with.ts';
 
 export interface CreationTables {
   creation_tasks: {
@@ -71,6 +72,10 @@ export interface CreationTables {
     deleted_at: Date | null;
     /** When the files of a removed task go; until then the removal can be undone. */
     purge_at: Date | null;
+    /** What made its results; null: it has none, or was made by an earlier version of the site. */
+    made_with: ColumnType<MadeWith | null, string | undefined, string | null>;
+    /** The publication whose recipe it was started from, by a quick fill of the same account or browser; null: none. */
+    origin_id: string | null;
   };
   /** Files of the form. */
   creation_inputs: {
