@@ -1,11 +1,9 @@
+import type { Reproduction } from '@ai-site/shared/domain/showcase';
 import type { Site } from '../../platform/site.ts';
 import { openTool } from '../tasks/engine-state.ts';
 import { type MadeWith, madeWith } from '../tasks/made-with.ts';
 import { translationOf } from '../tools/index.ts';
 import type { StoredRecipe } from './public-recipe.ts';
-
-/** Whether the site makes a work again: the same one, one that comes near, or with another engine. */
-export type Reproducibility = 'exact' | 'close' | 'changed';
 
 /** What would make a work with this tool now; null: the tool is not open, or the site does not know it. */
 export async function makesToday(site: Site, code: string): Promise<MadeWith | null> {
@@ -19,7 +17,7 @@ export async function makesToday(site: Site, code: string): Promise<MadeWith | n
  * Compares a recipe with what makes such works today. `exact`: the same engine, model and tool with the seed and everything else that the work was made
  * with. `changed`: another engine, model or version of the builtin engine, or none.
  */
-export function reproducibility(recipe: StoredRecipe, today: MadeWith | null): Reproducibility {
+export function reproducibility(recipe: StoredRecipe, today: MadeWith | null): Reproduction {
   if (today === null || recipe.engine !== today.engine) return 'changed';
   // What was not recorded may differ.
   const recorded = recipe.definition !== '';

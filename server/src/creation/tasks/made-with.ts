@@ -37,7 +37,7 @@ function definitionHash(tool: ToolDefinition): string {
 
 /** What makes results of a tool with this engine today. The names of a tool and its calls do not count. */
 export const madeWith = (
-  site: Pick<Site, 'settings'>,
+  { settings }: Pick<Site, 'settings'>,
   tool: ToolDefinition,
   { engine_id, builtin }: { readonly engine_id: string | null; readonly builtin: boolean },
 ): MadeWith => ({
