@@ -109,4 +109,15 @@ export const trialKind = {
   widths: [],
 } as const satisfies ObjectKind;
 
-export const creationKinds: readonly ObjectKind[] = [...Object.values(inputKinds), outputKind, trialKind];
+/** What anybody sees of published works. Recorded with their publication (`makePublicDerivatives`); those that none shows are removed at once. */
+export const publicationKind = {
+  name: 'publication',
+  folder: 'published',
+  access: 'public',
+  graceMs: 0,
+  quota: null,
+  upload: null,
+  widths: [pictureWidths.card, pictureWidths.half, pictureWidths.page],
+} as const satisfies ObjectKind;
+
+export const creationKinds: readonly ObjectKind[] = [...Object.values(inputKinds), outputKind, trialKind, publicationKind];

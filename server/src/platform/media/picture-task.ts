@@ -28,8 +28,8 @@ const pictureOutput = z.object({
   /** WebP only: without loss when the source is a PNG of at most so many pixels. */
   losslessPng: z.optional(z.int()),
   fit: z.union([z.object({ side: z.int() }), z.object({ width: z.int() })]),
-  /** The picture was generated: it gets a visible mark and says so in its metadata. */
-  generated: z.optional(z.boolean()),
+  /** The picture was generated: it says so in its metadata, and by a visible mark unless `unmarked`. */
+  generated: z.optional(z.union([z.boolean(), z.literal('unmarked')])),
 });
 export type PictureOutput = z.output<typeof pictureOutput>;
 

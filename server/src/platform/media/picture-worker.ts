@@ -50,7 +50,8 @@ async function write(task: PictureTask, facts: PictureFacts, output: PictureOutp
   const { file, format, quality, fit, generated = false } = output;
   const size = 'side' in fit ? { width: fit.side, height: fit.side } : { width: fit.width };
   const resized = open(task).resize({ ...size, fit: 'inside', withoutEnlargement: true });
-  const sized = generated ? marked(resized, sizeIn(facts, size)) : resized;
+  const labelled = generated === true ? marked(resized, sizeIn(facts, size)) : resized;
+  const sized = generated === false ? labelled : labelled.withExif({ IFD0: { ImageDescription: GENERATED_TEXT } });
   const { width, height } = await (format === 'avif' ? sized.avif({ quality }) : sized.webp(webpOptions(facts, output))).toFile(file);
   return { width, height, bytes: (await stat(file)).size };
 }
@@ -68,8 +69,7 @@ function sizeIn({ width, height }: Size, max: Partial<Size>): Size {
 
 function marked(picture: Sharp, size: Size): Sharp {
   const label = generatedLabel(size);
-  const seen = label === undefined ? picture : picture.composite([{ input: label, gravity: 'southeast' }]);
-  return seen.withExif({ IFD0: { ImageDescription: GENERATED_TEXT } });
+  return label === undefined ? picture : picture.composite([{ input: label, gravity: 'southeast' }]);
 }
 
 async function thumbhashOf(task: PictureTask): Promise<string> {

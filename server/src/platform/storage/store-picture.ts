@@ -14,7 +14,7 @@ import type { DerivedPicture } from './tables.ts';
 import type { WorkDirectory } from './work-files.ts';
 
 /** Encoding quality of derived sizes: AVIF looks the same at a lower value. */
-const derivedQuality: Readonly<Record<PictureFormat, number>> = { avif: 55, webp: 80 };
+export const derivedQuality: Readonly<Record<PictureFormat, number>> = { avif: 55, webp: 80 };
 
 export interface PictureToStore {
   readonly key: string;

@@ -1,0 +1,139 @@
+import { isLargeFilm } from '@ai-site/shared/domain/films';
+import { pictureFormats } from '@ai-site/shared/domain/pictures';
+import type { Selectable } from 'kysely';
+import { newId } from '../../platform/database/new-id.ts';
+import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
+import { processPicture } from '../../platform/media/process-picture.ts';
+import type { Site } from '../../platform/site.ts';
+import { discardObject } from '../../platform/storage/collect-garbage.ts';
+import { copyObject } from '../../platform/storage/copy-object.ts';
+import { derivedKey, smallFilmKey, stripKey } from '../../platform/storage/derived-keys.ts';
+import { announceWrite, type NewObject, type WrittenObject } from '../../platform/storage/object-writes.ts';
+import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
+import { derivedQuality, putFile } from '../../platform/storage/store-picture.ts';
+import type { DerivedPicture, ObjectPlayback, StorageTables } from '../../platform/storage/tables.ts';
+import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
+import { publicationKind } from '../files/object-kinds.ts';
+
+/** One width of a published image or poster: keys of its files in both formats. */
+export interface PublicPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly avif: string;
+  readonly webp: string;
+}
+
+/** What anybody sees of a published work. Keys are those of public objects (`publicPath`). */
+export interface PublicMedia {
+  /** Pixels of the whole image or video. */
+  readonly width: number;
+  readonly height: number;
+  /** Null: an image. */
+  readonly seconds: number | null;
+  /** Base64. */
+  readonly thumbhash: string | null;
+  /** Of the image, or the poster of the video; the smallest first, none wider than it. At least one. */
+  readonly pictures: readonly PublicPicture[];
+  readonly strip: ObjectPlayback['strip'];
+  /** Version of a video with at most 480 lines; null: an image, or a long video that has none. */
+  readonly small: string | null;
+}
+
+export interface PublicDerivatives {
+  /** To be recorded with `recordObject` in the transaction that makes the work public and refers to its key. */
+  readonly written: WrittenObject;
+  readonly media: PublicMedia;
+}
+
+/** Address of a public object, for ever. */
+export const publicPath = (key: string): string => `${FILES_PREFIX}${key}`;
+
+type Source = Pick<Selectable<StorageTables['objects']>, 'key' | 'media' | 'playback'>;
+
+/**
+ * Writes what anybody sees of an image or video, under new keys that nobody knows yet; the original stays private. Call it before the transaction
+ * that publishes the work: what is not recorded within a quarter of an hour, because the process died or another one was faster, is removed by the
+ * garbage collector. Resolves with null when the original is gone or is neither; rejects with `PictureError`, or as the storage does.
+ */
+export async function makePublicDerivatives(site: Site, accountId: string, sourceKey: string): Promise<PublicDerivatives | null> {
+  const source = await site.db.selectFrom('objects').select(['key', 'media', 'playback']).where('key', '=', sourceKey).executeTakeFirst();
+  const shown = source === undefined ? null : shownPicture(source);
+  if (source === undefined || shown === null) return null;
+  await using work = await openWorkDirectory(site.storage.workDirectory);
+  const input = work.file('source');
+  if (!(await copyObject(site, shown, input))) return null;
+  const object: NewObject = { key: `${publicationKind.folder}/${newId()}.webp`, kind: publicationKind.name, accountId };
+  await announceWrite(site, object);
+  const { pictures, derived, bytes, facts } = await putPictures(site, object.key, input, work);
+  const film = await putFilm(site, object.key, source, work);
+  if (film === null) return null;
+  const { width, height } = source.playback ?? source.media ?? facts;
+  const { strip = null, small = null, seconds = null } = film.playback ?? {};
+  const { format, orientation, animated, thumbhash } = facts;
+  return {
+    written: {
+      ...object,
+      bytes: bytes + film.bytes,
+      media: { format, width: facts.width, height: facts.height, orientation, animated, thumbhash, derived },
+      ...(film.playback === undefined ? {} : { playback: film.playback }),
+    },
+    media: { width: width ?? facts.width, height: height ?? facts.height, seconds, thumbhash, pictures, strip, small: small?.key ?? null },
+  };
+}
+
+/** Removes what was public of a work at once. Call it after the transaction in which nothing refers to it any more; the garbage collector does it otherwise. */
+export const removePublicDerivatives = (site: Site, key: string): Promise<void> => discardObject(site, publicationKind.name, key);
+
+/** Key of the picture of a work: its own, or the largest poster; null: it has none. */
+const shownPicture = ({ key, media, playback }: Source): string | null => (playback === null ? (media === null ? null : key) : (playback.posters.at(-1)?.key ?? null));
+
+/** Widths up to the first one that holds the whole picture. */
+const widthsFor = (width: number): number[] => publicationKind.widths.filter((_, place, widths) => place === 0 || (widths[place - 1] ?? 0) < width);
+
+async function putPictures(site: Site, key: string, input: string, work: WorkDirectory) {
+  const { facts } = await processPicture({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs: [], thumbhash: true });
+  const widths = widthsFor(facts.width);
+  const pictures: PublicPicture[] = [];
+  const derived: DerivedPicture[] = [];
+  let bytes = 0;
+  for (const width of widths) {
+    const outputs = pictureFormats.map(
+      (format) => ({ file: work.file(`${width}.${format}`), format, quality: derivedQuality[format], fit: { width }, generated: 'unmarked' }) as const,
+    );
+    const made = await processPicture({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs });
+    const keys = { avif: derivedKey(key, width, 'avif'), webp: width === widths.at(-1) ? key : derivedKey(key, width, 'webp') };
+    for (const [place, { format, file }] of outputs.entries()) {
+      const size = made.outputs[place];
+      if (size === undefined) throw new TypeError('a public picture was not written');
+      bytes += await putFile(site, keys[format], file);
+      if (keys[format] !== key) derived.push({ key: keys[format], format, ...size });
+      if (format === 'webp') pictures.push({ width: size.width, height: size.height, ...keys });
+    }
+  }
+  return { pictures, derived, bytes, facts };
+}
+
+/** The strip and the small version of a video; null when a file of it is gone. */
+async function putFilm(site: Site, key: string, source: Source, work: WorkDirectory): Promise<{ readonly bytes: number; readonly playback?: ObjectPlayback } | null> {
+  const { playback } = source;
+  if (playback === null) return { bytes: 0 };
+  const copies = [
+    { from: playback.strip?.key, to: stripKey(key), name: 'strip' },
+    { from: smallOf(source, playback), to: smallFilmKey(key), name: 'small' },
+  ].flatMap(({ from, ...copy }) => (from === undefined ? [] : [{ from, ...copy }]));
+  let bytes = 0;
+  for (const { from, to, name } of copies) {
+    const file = work.file(name);
+    if (!(await copyObject(site, from, file))) return null;
+    bytes += await putFile(site, to, file);
+  }
+  const { seconds, width, height, thumbhash, strip } = playback;
+  const small = copies.some(({ name }) => name === 'small') ? { small: { key: smallFilmKey(key) } } : {};
+  return { bytes, playback: { seconds, width, height, thumbhash, posters: [], strip: strip === null ? null : { ...strip, key: stripKey(key) }, peaks: null, ...small } };
+}
+
+/** Key of the file that plays in lists: the small version, or the video itself where it is no larger. */
+function smallOf({ key }: Source, { small, width, height }: ObjectPlayback): string | undefined {
+  if (small !== undefined) return small.key;
+  return width === null || height === null || isLargeFilm({ width, height }) ? undefined : key;
+}
