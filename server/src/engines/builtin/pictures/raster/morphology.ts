@@ -1,36 +1,57 @@
 import { createFloatPlane, type FloatPlane } from './raster.ts';
 
-type Choose = (a: number, b: number) => number;
+/** −1 turns a minimum into a maximum. */
+type Sign = 1 | -1;
 
 /** Morphological opening by a square of side 2r + 1: light parts that are thinner than it vanish. */
 export function opening(plane: FloatPlane, radius: number): FloatPlane {
-  const eroded = slidingExtreme(plane, radius, Math.min, Number.POSITIVE_INFINITY);
-  return slidingExtreme(eroded, radius, Math.max, Number.NEGATIVE_INFINITY);
+  return slidingExtreme(slidingExtreme(plane, radius, 1), radius, -1);
 }
 
-/** Minimum or maximum over a square of side 2r + 1. `neutral`: the value that is never chosen. */
-function slidingExtreme({ width, height, data }: FloatPlane, radius: number, choose: Choose, neutral: number): FloatPlane {
+/** Minimum (sign 1) or maximum over a square of side 2r + 1. */
+function slidingExtreme({ width, height, data }: FloatPlane, radius: number, sign: Sign): FloatPlane {
+  const slide = sliderOf(Math.max(width, height), radius, sign);
   const across = createFloatPlane(width, height);
-  for (let y = 0; y < height; y += 1) slideAlong(data, across.data, { start: y * width, step: 1, length: width }, radius, choose, neutral);
+  for (let y = 0; y < height; y += 1) slide(data, across.data, y * width, 1, width);
   const result = createFloatPlane(width, height);
-  for (let x = 0; x < width; x += 1) slideAlong(across.data, result.data, { start: x, step: width, length: height }, radius, choose, neutral);
+  for (let x = 0; x < width; x += 1) slide(across.data, result.data, x, width, height);
   return result;
 }
 
-interface Line {
-  readonly start: number;
-  readonly step: number;
-  readonly length: number;
-}
+type Slide = (from: Float32Array, to: Float32Array, start: number, step: number, length: number) => void;
 
-/** Three comparisons a value, whatever the radius (van Herk 1992, Gil and Werman 1993): extremes from the start and from the end of each block. */
-function slideAlong(from: Float32Array, to: Float32Array, { start, step, length }: Line, radius: number, choose: Choose, neutral: number): void {
+/**
+ * Extremes along lines of at most `longest` values, three comparisons a value whatever the radius (van Herk 1992, Gil and Werman 1993): of those from
+ * the start and from the end of each block.
+ */
+function sliderOf(longest: number, radius: number, sign: Sign): Slide {
   const block = 2 * radius + 1;
-  const total = length + 2 * radius;
-  const ahead = new Float32Array(total).fill(neutral);
-  for (let i = 0; i < length; i += 1) ahead[i + radius] = from[start + i * step] ?? neutral;
-  const behind = ahead.slice();
-  for (let i = 1; i < total; i += 1) if (i % block !== 0) ahead[i] = choose(ahead[i] ?? neutral, ahead[i - 1] ?? neutral);
-  for (let i = total - 2; i >= 0; i -= 1) if ((i + 1) % block !== 0) behind[i] = choose(behind[i] ?? neutral, behind[i + 1] ?? neutral);
-  for (let i = 0; i < length; i += 1) to[start + i * step] = choose(behind[i] ?? neutral, ahead[i + 2 * radius] ?? neutral);
+  const ahead = new Float32Array(longest + 2 * radius);
+  const behind = new Float32Array(longest + 2 * radius);
+  return (from, to, start, step, length) => {
+    const total = length + 2 * radius;
+    ahead.fill(Number.POSITIVE_INFINITY, 0, total);
+    for (let i = 0, at = start; i < length; i += 1, at += step) ahead[i + radius] = sign * (from[at] ?? 0);
+    behind.set(ahead);
+    for (let begin = 0; begin < total; begin += block) {
+      const end = Math.min(begin + block, total);
+      let least = Number.POSITIVE_INFINITY;
+      for (let i = begin; i < end; i += 1) {
+        const value = ahead[i] ?? 0;
+        if (value < least) least = value;
+        ahead[i] = least;
+      }
+      least = Number.POSITIVE_INFINITY;
+      for (let i = end - 1; i >= begin; i -= 1) {
+        const value = behind[i] ?? 0;
+        if (value < least) least = value;
+        behind[i] = least;
+      }
+    }
+    for (let i = 0, at = start; i < length; i += 1, at += step) {
+      const back = behind[i] ?? 0;
+      const forth = ahead[i + 2 * radius] ?? 0;
+      to[at] = sign * (back < forth ? back : forth);
+    }
+  };
 }

@@ -1,7 +1,7 @@
 import { boxMean } from '../raster/filters.ts';
 import { type Component, components, dilate } from '../raster/masks.ts';
 import { opening } from '../raster/morphology.ts';
-import { type Box, createPlane, type FloatPlane, luminanceOf, type Plane, type Raster } from '../raster/raster.ts';
+import { type Box, createFloatPlane, createPlane, type FloatPlane, luminanceOf, type Plane, type Raster } from '../raster/raster.ts';
 import { type Extent, extentOf } from './extent.ts';
 
 /** Radius of strokes that count as thin, as a share of the picture's longer side. */
@@ -126,7 +126,9 @@ function lightMarks(picture: Raster, { strokes, light, ground, radius }: Raised)
 const backgroundOf = (light: FloatPlane, radius: number): FloatPlane => boxMean(opening(light, radius), Math.max(1, Math.round(radius / 2)));
 
 function channelOf({ width, height, data }: Raster, channel: number): FloatPlane {
-  return { width, height, data: Float32Array.from({ length: width * height }, (_, i) => data[i * 4 + channel] ?? 0) };
+  const result = createFloatPlane(width, height);
+  for (let i = 0; i < result.data.length; i += 1) result.data[i] = data[i * 4 + channel] ?? 0;
+  return result;
 }
 
 /** Opacity of white laid over the ground. */
