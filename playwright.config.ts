@@ -24,8 +24,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   fullyParallel: true,
-  // More than the two cores of CI: a third of what some tests take is waiting for time limits of pages.
-  workers: 3,
+  // Twice the two cores of CI: most of what a test takes is waiting.
+  workers: 4,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: HANG_LIMIT_MS,
