@@ -48,7 +48,7 @@ async function test(args: readonly string[]): Promise<number> {
   await ensureSystemPackages();
   const failed = await runChecks();
   if (failed !== 0) return failed;
-  const env = nightly ? { TEST_DEPTH: 'nightly' } : {};
+  const env: Record<string, string> = nightly ? { TEST_DEPTH: 'nightly' } : {};
   return await runSuites(suites, {
     run: (program, given, write) => runProgram(program, given, write === null ? { env } : { env, write }),
     write: (text) => void process.stdout.write(text),

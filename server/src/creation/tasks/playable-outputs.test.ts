@@ -81,7 +81,7 @@ describe('a film that an engine made', () => {
     'that is large and %s can be watched small until it is stored, and keeps its small version; a small film has none',
     async (_, codec) => {
       const user = await scene.signIn();
-      const large = await makeMedia(path.join(directory, `${codec}.mp4`), ...source('testsrc2=s=960x540:d=1'), '-c:v', codec, '-pix_fmt', 'yuv420p', '-f', 'mp4');
+      const large = await makeMedia(path.join(directory, `${codec}.mp4`), ...source('testsrc2=s=960x540:r=10:d=1'), '-c:v', codec, '-pix_fmt', 'yuv420p', '-f', 'mp4');
       const { store } = scene.site.site.storage;
       const put = store.put.bind(store);
       const [viewed, encoded] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { testDepth } from '../../testing/test-depth.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault, runToEnd } from '../tasks/testing/conformance.ts';
 import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
@@ -11,6 +12,7 @@ const never = new AbortController().signal;
 const pictures: OperationKind[] = ['draw', 'lettering', 'redraw', 'change-background', 'change-model', 'place-product', 'remove-watermark'];
 const films: OperationKind[] = ['text-to-film', 'picture-to-film', 'hug-film'];
 const answers: EngineFault[] = ['silent', 'tooManyRequests', 'serverError', 'wrongKey', 'cutConnection', 'cutAnswer', 'wrongJson', 'noResults', 'noPicture', 'refusal'];
+const workFaults: EngineFault[] = ['failedWork', 'resultExpired', 'resultAtPrivateAddress', 'lostWork'];
 const secrets = [KEY, 'secret-01'];
 
 let server: ArkServer;
@@ -49,8 +51,14 @@ describe('the engine of Ark for pictures at addresses', () => {
   });
 });
 
+/** By day without most faults of calls, which are those of pictures. */
 describe('the engine of Ark for films', () => {
-  describeTaskEngine(hasty, { operations: films, faults: [...answers, 'failedWork', 'resultExpired', 'resultAtPrivateAddress', 'lostWork'], seeds: false, secrets });
+  describeTaskEngine(hasty, {
+    operations: films,
+    faults: testDepth.everyVariant ? [...answers, ...workFaults] : ['silent', 'wrongJson', 'noResults', 'noPicture', ...workFaults],
+    seeds: false,
+    secrets,
+  });
 });
 
 describe('a task at Ark', () => {

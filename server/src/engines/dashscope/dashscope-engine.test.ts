@@ -73,12 +73,14 @@ describe('a task at DashScope', () => {
     expect(filmed).toMatchObject({ model: videoModel, input: { negative_prompt: 'people' }, parameters: { ...parameters, seed: 2 ** 31 - 1, watermark: false } });
   });
 
-  it.each([
+  const sizes = [
     [200, 148],
-    [480, 300],
-    [5000, 400],
     [90, 1200],
-  ])('mends a picture of %d × %d within the sides of the service, and gives it back in its own', async (width, height) => {
+    [5000, 400],
+    [480, 300],
+  ] as const;
+
+  it.each(testDepth.everyVariant ? sizes : sizes.slice(0, 3))('mends a picture of %d × %d within the sides of the service, and gives it back in its own', async (width, height) => {
     const samplesOf = await SampleTasks.create({ width, height });
     const { picture, mask } = samplesOf;
     const sizeAfter = async (operation: EngineOperation) => {
@@ -86,9 +88,13 @@ describe('a task at DashScope', () => {
       const size = await sharp(output?.file.path).metadata();
       return [size.width, size.height];
     };
-    expect(await sizeAfter({ kind: 'erase', picture, mask, smart: false })).toEqual([width, height]);
-    expect(await sizeAfter({ kind: 'remove-watermark', picture })).toEqual([width, height]);
-    expect(await sizeAfter({ kind: 'enlarge', picture, factor: 1 })).toEqual([width, height]);
+    const mended: readonly EngineOperation[] = [
+      { kind: 'erase', picture, mask, smart: false },
+      { kind: 'remove-watermark', picture },
+      { kind: 'enlarge', picture, factor: 1 },
+    ];
+    // By day a picture that is made smaller is mended in one way.
+    for (const operation of mended.slice(0, testDepth.everyVariant || width < 4096 ? 3 : 1)) expect(await sizeAfter(operation)).toEqual([width, height]);
     await samplesOf.remove();
   });
 

@@ -27,6 +27,9 @@ export const pngUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.
 /** Height of a picture made of several. */
 const ROW_HEIGHT = 1080;
 
+/** Of pictures that the next step reads at once: packing them takes several times as long as what is done with them. */
+const unpacked = { compressionLevel: 0 } as const;
+
 /**
  * Pictures beside each other, equally high, as one JPEG: the first frame of a film in which their persons meet. A single one stays as it is. `ratioMax`:
  * longer side by shorter side at most; what is too long is mirrored at its shorter sides.
@@ -36,7 +39,12 @@ export async function sideBySide(pictures: readonly TaskFile[], ratioMax = Numbe
     pictures.map(async (picture) => {
       const { width, height } = await sizeOf(picture);
       const scaled = Math.max(1, Math.round((width * ROW_HEIGHT) / height));
-      const input = await openPicture(picture.path).autoOrient().resize({ width: scaled, height: ROW_HEIGHT, fit: 'fill' }).flatten({ background: 'white' }).png().toBuffer();
+      const input = await openPicture(picture.path)
+        .autoOrient()
+        .resize({ width: scaled, height: ROW_HEIGHT, fit: 'fill' })
+        .flatten({ background: 'white' })
+        .png(unpacked)
+        .toBuffer();
       return { input, width: scaled };
     }),
   );
@@ -46,7 +54,7 @@ export async function sideBySide(pictures: readonly TaskFile[], ratioMax = Numbe
     left += width;
     return at;
   });
-  const row = await blankPicture({ width: left, height: ROW_HEIGHT }, 'white').composite(placed).png().toBuffer();
+  const row = await blankPicture({ width: left, height: ROW_HEIGHT }, 'white').composite(placed).png(unpacked).toBuffer();
   // Sides are rounded when the row is scaled.
   const ratio = ratioMax * 0.99;
   const across = Math.max(0, Math.ceil(ROW_HEIGHT / ratio) - left);
@@ -54,7 +62,7 @@ export async function sideBySide(pictures: readonly TaskFile[], ratioMax = Numbe
   const margins = { left: Math.floor(across / 2), right: Math.ceil(across / 2), top: Math.floor(down / 2), bottom: Math.ceil(down / 2) };
   const framed = await openPicture(row)
     .extend({ ...margins, extendWith: 'mirror' })
-    .png()
+    .png(unpacked)
     .toBuffer();
-  return jpegOf(await openPicture(framed).resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true }).png().toBuffer());
+  return jpegOf(await openPicture(framed).resize({ width: SENT_SIDE, height: SENT_SIDE, fit: 'inside', withoutEnlargement: true }).png(unpacked).toBuffer());
 }
