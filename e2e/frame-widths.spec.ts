@@ -84,8 +84,7 @@ test('the chat apps stand below the composer at 820 px, where nothing covers the
 });
 
 test('an order prints its batches in one column, and asks for the age without moving @shell @mf-membership @local', async ({ signedIn: page, purchase }) => {
-  // Where the whole order is seen: on lower screens the missing age is scrolled into view.
-  await page.setViewportSize({ width: 1440, height: 1100 });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/usercenter');
   await page.getByRole('button', { name: '开通钻石会员' }).click();
   await expect(purchase.payNow).toBeEnabled();
@@ -100,8 +99,11 @@ test('an order prints its batches in one column, and asks for the age without mo
   const named = (texts: readonly string[], places: Awaited<ReturnType<typeof boxes>>) => texts.map((text, index) => ({ text, place: places[index] }));
   const before = named(await parts.allTextContents(), await boxes(parts));
   await purchase.payNow.click();
-  await expect(purchase.order.getByText(orderTexts.ageRequired)).toBeVisible();
+  const messages = purchase.order.getByText(orderTexts.ageRequired);
+  await expect(messages, 'at the question and at the button').toHaveCount(2);
+  for (const message of await messages.all()) await expect(message).toBeInViewport({ ratio: 1 });
   await expect(ages).toHaveAttribute('aria-invalid', 'true');
+  await expect(ages.getByRole('radio').first()).toBeFocused();
   const after = named(await parts.allTextContents(), await boxes(parts)).filter(({ text }) => text !== orderTexts.ageRequired);
   expect(after).toEqual(before);
 });

@@ -50,7 +50,7 @@ test.describe('on a desktop', () => {
       await expect(purchase.payType(PayType.wechat)).toBeChecked();
       await expect(purchase.order.getByRole('button', { name: '《付费服务协议》' })).toBeVisible();
       await purchase.payNow.click();
-      await expect(purchase.order.getByText(orderTexts.ageRequired)).toBeVisible();
+      await expect(purchase.order.getByText(orderTexts.ageRequired).first()).toBeVisible();
       await purchase.declareAdult();
       // Pressed slowly: two quick presses are debounced into one.
       await purchase.payNow.click({ delay: PAY_DEBOUNCE_MS });
@@ -93,6 +93,29 @@ test.describe('on a desktop', () => {
       await expect(frame.toast(errorTexts.copied)).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(orderNo);
     });
+  });
+
+  test('the second of two payments for one package is paid back with one press @shell @mf-membership @local', async ({ signedIn: page, account, frame, request }) => {
+    const token = account.accessToken;
+    const first = await orderPackage(request, token);
+    const second = await orderPackage(request, token, { payType: PayType.alipay });
+    for (const order of [first, second]) await payAt(request, order.qrCodeUrl);
+    await page.goto('/usercenter');
+    const member = page.getByRole('region', { name: '我的会员' });
+    await expect(member).toContainText('1 批');
+    await member.getByRole('button', { name: '购买记录' }).click();
+    const records = page.getByRole('dialog', { name: '购买记录' });
+    const rowOf = (payType: PayType) => records.getByRole('row', { name: new RegExp(payTypeNames[payType]) });
+    const refund = records.getByRole('button', { name: /^退这一笔/ });
+    await expect(refund, 'only the second one can be taken back').toHaveCount(1);
+    await rowOf(PayType.alipay)
+      .getByRole('button', { name: `退这一笔 ${second.orderNo}` })
+      .click();
+    await expect(frame.toast('已退款，款项将原路退回')).toBeVisible();
+    await expect(rowOf(PayType.alipay)).toContainText(purchaseStatusText[PurchaseStatus.refunded]);
+    await expect(rowOf(PayType.wechat)).toContainText(purchaseStatusText[PurchaseStatus.active]);
+    await expect(refund).toHaveCount(0);
+    await expect(member, 'what was queued is gone').toContainText('无');
   });
 
   test('one buys by Alipay from the membership centre, and the next batch waits for its day @shell @mf-membership @local @nightly', async ({ signedIn: page, purchase, frame }) => {

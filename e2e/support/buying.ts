@@ -16,10 +16,14 @@ export function packageOf(tier: PackageTier): MemberPackage {
 export async function orderPackage(
   request: APIRequestContext,
   token: string,
-  { tier = 'GOLD', clientType = ClientType.web, callbackUrl = '/' }: { readonly tier?: PackageTier; readonly clientType?: ClientType; readonly callbackUrl?: string } = {},
+  {
+    tier = 'GOLD',
+    clientType = ClientType.web,
+    payType = clientType === ClientType.web ? PayType.wechat : PayType.alipay,
+    callbackUrl = '/',
+  }: { readonly tier?: PackageTier; readonly clientType?: ClientType; readonly payType?: PayType; readonly callbackUrl?: string } = {},
 ): Promise<CreatedOrder> {
   await callApi(request, accounts.declareAge, { body: { ageGroup: 'adult' }, token });
-  const payType = clientType === ClientType.web ? PayType.wechat : PayType.alipay;
   return await callApi(request, orders.vip, { body: { type: packageOf(tier).memberTypeNumber, payType, clientType, callbackUrl }, token });
 }
 

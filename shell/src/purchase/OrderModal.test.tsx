@@ -110,8 +110,11 @@ describe('the age of the buyer', () => {
     const { http, session, onCreated, user } = open({ user: sampleUser });
     await waitFor(() => expect(pay()).toHaveProperty('disabled', false));
     await user.click(pay());
-    expect(await screen.findByText('请先声明年龄情况')).toBeTruthy();
+    // At the question, and for the eyes only beside the button.
+    expect((await screen.findAllByText('请先声明年龄情况')).map((text) => text.getAttribute('aria-hidden'))).toEqual([null, 'true']);
+    expect(document.activeElement).toBe(radio('已满 18 周岁'));
     await user.click(radio('已满 18 周岁'));
+    expect(screen.queryByText('请先声明年龄情况')).toBeNull();
     const now = performance.now();
     jest.spyOn(performance, 'now').mockReturnValue(now + PAY_DEBOUNCE_MS);
     await user.click(pay());

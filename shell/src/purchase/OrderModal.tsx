@@ -71,11 +71,15 @@ const OrderModal = observer(function OrderModal({ combo, onClose, onCreated }: O
       <div className={styles.order}>
         {!store.paying && <OpenOrderBanner />}
         <OrderSummary combo={combo} effect={purchaseEffect(membership.current, combo).text} />
-        <BatchDates plan={plan} memberType={combo.memberType} />
         <PayTypeChoice store={store} phone={phone} />
         <AgeDeclaration store={store} />
         {store.needsGuardian && <GuardianConsent store={store} />}
+        <BatchDates plan={plan} memberType={combo.memberType} />
         <div className={styles.pay}>
+          {/* Repeats what the question says and announces, for eyes on the button. */}
+          <p aria-hidden="true" className={styles.payError}>
+            {store.ageError}
+          </p>
           <p className={styles.consent}>
             支付即表示您已阅读并同意
             <AgreementLink />

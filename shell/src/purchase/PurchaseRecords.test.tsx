@@ -66,7 +66,7 @@ describe('the purchase records', () => {
       '生效中订单关闭后收到付款，已照常开通',
       '已使用',
       '已退款¥298 已退回',
-      '已关闭金额不符的¥0.01 退款处理中',
+      '已关闭金额不符的 ¥0.01 退款处理中',
     ]);
     expect((await rows())[2]?.textContent).toBe('铂金会员待生效¥298 微信支付2026-11-21 00:30N20261121000002申请发票');
   });
@@ -137,7 +137,7 @@ describe('the second of two payments for one package', () => {
     expect((await rows()).map((row) => row.textContent?.includes(told))).toEqual([true, false]);
     expect(screen.getAllByRole('button', { name: /^退这一笔/ })).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: '退这一笔 N20261121000002' }));
-    await waitFor(() => expect(screen.getByText('重复支付的¥298 已退回')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('重复支付的 ¥298 已退回')).toBeTruthy());
     expect(http.asked(orders.refundSecond)).toEqual([{ params: { orderNo: 'N20261121000002' } }]);
     expect(toast.shown).toEqual([{ kind: 'success', text: '已退款，款项将原路退回' }]);
     expect(screen.queryByRole('button', { name: /^退这一笔/ })).toBeNull();

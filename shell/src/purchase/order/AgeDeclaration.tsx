@@ -17,8 +17,12 @@ export const AgeDeclaration = observer(function AgeDeclaration({ store }: { read
   const box = useRef<HTMLDivElement>(null);
   const { ageError } = store;
   useEffect(() => {
-    // On a low screen the buttons stand over it.
-    if (ageError !== undefined) box.current?.scrollIntoView?.({ block: 'nearest' });
+    if (ageError === undefined) return;
+    const group = box.current;
+    const radio = group?.querySelector<HTMLInputElement>('input:checked') ?? group?.querySelector('input');
+    radio?.focus({ preventScroll: true });
+    // Nothing moves unless the group is out of view or under the buttons.
+    group?.scrollIntoView?.({ block: 'nearest' });
   }, [ageError]);
   return (
     <div ref={box} className={styles.age}>

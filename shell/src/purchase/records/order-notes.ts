@@ -3,7 +3,7 @@ import { yuan } from '@ai-site/shared/domain/membership';
 
 const refundTexts: Readonly<Record<NonNullable<OwnOrder['refund']>['state'], string>> = { requested: '退款处理中', done: '已退回', failed: '退款处理中' };
 
-const reasonTexts: Readonly<Partial<Record<NonNullable<OwnOrder['refund']>['reason'], string>>> = { duplicate: '重复支付的', 'wrong-amount': '金额不符的' };
+const reasonTexts: Readonly<Partial<Record<NonNullable<OwnOrder['refund']>['reason'], string>>> = { duplicate: '重复支付的 ', 'wrong-amount': '金额不符的 ' };
 
 const secondTexts: Readonly<Record<NonNullable<OwnOrder['secondPayment']>, string>> = {
   refundable: '同一套餐的另一笔也已付款，算力发放前可退这一笔',
