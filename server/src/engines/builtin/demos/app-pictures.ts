@@ -60,7 +60,7 @@ export const appPictures: Readonly<Record<string, Recipe>> = {
     const scene = await make.run({ kind: 'change-background', picture, foreground: null, reference: null, change: 1, ...drawing('沙漠 黄昏', 5, APP) });
     return halves(make, picture, scene, 730);
   },
-  'model-swap': async (make) => fromTo(make, await make.draw('红色 小熊 玩具', 1, APP), await make.draw('红色 熊猫 玩具', 1, APP)),
+  'model-swap': async (make) => fromTo(make, await make.draw('红色 小熊 玩具', 6, APP), await make.draw('红色 兔子 玩具', 6, APP)),
   'product-replace': async (make) => {
     const scene = await bottles(make);
     const region = await make.svg(svg('<path fill="#000" d="M0 0h1280v800H0Z"/><rect x="440" y="84" width="400" height="540" rx="40" fill="#fff"/>'));

@@ -125,8 +125,9 @@ export const toolPictures: Readonly<Record<string, Recipe>> = {
   fox,
   'toy-panda': panda,
   'toy-bear': bear,
-  'scarf-bear': draw('红色 小熊 玩具', 1),
-  'scarf-panda': draw('红色 熊猫 玩具', 1),
+  // Of one seed with the same pose and the same scarf.
+  'scarf-bear': draw('红色 小熊 玩具', 6),
+  'scarf-rabbit': draw('红色 兔子 玩具', 6),
   'fox-cutout': async (make) => make.run({ kind: 'cutout', picture: await fox(make), mode: 'product', hints: null }),
   'lake-with-pole': (make) => lakeWithPole(make, SIZE),
   'lake-erased': (make) => withoutPole(make, SIZE),

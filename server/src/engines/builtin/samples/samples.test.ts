@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { ffmpegProgram } from '../../../platform/media/ffmpeg/testing/made-media.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { BuiltinTaskEngine } from '../builtin-task-engine.ts';
+import { filmStyles } from '../films/restyle/film-styles.ts';
 import { pictureStyles } from '../pictures/stylise/styles.ts';
 import { SAMPLES, sampleFile } from '../sample-files/sample-file.ts';
 import { allSamples } from './all-samples.ts';
@@ -42,8 +43,11 @@ describe('samples of the builtin engine', () => {
     expect(await difference(sampleFile(sample.kind, sample.id), Buffer.from(await painter.draw(sample)))).toBeLessThan(SAME);
   });
 
-  it('differ from each other', async () => {
-    const cards = await Promise.all(pictureStyles.map(({ id }) => sharp(sampleFile('style', id)).resize(CARD, CARD).toBuffer()));
+  it.each([
+    { kind: 'style', choices: pictureStyles },
+    { kind: 'film-style', choices: filmStyles },
+  ] as const)('differ from each other: $kind', async ({ kind, choices }) => {
+    const cards = await Promise.all(choices.map(({ id }) => sharp(sampleFile(kind, id)).resize(CARD, CARD).toBuffer()));
     for (const [place, one] of cards.entries()) for (const other of cards.slice(place + 1)) expect(await difference(one, other)).toBeGreaterThan(DIFFERENT);
   });
 });

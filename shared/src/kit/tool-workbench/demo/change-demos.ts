@@ -14,7 +14,7 @@ import lakeWithPole from './pictures/lake-with-pole.webp';
 import lineDrawing from './pictures/line-drawing.webp';
 import lineDrawingFilled from './pictures/line-drawing-filled.webp';
 import scarfBear from './pictures/scarf-bear.webp';
-import scarfPanda from './pictures/scarf-panda.webp';
+import scarfRabbit from './pictures/scarf-rabbit.webp';
 import similar from './pictures/similar.webp';
 import stillLifeMarked from './pictures/still-life-marked.webp';
 import stillLifeUnmarked from './pictures/still-life-unmarked.webp';
@@ -37,7 +37,7 @@ const change = (before: string, beforeCaption: string, after: string, caption: s
 export const changeDemos: Readonly<Record<string, ChangeDemoSides>> = {
   'control-image': change(lineDrawing, '线稿', lineDrawingFilled, '线稿围出的区域，按描述上色'),
   'similar-image': change(blossom, '参考图', similar, '同一主题的多张新图'),
-  'model-swap': change(scarfBear, '原图', scarfPanda, '围巾不变，换上新的模特'),
+  'model-swap': change(scarfBear, '原图', scarfRabbit, '围巾与姿势不变，换上新的模特'),
   'model-scene': change(fox, '原图', foxDunes, '同一个主体，新的场景'),
   'product-replace': change(bottlesAndFox, '场景参考图与您的商品', bottlesReplaced, '商品换进场景'),
   cutout: change(fox, '原图', foxCutout, '透明背景'),

@@ -9,11 +9,12 @@ export interface FilmStyle {
   /** Words of a prompt that ask for it. */
   readonly words: readonly string[];
   readonly filters: string;
+  /** Filters after the source was mixed in: what surrounds the image whatever share of the source stays visible. */
+  readonly frame?: string;
 }
 
 /** Smooths in time before edges are looked for: outlines that are found anew in every frame would flicker. */
 const calm = 'hqdn3d=4:3:9:7';
-const grain = 'noise=alls=7:allf=t';
 
 /** Averages three frames. Its first one comes with the time of the third: without the shift, two frames would have no outlines. */
 const blend = 'tmix=frames=3,setpts=PTS-STARTPTS';
@@ -32,9 +33,10 @@ export const filmStyles: readonly [FilmStyle, ...FilmStyle[]] = [
   {
     id: 'cinema',
     name: '电影质感',
-    remark: '青橙调色与暗角',
+    remark: '青橙调色与宽银幕黑边',
     words: ['电影', '大片', '质感', 'cinematic', 'movie', 'film look'],
-    filters: `[in]format=gbrp,curves=r='0/0 0.3/0.26 0.7/0.76 1/1':g='0/0.01 0.5/0.5 1/0.98':b='0/0.06 0.3/0.32 0.7/0.66 1/0.9',eq=contrast=1.08:saturation=1.12,vignette=PI/5,${grain}[out]`,
+    filters: `[in]format=gbrp,eq=contrast=1.16:saturation=1.28,format=gbrp,curves=r='0/0 0.3/0.14 0.65/0.6 0.85/0.96 1/1':g='0/0.03 0.3/0.27 0.65/0.64 1/0.95':b='0/0.12 0.3/0.38 0.65/0.66 1/0.8',vignette=PI/6[out]`,
+    frame: "drawbox=w=iw:h='ih*0.12':c=black:t=fill,drawbox=y='ih*0.88':w=iw:h='ih*0.12+2':c=black:t=fill",
   },
   {
     id: 'anime',
@@ -74,16 +76,16 @@ export const filmStyles: readonly [FilmStyle, ...FilmStyle[]] = [
   {
     id: 'retro',
     name: '复古胶片',
-    remark: '褪色、颗粒与暖光',
+    remark: '泛黄褪色、粗颗粒与漏光',
     words: ['复古', '胶片', '怀旧', '老电影', '港风', 'vintage', 'retro', 'film'],
-    filters: `[in]format=gbrp,curves=r='0/0.1 0.5/0.55 1/0.97':g='0/0.06 0.5/0.49 1/0.92':b='0/0.12 0.5/0.42 1/0.78',eq=saturation=0.74,vignette=PI/4.4,noise=alls=14:allf=t+u[out]`,
+    filters: `[in]split[a][b];[a]gblur=sigma=0.6,format=gbrp,colorchannelmixer=rr=0.5:rg=0.42:rb=0.1:gr=0.3:gg=0.48:gb=0.12:br=0.24:bg=0.36:bb=0.16,curves=r='0/0.2 0.5/0.64 1/0.98':g='0/0.14 0.5/0.54 1/0.91':b='0/0.16 0.5/0.46 1/0.76'[c];[b]format=gbrp,lutrgb=r=255:g=112:b=48,vignette=angle=1.2:x0=w:y0='h*0.2',curves=all='0/0 0.6/0.06 1/1'[d];[c][d]blend=all_mode=screen:all_opacity=0.9,noise=alls=24:allf=t+u[out]`,
   },
   {
     id: 'night',
     name: '月夜蓝调',
     remark: '白天变成月光下的夜',
     words: ['夜晚', '月夜', '黑夜', '蓝调', '冷色', 'night', 'moonlight'],
-    filters: `[in]hue=s=0.3,format=gbrp,curves=r='0/0 0.5/0.17 1/0.55':g='0/0 0.5/0.24 1/0.66':b='0/0.04 0.5/0.42 1/0.9',eq=contrast=1.06:saturation=0.8,vignette=PI/4.6,${grain}[out]`,
+    filters: `[in]hue=s=0.35,format=gbrp,curves=r='0/0 0.5/0.07 0.8/0.22 1/0.7':g='0/0.01 0.5/0.17 0.8/0.42 1/0.9':b='0/0.08 0.5/0.42 0.8/0.7 1/1',split[a][b];[b]gblur=sigma=8,curves=all='0/0 0.3/0.05 1/0.9'[c];[a][c]blend=all_mode=screen,vignette=PI/4[out]`,
   },
 ];
 
@@ -108,12 +110,12 @@ export interface LookOptions {
 }
 
 /** From `[0:V:0]` to `[styled]`, which is red, green and blue. */
-export function lookGraph({ filters }: FilmStyle, { closeTo, plus, width, height, colours }: LookOptions): string {
+export function lookGraph({ filters, frame = 'null' }: FilmStyle, { closeTo, plus, width, height, colours }: LookOptions): string {
   const sized = `scale=${width}:${height}:${toFilters(colours, plus ? 'lanczos' : 'bicubic')},setsar=1,format=yuv420p`;
   const steady = plus ? 'hqdn3d=2:1.5:8:6,' : '';
   const named = filters.replace('[in]', '[look]').replace('[out]', '[drawn]');
   const mixed = closeTo === 'source' ? `[drawn]format=gbrp[x];[keep]format=gbrp[y];[x][y]blend=all_mode=normal:all_opacity=${1 - SOURCE_SHARE}` : '[keep]nullsink;[drawn]null';
-  return `[0:V:0]${sized},${steady}split[look][keep];${named};${mixed},format=gbrp[styled]`;
+  return `[0:V:0]${sized},${steady}split[look][keep];${named};${mixed},format=gbrp,${frame}[styled]`;
 }
 
 /** The whole filter graph of a film: from `[0:V:0]` to `[stored]`. */
