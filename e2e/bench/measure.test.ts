@@ -38,12 +38,32 @@ it('a part that does not end is given up at its limit, with those after it', asy
   ]);
   await jest.advanceTimersByTimeAsync(240_000);
   expect(await result).toMatchObject({ hanging: { value: null }, quick: { value: null, ok: false } });
-  expect([notes, close.mock.calls.length]).toEqual([['› hanging', '  hanging did not end within 240 s', '› quick', '  not measured: the run was ended'], 1]);
+  expect([notes, close.mock.calls.length]).toEqual([
+    ['› hanging', '  hanging did not end within 240 s', '› quick', '  not measured: the run was ended', expect.stringContaining('seconds:')],
+    1,
+  ]);
+});
+
+it('parts that measure no durations run at once, after the others, whose durations they would change', async () => {
+  const { result, notes } = run([
+    ['hanging', { ...hanging, untimed: true }],
+    ['quick', quick],
+    ['beside', { ...quick, untimed: true }],
+  ]);
+  await jest.advanceTimersByTimeAsync(240_000);
+  expect(await result).toMatchObject({ hanging: { value: null }, quick: { value: 5 } });
+  expect(notes).toEqual([
+    '› quick',
+    '› hanging',
+    '› beside',
+    '  hanging did not end within 240 s',
+    expect.stringMatching(/^seconds: quick 0, beside 0, hanging \d+, whole run \d+$/),
+  ]);
 });
 
 it('a suite ends within its own limit, also when it cannot be closed', async () => {
   const { result, notes } = run([['hanging', hanging]], { seconds: 100, close: never });
   await jest.advanceTimersByTimeAsync(100_000);
   await result;
-  expect(notes.slice(1)).toEqual(['  hanging did not end within 80 s', 'closing did not end within 20 s']);
+  expect(notes.slice(1)).toEqual(['  hanging did not end within 80 s', 'closing did not end within 20 s', expect.stringContaining('seconds:')]);
 });

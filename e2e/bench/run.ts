@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureParts } from './measure.ts';
 import { allHold, type Metrics } from './metrics.ts';
+import { partSeconds } from './part-seconds.ts';
 import { reportJson, reportTable } from './report.ts';
 import type { Extras, OpenSuite, Part, Suite } from './suite.ts';
 
@@ -58,8 +59,9 @@ function chosenParts({ parts }: OpenSuite, only: string | undefined): readonly (
 
 async function measureAll({ loadSuite, only, peers }: Request): Promise<Metrics> {
   const suite = await loadSuite();
-  const open = await suite(note, { peers });
-  return measureParts(open, chosenParts(open, only), note);
+  const taken = partSeconds();
+  const open = await taken.time('preparation', () => suite(note, { peers }));
+  return measureParts(open, chosenParts(open, only), note, taken);
 }
 
 /**

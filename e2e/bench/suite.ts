@@ -7,6 +7,8 @@ export type Values = Readonly<Record<string, number>>;
 export interface Part {
   readonly bounds: Bounds;
   readonly measure: () => Promise<Values>;
+  /** Measures no durations, so that it runs at the same time as the other such parts. */
+  readonly untimed?: true;
   /** Maximum duration; half an hour by default. */
   readonly seconds?: number;
 }

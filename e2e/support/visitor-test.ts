@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { saveData } from './data-saver.ts';
 import { ErrorGuard } from './error-guard.ts';
 import { Frame } from './frame.ts';
 import { LoginDialog } from './login-dialog.ts';
@@ -20,7 +21,7 @@ export interface VisitorFixtures {
 export const test = base.extend<VisitorFixtures>({
   dataSaver: [true, { option: true }],
   context: async ({ context, dataSaver }, use) => {
-    if (dataSaver) await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } }));
+    if (dataSaver) await saveData(context);
     await use(context);
   },
   errors: [

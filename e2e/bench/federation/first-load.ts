@@ -46,6 +46,7 @@ export function firstLoad(browser: Browser, { site, resolved }: Sites): Part {
   const metricOf = (name: string): string => `firstChunk:${name}`;
   const ofRemotes: Bounds = Object.fromEntries(remotes.map(({ name }) => [metricOf(name), { unit: 'KB', most: 60, least: 1 }]));
   return {
+    untimed: true,
     bounds: { firstLoadJs: { unit: 'KB', most: 200, least: 20 }, firstLoadCss: { unit: 'KB', most: 25, least: 1 }, ...ofRemotes },
     async measure() {
       const home = await load(browser, `${site}/`, 'main :is(h1, h2)');

@@ -1,7 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { siteRoutes } from '../../support/site-routes.ts';
 import { alternate, medianRatio } from '../alternate.ts';
+import { launchBrowser } from '../browser.ts';
 import { type Bounds, median } from '../metrics.ts';
+import { repeatFailed } from '../repeat-failed.ts';
 import type { Note, Part } from '../suite.ts';
 import { deviceNames, devices } from './devices.ts';
 import { timePaint } from './paint-visits.ts';
@@ -37,7 +39,7 @@ export function firstPaint(browser: Browser, { site }: Sites, note: Note): Part 
   );
 
   async function ratioAt(device: (typeof deviceNames)[number], path: string, twins: string): Promise<{ readonly first: number; readonly median: number }> {
-    const at = (origin: string) => () => timePaint(browser, origin + path, devices[device]);
+    const at = (origin: string) => () => repeatFailed(browser, `${device} ${origin}${path}`, note, (used) => timePaint(used, origin + path, devices[device]), launchBrowser);
     const times: { a: number[]; b: number[] } = { a: [], b: [] };
     do {
       const { a, b } = await alternate(1, at(site), at(twins));

@@ -4,8 +4,9 @@ import pLimit from 'p-limit';
 import { logIn } from '../../support/accounts.ts';
 import { moveOnPurpose, readPaint, shiftOf, watchPaint } from '../../support/paint-probe.ts';
 import { siteRoutes } from '../../support/site-routes.ts';
-import { openColdPage } from '../browser.ts';
+import { launchBrowser, openColdPage } from '../browser.ts';
 import type { Bounds } from '../metrics.ts';
+import { repeatFailed } from '../repeat-failed.ts';
 import type { Note, Part } from '../suite.ts';
 import { deviceNames, devices } from './devices.ts';
 import { watchShifts } from './paint-visits.ts';
@@ -47,14 +48,16 @@ export function layoutShift(browser: Browser, { site }: Sites, note: Note): Part
 
   /** Layout shift of one route, told with where it came from when it is too large. */
   async function shiftAt(device: (typeof deviceNames)[number], path: string, token: string | null): Promise<number> {
-    const report = await watchShifts(browser, site + path, { screen: devices[device], token });
+    const visit = `${device} ${path}${token === null ? '' : ' signed in'}`;
+    const report = await repeatFailed(browser, visit, note, (used) => watchShifts(used, site + path, { screen: devices[device], token }), launchBrowser);
     const shift = shiftOf(report);
-    note(`  ${device} ${path}${token === null ? '' : ' signed in'}: layout shift ${shift.toFixed(4)}`);
+    note(`  ${visit}: layout shift ${shift.toFixed(4)}`);
     if (shift > SHIFT_MOST) for (const { value, moved } of report.shifts) note(`    ${value.toFixed(4)} ${moved.join('; ')}`);
     return shift;
   }
 
   return {
+    untimed: true,
     bounds,
     async measure() {
       await checkProbe(browser, `${site}/usercenter`);
@@ -62,8 +65,15 @@ export function layoutShift(browser: Browser, { site }: Sites, note: Note): Part
       const values: Record<string, number> = {};
       const atOnce = pLimit(AT_ONCE);
       for (const device of deviceNames) {
-        const most = async (list: readonly string[], of: string | null): Promise<number> =>
-          Math.max(...(await Promise.all(list.map((path) => atOnce(() => shiftAt(device, path, of))))));
+        const most = async (list: readonly string[], of: string | null): Promise<number> => {
+          // All are awaited when one fails: none goes on beside the next part.
+          const visits = await Promise.allSettled(list.map((path) => atOnce(() => shiftAt(device, path, of))));
+          const shifts = visits.map((visit) => {
+            if (visit.status === 'rejected') throw visit.reason;
+            return visit.value;
+          });
+          return Math.max(...shifts);
+        };
         values[`layoutShift:${device}`] = await most(paths, null);
         values[`layoutShift:${device}:signedIn`] = await most([...paths, WORKBENCH_PATH], token);
       }

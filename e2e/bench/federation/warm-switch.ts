@@ -9,8 +9,8 @@ import type { Sites } from './sites.ts';
 
 /** Pairs of freshly opened pages: the speed of a page depends partly on its process and is the same for all of its runs. */
 const PAIRS = 5;
-const RUNS_PER_PAIR = 8;
-const WARM_UPS = 3;
+const RUNS_PER_PAIR = 5;
+const WARM_UPS = 2;
 /** Effects, prefetches and the unmounting of the previous root have finished by then. */
 const SETTLE_MS = 300;
 
