@@ -36,6 +36,7 @@ import { registerRealtime } from '../platform/realtime/routes.ts';
 import type { Site } from '../platform/site.ts';
 import { registerStorage } from '../platform/storage/routes.ts';
 import { registerTelemetry } from '../platform/telemetry/routes.ts';
+import { registerShowcase } from '../showcase/routes.ts';
 
 type Register = (app: FastifyInstance, site: Site) => void | Promise<void>;
 
@@ -61,6 +62,7 @@ const domains: readonly Register[] = [
   registerPrompts,
   registerCreation,
   registerApps,
+  registerShowcase,
   registerCloud,
   registerStatistics,
   (app, site) => registerTelemetry(app, site, new ReleasedVersions(site)),

@@ -11,6 +11,7 @@ import type { DataJob, Job } from '../platform/jobs/job.ts';
 import { realtimeJobs } from '../platform/realtime/jobs.ts';
 import { storageJobs } from '../platform/storage/jobs.ts';
 import { telemetryJobs } from '../platform/telemetry/jobs.ts';
+import { showcaseJobs } from '../showcase/jobs.ts';
 
 /** Every background job of the site. */
 export const allJobs: readonly (Job | DataJob)[] = [
@@ -21,6 +22,7 @@ export const allJobs: readonly (Job | DataJob)[] = [
   ...chatJobs,
   ...creationJobs,
   ...appJobs,
+  ...showcaseJobs,
   ...cloudJobs,
   ...releaseJobs,
   ...realtimeJobs,

@@ -35,6 +35,7 @@ import type { Database } from '../platform/database/schema.ts';
 import { realtimeMigrations } from '../platform/realtime/migrations.ts';
 import { storageMigrations } from '../platform/storage/migrations.ts';
 import { telemetryMigrations } from '../platform/telemetry/migrations.ts';
+import { showcaseMigrations } from '../showcase/records/migrations.ts';
 
 /** Every migration of the site. */
 export const siteMigrations: Migrations = {
@@ -64,6 +65,7 @@ export const siteMigrations: Migrations = {
   ...realtimeMigrations,
   ...releaseMigrations,
   ...ownershipMigrations,
+  ...showcaseMigrations,
   ...smsMigrations,
   ...statisticsMigrations,
   ...storageMigrations,

@@ -19,6 +19,7 @@ import type { PersonalData } from '../identity/privacy/personal-data.ts';
 import { profileData } from '../identity/privacy/profile-data.ts';
 import { sessionData } from '../identity/privacy/session-data.ts';
 import { realNameData } from '../identity/real-name/personal-data.ts';
+import { collectedPublicationData, publicationData, publicationLikeData } from '../showcase/personal-data.ts';
 
 /** In the order of the export file; account cancellation deletes in the same order. */
 export const personalData: readonly PersonalData[] = [
@@ -39,6 +40,9 @@ export const personalData: readonly PersonalData[] = [
   chatFileData,
   chatShareData,
   workShareData,
+  publicationLikeData,
+  collectedPublicationData,
+  publicationData,
   creationData,
   collectionData,
   promptData,

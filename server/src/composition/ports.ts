@@ -6,15 +6,23 @@ import { offeredApps } from '../delivery/releases/offered-apps.ts';
 import { lockAccountRow } from '../identity/accounts/account-status.ts';
 import { admitOperatorAction } from '../identity/operators/confirmation.ts';
 import { findSession } from '../identity/sessions/sessions.ts';
-import type { Ports } from '../platform/site.ts';
+import type { Ports, Site } from '../platform/site.ts';
 import '../apps/catalogue/known-apps.ts';
 import { noteUse } from '../apps/usage/note-use.ts';
 import '../creation/engine-source.ts';
 import { isWorkShareOpen, workSharePreview } from '../creation/sharing/shared-work.ts';
 import '../creation/voices/speech-source.ts';
 import { inputPlace } from '../creation/uploads/upload-place.ts';
+import { publicationOfGrant } from '../creation/works/publication-grant.ts';
 import { engineLine } from '../engines/tasks/engine-line.ts';
+import { isPublicationShared } from '../showcase/views/is-shared.ts';
 import { personalData } from './personal-data.ts';
+
+async function isReadGranted(site: Site, grant: string): Promise<boolean> {
+  const publication = publicationOfGrant(grant);
+  if (publication !== null) return isPublicationShared(site, publication);
+  return (await isShareOpen(site, grant)) || (await isWorkShareOpen(site, grant));
+}
 
 /** Implementations of the ports that lower layers declare and higher layers implement. */
 export const ports: Ports = {
@@ -24,7 +32,7 @@ export const ports: Ports = {
   personalData,
   welcome: grantWelcome,
   awaitingAgreements: awaitingAgreements,
-  isReadGranted: async (site, grant) => (await isShareOpen(site, grant)) || (await isWorkShareOpen(site, grant)),
+  isReadGranted,
   linkPreview: workSharePreview,
   engineLine: () => engineLine(),
   speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from './index.ts';
 
-/** Calls of operators that change something and ask for no confirmation: they move no money and credits, bar nobody, and change of what visitors get at most how apps are presented and which apps of people are in the app centre. */
+/** Calls of operators that change something and ask for no confirmation: they move no money and credits, bar nobody, and change of what visitors get at most how apps are presented and which apps and works of people are shown. */
 const withoutConfirmation: readonly string[] = [
   'appManagement.addPicture',
   'appManagement.editApp',
@@ -22,6 +22,17 @@ const withoutConfirmation: readonly string[] = [
   'releases.attachReport',
   'releases.overrideLink',
   'releases.reportKey',
+  'showcaseReviews.approve',
+  'showcaseReviews.claim',
+  'showcaseReviews.decideAppeal',
+  'showcaseReviews.feature',
+  'showcaseReviews.mergeTags',
+  'showcaseReviews.orderFeatured',
+  'showcaseReviews.orderTags',
+  'showcaseReviews.refuse',
+  'showcaseReviews.saveTag',
+  'showcaseReviews.showExamples',
+  'showcaseReviews.undo',
 ];
 
 describe('a call of operators that changes something', () => {

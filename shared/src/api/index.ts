@@ -29,6 +29,8 @@ import { realtime } from './realtime.ts';
 import { registryCalls } from './registry.ts';
 import { releases } from './releases.ts';
 import { services } from './services.ts';
+import { exhibit, inspiration, shortVideo } from './showcase.ts';
+import { showcaseReviews } from './showcase-reviews.ts';
 import { site } from './site.ts';
 import { callsOfTool, tasks } from './tasks.ts';
 import { telemetry } from './telemetry.ts';
@@ -73,6 +75,10 @@ export const calls: readonly Call[] = [
     cloud,
     collection,
     workShares,
+    inspiration,
+    shortVideo,
+    exhibit,
+    showcaseReviews,
     realtime,
     registryCalls,
     releases,

@@ -13,6 +13,7 @@ export const reviewActions = ['approve', 'refuse', 'take-down', 'restore', 'undo
 /** One decision or act in the history of a publication. */
 const reviewEntry = z.object({ at: z.string(), actor: z.string(), action: z.enum(reviewActions), reason: z.string() });
 export type ReviewEntry = z.output<typeof reviewEntry>;
+export type ReviewAction = (typeof reviewActions)[number];
 
 /** Why a publication waits although nobody reported it; for operators. */
 const hold = z.object({ kind: z.enum(['rule', 'duplicate', 'inspection']), about: z.string() });

@@ -2,13 +2,20 @@ import * as z from 'zod/mini';
 import { mobile } from './accounts.ts';
 import { defineCalls } from './define.ts';
 
-/** Areas whose usage is counted (specification 000 §7: chatNew and draw). */
-export const clickTarget = z.enum(['chatNew', 'draw']);
+/** What is counted when it is opened: areas (specification 000 §7: chatNew and draw), and publications by their ids. */
+export const clickTarget = z.enum(['chatNew', 'draw', 'publication']);
 
 export const outboxEntry = z.object({ mobile: z.string(), code: z.string(), at: z.string() });
 
 export const site = defineCalls('site', {
-  click: { method: 'POST', path: '/statistics/click', access: 'public', rate: 'telemetry', summary: '点击统计', body: z.object({ type: clickTarget }) },
+  click: {
+    method: 'POST',
+    path: '/statistics/click',
+    access: 'public',
+    rate: 'telemetry',
+    summary: '点击统计',
+    body: z.object({ type: clickTarget, id: z.optional(z.string().check(z.maxLength(40))) }),
+  },
   /** Returns a bare array, not the envelope, because test robots read it. */
   outbox: {
     method: 'GET',

@@ -55,7 +55,7 @@ type Source = Pick<Selectable<StorageTables['objects']>, 'key' | 'media' | 'play
  * that publishes the work: what is not recorded within a quarter of an hour, because the process died or another one was faster, is removed by the
  * garbage collector. Resolves with null when the original is gone or is neither; rejects with `PictureError`, or as the storage does.
  */
-export async function makePublicDerivatives(site: Site, accountId: string, sourceKey: string): Promise<PublicDerivatives | null> {
+export async function makePublicDerivatives(site: Site, accountId: string | null, sourceKey: string): Promise<PublicDerivatives | null> {
   const source = await site.db.selectFrom('objects').select(['key', 'media', 'playback']).where('key', '=', sourceKey).executeTakeFirst();
   const shown = source === undefined ? null : shownPicture(source);
   if (source === undefined || shown === null) return null;

@@ -6,6 +6,7 @@ export const groups: readonly (readonly string[])[] = [
   ['composition'],
   ['delivery'],
   ['operations'],
+  ['showcase'],
   ['apps', 'creation', 'cloud'],
   ['chat'],
   ['engines'],

@@ -19,7 +19,8 @@ export type KeyPurpose =
   | 'exchange-code'
   | 'task-archive'
   | 'share-report'
-  | 'own-app-report';
+  | 'own-app-report'
+  | 'publication-report';
 
 /** The site's secret, and the secrets it had before: what was written under those stays readable, new writes use the current one. */
 export interface KeyRing {

@@ -16,6 +16,7 @@ import { namedOrigins } from './named-origins.ts';
 import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
+import { readShowcaseSettings, type ShowcaseSettings, showcaseEnvironment } from './showcase-settings.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
 import { factsEnvironment, missingFacts, readSiteFacts } from './site-facts.ts';
 import { readSpeechSettings, type SpeechSettings, speechEnvironment } from './speech-settings.ts';
@@ -75,6 +76,7 @@ export interface Settings extends AnalysisSettings {
   readonly cloud: CloudSettings | null;
   /** Path of the ffmpeg program; null: films and sounds cannot be made. */
   readonly ffmpeg: string | null;
+  readonly showcase: ShowcaseSettings;
   readonly facts: SiteFacts;
   /** Milliseconds after which a mounted remote counts as slow. */
   readonly releaseSlowMs: number;
@@ -169,6 +171,7 @@ const environment = z.object({
   ...cloudEnvironment,
   FFMPEG_PATH: z.optional(text),
   ...storageEnvironment,
+  ...showcaseEnvironment,
   ...factsEnvironment,
   RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
   FAULT_POINT: z.optional(faultPointAndPass),
@@ -266,6 +269,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     faultPoint: relaxations.faultPoints ? (values.FAULT_POINT ?? null) : null,
     ...readAnalysisSettings(values),
     prices: values.PRICES,
+    showcase: readShowcaseSettings(values),
     memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
     facts: readSiteFacts(values, {
       model: [values.OPENAI_BASE_URL, values.SPEECH_BASE_URL, values.SDWEBUI_URL, values.COMFYUI_URL, values.VIDEO_BASE_URL, engines.dashscope?.baseUrl, engines.ark?.baseUrl],

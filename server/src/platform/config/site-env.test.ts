@@ -91,6 +91,8 @@ const proofs: Readonly<Record<keyof Relaxations, () => Promise<void>>> = {
     expect(readSettings(withoutHost).host).toBe('0.0.0.0');
     expect(readSettings({ DATA_DIR: dataDir }).host).toBe('localhost');
   },
+  // What it relaxes is tested with publications (`release-work.test.ts`).
+  approvalWithoutOperators: async () => expect(readSettings(environment()).relaxations.approvalWithoutOperators).toBe(false),
   missingFacts: async () => {
     const { SITE_OPERATOR, CONTACT_EMAIL, COURT_DISTRICT, ...withoutFacts } = environment();
     expect(() => readSettings(withoutFacts)).toThrow(/SITE_OPERATOR[\s\S]*CONTACT_EMAIL or CONTACT_PHONE[\s\S]*COURT_DISTRICT/);

@@ -18,6 +18,8 @@ export interface Relaxations {
   readonly bindLoopback: boolean;
   /** A missing secret key, deploy token or SMS provider is replaced by a local one; otherwise the site refuses to start. */
   readonly missingSecrets: boolean;
+  /** A site without operators approves publications by itself, after its content rules; otherwise they wait for an operator. */
+  readonly approvalWithoutOperators: boolean;
   /** Real payments may be taken before the agreements name the operator, a contact and the court. */
   readonly missingFacts: boolean;
 }
@@ -33,6 +35,7 @@ export const siteEnvTable: Readonly<Record<SiteEnv, Relaxations>> = {
     raisedLimits: true,
     bindLoopback: true,
     missingSecrets: true,
+    approvalWithoutOperators: true,
     missingFacts: true,
   },
   production: {
@@ -44,6 +47,7 @@ export const siteEnvTable: Readonly<Record<SiteEnv, Relaxations>> = {
     raisedLimits: false,
     bindLoopback: false,
     missingSecrets: false,
+    approvalWithoutOperators: false,
     missingFacts: false,
   },
 };

@@ -96,4 +96,15 @@ export type MappedShades = z.output<typeof mappedShades>;
 export const shadesAnswer = z.union([mappedShades, failed]);
 export type ShadesAnswer = z.output<typeof shadesAnswer>;
 
-export const threadTask = z.union([pictureTask, shadesTask]);
+/** Message to the thread about what a picture looks like. */
+export const differenceTask = z.object({ differencesOf: z.string(), pixels: z.int(), seconds: z.int() });
+export type DifferenceTask = z.output<typeof differenceTask>;
+
+/** 64 digits 0 and 1: of each of 8 rows, whether a place is brighter than the next one. */
+const differences = z.object({ bits: z.string() });
+export type Differences = z.output<typeof differences>;
+
+export const differenceAnswer = z.union([differences, failed]);
+export type DifferenceAnswer = z.output<typeof differenceAnswer>;
+
+export const threadTask = z.union([pictureTask, shadesTask, differenceTask]);

@@ -6,7 +6,10 @@ import { answerTasks } from '../threads/answer-tasks.ts';
 import { generatedLabel } from './generated-label.ts';
 import { mapShades } from './map-shades.ts';
 import { isStepTimeout, openPicture, useOneCore } from './open-picture.ts';
+import { pictureDifferences } from './picture-differences.ts';
 import {
+  type DifferenceAnswer,
+  type DifferenceTask,
   type PictureAnswer,
   type PictureFacts,
   type PictureOutput,
@@ -77,10 +80,11 @@ async function thumbhashOf(task: PictureTask): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
 }
 
-async function answer(task: PictureTask | ShadesTask): Promise<PictureAnswer | ShadesAnswer> {
+async function answer(task: PictureTask | ShadesTask | DifferenceTask): Promise<PictureAnswer | ShadesAnswer | DifferenceAnswer> {
   try {
-    const metadata = await openPicture(task.input, { pixels: Number.MAX_SAFE_INTEGER, failOn: 'error' }).metadata();
+    const metadata = await openPicture('differencesOf' in task ? task.differencesOf : task.input, { pixels: Number.MAX_SAFE_INTEGER, failOn: 'error' }).metadata();
     if (metadata.width * metadata.height > task.pixels) return { problem: 'tooLarge' };
+    if ('differencesOf' in task) return await pictureDifferences(task);
     if ('shades' in task) return await mapShades(task);
     const facts = factsOf(task, metadata);
     if (facts === null) return { problem: 'unreadable' };

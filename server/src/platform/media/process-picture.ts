@@ -2,6 +2,8 @@ import path from 'node:path';
 import { ThreadError } from '../threads/thread.ts';
 import { WarmThreads } from '../threads/warm-threads.ts';
 import {
+  differenceAnswer,
+  GENERATED_PIXELS_MAX,
   type KnownFormat,
   type PictureFacts,
   type PictureOutput,
@@ -79,6 +81,13 @@ export async function processMask({ threads: own, output = null, ...work }: Mask
   const answer = shadesAnswer.parse(await runTask(own, { ...work, output }, limits));
   if ('problem' in answer) throw new PictureError(answer.problem);
   return answer.marked;
+}
+
+/** Difference hash of a picture: 64 digits 0 and 1 of which pictures that look alike share most. Rejects with `PictureError`. */
+export async function differenceHash(input: string): Promise<string> {
+  const answer = differenceAnswer.parse(await runTask('request', { differencesOf: input, pixels: GENERATED_PIXELS_MAX }, pictureWorkLimits));
+  if ('problem' in answer) throw new PictureError(answer.problem);
+  return answer.bits;
 }
 
 const runTask = (own: PictureThreads, task: object, limits: PictureWorkLimits): Promise<unknown> =>

@@ -10,6 +10,8 @@ export const showcaseLimits = {
   appeal: 200,
   /** Days after a refusal within which its author may appeal. */
   appealDays: 15,
+  /** Days for which what was taken down is kept, for an appeal. */
+  takenDownDays: 30,
   /** Works that one press publishes. */
   publishAtOnce: 9,
   /** Publications of one account that wait for a decision. */

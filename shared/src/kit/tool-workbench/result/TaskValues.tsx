@@ -2,11 +2,11 @@ import { Skeleton } from '@ai-site/shared/ui/feedback';
 import type { ReactNode } from 'react';
 import type { TaskView, ToolState } from '../../../api/tasks.ts';
 import type { ToolField, ToolFields } from '../../../tools/field.ts';
+import { valueText } from '../../../tools/value-text.ts';
 import { isShown, wordedField } from '../../../tools/values.ts';
 import { VoiceName } from '../fields/voice/VoiceName.tsx';
 import { FilePreview } from '../player/FilePreview.tsx';
 import styles from './task-detail.module.css';
-import { valueText } from './value-text.ts';
 
 export interface TaskValuesProps {
   readonly fields: ToolFields;

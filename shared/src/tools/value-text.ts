@@ -1,6 +1,6 @@
-import type { TaskView, ToolState } from '../../../api/tasks.ts';
-import { CUSTOM_CHOICE, type ToolField } from '../../../tools/field.ts';
-import { isLora } from '../../../tools/values.ts';
+import type { TaskView, ToolState } from '../api/tasks.ts';
+import { CUSTOM_CHOICE, type ToolField } from './field.ts';
+import { isLora } from './values.ts';
 
 /** Chosen LoRAs with their weights: 水墨 × 0.8. One that the engine no longer offers is told by its id. */
 function lorasText(value: unknown, lists: ToolState['lists'] | undefined): string | null {

@@ -1,0 +1,100 @@
+import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
+import { ResourceType } from '@ai-site/shared/domain/showcase';
+import { type RawBuilder, sql } from 'kysely';
+import type { Job } from '../../platform/jobs/job.ts';
+import type { Site } from '../../platform/site.ts';
+import { newcomerLimits, type RankedWork, rankWorks, weights } from './score.ts';
+
+/** Age in days of what is ranked. */
+const sorts = [
+  { sort: 'recommend', days: 90, newcomers: true },
+  { sort: 'hot', days: 7, newcomers: false },
+] as const;
+
+/** Ranked works of each sort and type, the same as one feed loads at most; the others follow by time. */
+const RANKED_MAX = 5000;
+const NEWCOMERS_MAX = 1000;
+/** Rows of one statement. */
+const BATCH = 2500;
+/** Rankings that are kept: an hour. */
+const KEPT = 12;
+
+interface Candidate {
+  readonly id: string;
+  readonly author: string | null;
+  readonly published_at: Date;
+  readonly likes: number;
+  readonly collects: number;
+  readonly remixes: number;
+  readonly views: number;
+}
+
+const columns = sql`publications.id, publications.account_id as author, publications.published_at, greatest(0, publications.counted_likes - coalesce(gone.likes, 0))::int as likes,
+  publications.collect_count as collects, publications.remix_count as remixes, publications.view_count as views`;
+
+/** Likes of accounts that are restricted do not count. */
+const uncounted = sql`left join (
+  select publication_id, count(*)::int as likes from publication_likes join accounts on accounts.id = publication_likes.account_id
+  where accounts.standing <> 'normal' and counted group by publication_id
+) gone on gone.publication_id = publications.id`;
+
+const attention = sql`1 + ${sql.lit(weights.like)} * greatest(0, publications.counted_likes - coalesce(gone.likes, 0)) + ${sql.lit(weights.collect)} * publications.collect_count
+  + ${sql.lit(weights.remix)} * publications.remix_count`;
+
+const candidates = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql<Candidate>`
+  select ${columns} from publications join accounts author on author.id = publications.account_id and author.standing = 'normal' ${uncounted}
+  where publications.status = 2 and not publications.example and ${where} order by ${order} limit ${limit}`;
+
+/** The works that may be ranked: those with the highest scores, and newcomers. */
+async function candidatesOf({ db }: Site, type: ResourceType, now: Date, { days, newcomers }: (typeof sorts)[number]): Promise<RankedWork[]> {
+  const after = (ms: number) => sql`publications.resource_type = ${type} and publications.published_at > ${new Date(now.getTime() - ms)}`;
+  const score = sql`ln(${attention}) / ln(2) + extract(epoch from publications.published_at) / 129600 desc, publications.id`;
+  const best = await candidates(after(days * DAY_MS), score, RANKED_MAX).execute(db);
+  const unseen = sql`${after(newcomerLimits.ageMs)} and publications.view_count < ${newcomerLimits.views}`;
+  const fresh = newcomers ? await candidates(unseen, sql`publications.view_count, publications.published_at, publications.id`, NEWCOMERS_MAX).execute(db) : { rows: [] };
+  const all = new Map([...best.rows, ...fresh.rows].map((row) => [row.id, row]));
+  return [...all.values()].map(({ published_at, ...work }) => ({ ...work, publishedAt: published_at.getTime() }));
+}
+
+/** Makes the next ranking of the feeds; the last ones are kept for those who read in them. */
+export async function makeEpoch(site: Site): Promise<void> {
+  const now = site.clock();
+  const rankings: { readonly sort: 'recommend' | 'hot'; readonly type: ResourceType; readonly ids: readonly string[] }[] = [];
+  for (const rule of sorts)
+    for (const type of Object.values(ResourceType)) {
+      const works = await candidatesOf(site, type, now, rule);
+      const ranked = rankWorks(works, { now: now.getTime(), newcomers: rule.newcomers }).slice(0, RANKED_MAX);
+      rankings.push({ sort: rule.sort, type, ids: ranked.map(({ id }) => id) });
+    }
+  await site.db.transaction().execute(async (tx) => {
+    const { real } = await tx
+      .selectFrom('publications')
+      .where('status', '=', 2)
+      .where('example', '=', false)
+      .select(({ fn }) => fn.countAll<number>().as('real'))
+      .executeTakeFirstOrThrow();
+    const { epoch } = await tx.insertInto('hot_epochs').values({ at: now, real_works: real }).returning('epoch').executeTakeFirstOrThrow();
+    for (const { sort, type, ids } of rankings)
+      for (let from = 0; from < ids.length; from += BATCH)
+        await sql`
+          insert into hot_ranks (epoch, sort, resource_type, rank, publication_id)
+          select ${epoch}::int, ${sort}, ${type}::smallint, ${from}::int + place, id from unnest(${ids.slice(from, from + BATCH)}::text[]) with ordinality ranked (id, place)
+        `.execute(tx);
+    await tx
+      .deleteFrom('hot_epochs')
+      .where('epoch', '<=', epoch - KEPT)
+      .execute();
+  });
+}
+
+const EVERY_SECONDS = 300;
+
+/** Since when the ranking is too old; null: it is not, or there is none yet. */
+async function overdueSince({ db, clock }: Pick<Site, 'db' | 'clock'>): Promise<Date | null> {
+  const last = await db.selectFrom('hot_epochs').select('at').orderBy('epoch', 'desc').limit(1).executeTakeFirst();
+  if (last === undefined) return null;
+  const due = new Date(last.at.getTime() + 2 * EVERY_SECONDS * 1000);
+  return due < clock() ? due : null;
+}
+
+export const epochJob: Job = { name: 'showcase-epochs', everySeconds: EVERY_SECONDS, deadlineSeconds: 60, overdueSince, run: makeEpoch };

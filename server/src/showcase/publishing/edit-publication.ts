@@ -1,0 +1,49 @@
+import type { BodyOf } from '@ai-site/shared/api/define';
+import type { inspiration } from '@ai-site/shared/api/showcase';
+import type { OwnPublication } from '@ai-site/shared/api/showcase-views';
+import { ShareStatus, type ShowcaseKind, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import { ApiError } from '@ai-site/shared/errors';
+import { assertAccountActive, lockAccountRow } from '../../identity/accounts/account-status.ts';
+import type { Site } from '../../platform/site.ts';
+import { authorActor, recordHistory } from '../records/history.ts';
+import { lockOwnPublication } from '../records/lock-publication.ts';
+import { ownPublicationView } from '../views/own-view.ts';
+import { checkWords } from '../words/content-rules.ts';
+import { chosenTags, replaceTags } from '../words/tags.ts';
+import { renewTokens } from './search-words.ts';
+
+type Edit = BodyOf<typeof inspiration.edit>;
+
+/**
+ * Changes the words, tags and switches of what waits or is shared. Words without a doubt are shown at once; doubtful ones of a shared work wait while the
+ * former ones are shown. Throws `ApiError` 400 for unknown tags and words that a rule refuses, 404, 409 for one that neither waits nor is shared.
+ */
+export async function editPublication(site: Site, accountId: string, kind: ShowcaseKind, { id, workDesc, tagId, ...switches }: Edit): Promise<OwnPublication> {
+  const at = site.clock();
+  await site.db.transaction().execute(async (tx) => {
+    assertAccountActive(await lockAccountRow(tx, accountId));
+    const row = await lockOwnPublication(tx, accountId, kind, id);
+    if (row.status !== ShareStatus.auditing && row.status !== ShareStatus.shared) throw new ApiError(409, showcaseTexts.notShared);
+    const tags = await chosenTags(tx, row.resource_type, tagId);
+    // The prompt was checked when it was submitted.
+    const holds = workDesc === row.work_desc ? [] : await checkWords(tx, [workDesc]);
+    const waits = row.status === ShareStatus.shared && holds.length > 0;
+    const others = row.status === ShareStatus.auditing ? [...row.holds.filter(({ kind: of }) => of !== 'rule'), ...(await checkWords(tx, [workDesc, row.prompt]))] : holds;
+    await tx
+      .updateTable('publications')
+      .set(({ eb }) => ({
+        revision: eb('revision', '+', 1),
+        show_prompt: switches.showPrompt ?? row.show_prompt,
+        allow_remake: switches.allowRemake ?? row.allow_remake,
+        anonymous: switches.anonymous ?? row.anonymous,
+        holds: JSON.stringify(others),
+        ...(waits ? { edit: JSON.stringify({ workDesc, tags: tags.map((tag) => tag.id) }) } : { work_desc: workDesc, edit: null }),
+      }))
+      .where('id', '=', id)
+      .execute();
+    if (!waits) await replaceTags(tx, id, tags);
+    await renewTokens(tx, id);
+    await recordHistory(tx, { publicationId: id, action: waits ? 'hold' : 'edit', actor: authorActor(accountId), at, from: row.status });
+  });
+  return ownPublicationView(site, site.db, accountId, id);
+}

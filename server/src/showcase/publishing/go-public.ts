@@ -1,0 +1,74 @@
+import { ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import { ApiError } from '@ai-site/shared/errors';
+import type { Transaction, Updateable } from 'kysely';
+import { makePublicDerivatives, removePublicDerivatives } from '../../creation/works/public-derivatives.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { Site } from '../../platform/site.ts';
+import { recordObject } from '../../platform/storage/object-writes.ts';
+import { type Actor, recordHistory } from '../records/history.ts';
+import { lockPublication } from '../records/lock-publication.ts';
+import type { PublicationRow, ShowcaseTables } from '../records/tables.ts';
+import { type StatusAction, statusAfter } from '../records/transitions.ts';
+import { countRemix } from './lineage.ts';
+
+type Tx = Transaction<Database>;
+
+export interface GoingPublic {
+  readonly id: string;
+  readonly action: Extract<StatusAction, 'approve' | 'restore' | 'grant-appeal'>;
+  readonly actor: Actor;
+  readonly reason?: string;
+  /** Throws when the publication, which is locked, is not what was decided about. */
+  readonly check?: (row: PublicationRow, tx: Tx) => Promise<void> | void;
+  readonly values?: Updateable<ShowcaseTables['publications']>;
+}
+
+/**
+ * Shares a publication: what everybody may read of it is written before the commit. Throws `ApiError` 404, 409 when it is not in a status that leads there
+ * or its file is gone; rejects as the storage does, and then nothing is public.
+ */
+export async function goPublic(site: Site, { id, action, actor, reason = '', check, values = {} }: GoingPublic): Promise<void> {
+  const before = await site.db.selectFrom('publications').select(['account_id', 'object_key', 'status']).where('id', '=', id).executeTakeFirst();
+  if (before === undefined) throw new ApiError(404, showcaseTexts.gone);
+  if (statusAfter(before.status, action) !== ShareStatus.shared) throw new ApiError(409, showcaseTexts.decided);
+  const made = await makePublicDerivatives(site, before.account_id, before.object_key);
+  if (made === null) throw new ApiError(409, showcaseTexts.gone);
+  const at = site.clock();
+  await site.db.transaction().execute(async (tx) => {
+    const row = await lockPublication(tx, id);
+    if (statusAfter(row.status, action) !== ShareStatus.shared) throw new ApiError(409, showcaseTexts.decided);
+    await check?.(row, tx);
+    await recordObject(tx, at, made.written);
+    await tx
+      .updateTable('publications')
+      .set(({ eb }) => ({
+        status: ShareStatus.shared,
+        revision: eb('revision', '+', 1),
+        public_key: made.written.key,
+        media: JSON.stringify(made.media),
+        thumbhash: made.media.thumbhash ?? row.thumbhash,
+        decided_at: at,
+        decided_by: actor.label,
+        reason_code: null,
+        reason: '',
+        taken_down_at: null,
+        claimed_by: null,
+        claimed_until: null,
+        holds: '[]',
+        ...values,
+      }))
+      .where('id', '=', id)
+      .execute();
+    await countRemix(tx, row, 1);
+    await recordHistory(tx, { publicationId: id, action, actor, at, from: row.status, reason });
+  });
+}
+
+/** What a publication loses that is no longer shared, in the transaction; its public files go after the commit (`removePublicFiles`). */
+export const unshared = { public_key: null, media: null, featured_at: null, featured_order: null, edit: null } as const;
+
+/** Ends the public addresses of a publication. A failure is logged: the garbage collector removes them then. */
+export async function removePublicFiles(site: Site, key: string | null): Promise<void> {
+  if (key === null) return;
+  await removePublicDerivatives(site, key).catch((error: unknown) => site.log.error({ err: error, key }, 'public files of a publication were not removed at once'));
+}

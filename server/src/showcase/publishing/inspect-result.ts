@@ -1,0 +1,24 @@
+import type { Inspection } from '../../engines/inspection/inspection-port.ts';
+import { openAiInspection } from '../../engines/inspection/openai-inspection.ts';
+import type { Site } from '../../platform/site.ts';
+import { servedTypeOf } from '../../platform/storage/content-types.ts';
+import { readObject } from '../../platform/storage/read-object.ts';
+import type { Hold } from '../records/tables.ts';
+import type { Result } from './find-result.ts';
+
+/** What the configured service says of words and the image or poster of a result; null: there is none, or it did not answer. */
+export async function inspectResult(site: Site, result: Pick<Result, 'object_key' | 'media' | 'playback'>, texts: readonly string[]): Promise<Inspection | null> {
+  const { models, showcase } = site.settings;
+  if (models.baseUrl === null || showcase.inspectionModel === null) return null;
+  const key = (result.media?.derived ?? result.playback?.posters ?? []).at(-1)?.key ?? (result.media === null ? null : result.object_key);
+  const bytes = key === null ? undefined : await readObject(site, key);
+  const image = key === null || bytes === undefined ? null : { bytes, type: servedTypeOf(key).type };
+  const inspect = openAiInspection({ baseUrl: models.baseUrl, apiKey: models.apiKey ?? '' }, showcase.inspectionModel, site.log);
+  return inspect({ text: texts.filter((text) => text !== '').join('\n'), image });
+}
+
+/** Why a person must look at it. */
+export const inspectionHolds = (inspection: Inspection | null): Hold[] =>
+  inspection === null || inspection.verdict === 'pass'
+    ? []
+    : [{ kind: 'inspection', about: `${inspection.verdict === 'block' ? '不应展示' : '需要复核'}：${inspection.labels.join('、')}` }];

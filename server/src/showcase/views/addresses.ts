@@ -1,0 +1,37 @@
+import { type PublicMedia, publicPath } from '../../creation/works/public-derivatives.ts';
+import type { Site } from '../../platform/site.ts';
+import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
+import type { ObjectMedia, ObjectPlayback } from '../../platform/storage/tables.ts';
+
+interface ScaledImage {
+  readonly avif: Record<string, string>;
+  readonly webp: Record<string, string>;
+}
+
+/** Addresses of a shared image by width. */
+export const scaledImage = ({ pictures }: Pick<PublicMedia, 'pictures'>): ScaledImage => ({
+  avif: Object.fromEntries(pictures.map(({ width, avif }) => [String(width), publicPath(avif)])),
+  webp: Object.fromEntries(pictures.map(({ width, webp }) => [String(width), publicPath(webp)])),
+});
+
+/** The file of a publication with what is derived from it for its author. */
+export interface SourceFile {
+  readonly object_key: string;
+  readonly content_type: string;
+  readonly width: number;
+  readonly source_media: ObjectMedia | null;
+  readonly source_playback: ObjectPlayback | null;
+}
+
+/** Addresses of an image that is not shared, for its author and for operators; they end by themselves. */
+export function privateImage(site: Site, { object_key, content_type, width, source_media, source_playback }: SourceFile): ScaledImage {
+  const derived = source_media?.derived ?? source_playback?.posters ?? [];
+  const own = derived.length === 0 && content_type.startsWith('image/') ? [[String(width), signedReadPath(site, object_key)]] : [];
+  return { avif: {}, webp: Object.fromEntries([...derived.map((picture) => [String(picture.width), signedReadPath(site, picture.key)]), ...own]) };
+}
+
+/** The address of the widest version. */
+export function widest({ webp }: ScaledImage): string | null {
+  const [width] = Object.keys(webp).toSorted((a, b) => Number(b) - Number(a));
+  return width === undefined ? null : (webp[width] ?? null);
+}
