@@ -48,7 +48,7 @@ async function expectSameHeader(page: Page, frame: Frame, ...loaded: readonly Lo
   }
 }
 
-test('the header stands at the same place on all screens for a visitor @shell @mf-appcenter @mf-chat @mf-membership @mf-exhibit @cross', async ({ page, frame }) => {
+test('the header stands at the same place on all screens for a visitor @shell @mf-appcenter @mf-chat @mf-membership @mf-exhibit @cross @nightly', async ({ page, frame }) => {
   await expectSameHeader(page, frame, frame.header.getByRole('button', { name: '登录', exact: true }));
 });
 

@@ -59,7 +59,7 @@ for (const owner of owners) {
   // The list of what is looked at is the table of routes itself. Those that are being prepared share one screen, and aliases and redirects have the one of their target.
   const prepared = siteRoutes.find((route) => route.owner === owner && 'comingSoon' in route);
   const screens = siteRoutes.filter((route) => route.owner === owner && ('screen' in route || route === prepared || route.path === '/')).map((route) => route.path);
-  const lookedAt = new Set(variantsOf(screens, 2));
+  const lookedAt = new Set(variantsOf(screens, 1));
 
   test(`every route opens on a phone, and is accessible in both themes @${owner} @mobile-only`, async ({ page }) => {
     // Colours are measured in their final state, not in the middle of a fade.

@@ -12,10 +12,11 @@ const swcOptions = {
   sourceMaps: true,
 };
 
-/** Jest options of every test: sources are compiled by swc, and so are packages, many of which are ES modules only (kysely, zod/mini …). */
+/** Jest options of every test: sources are compiled by swc, and so are the packages that are ES modules (kysely, zod/mini …). */
 export const commonPreset = {
   transform: {
     [elementRefReaders.source]: [path.join(import.meta.dirname, 'element-ref-transform.mjs'), swcOptions],
+    '/node_modules/.+\\.[cm]?js$': [path.join(import.meta.dirname, 'package-transform.mjs'), { ...swcOptions, sourceMaps: false }],
     '^.+\\.[cm]?[jt]sx?$': [resolve('@swc/jest'), swcOptions],
   },
   transformIgnorePatterns: [] as readonly string[],

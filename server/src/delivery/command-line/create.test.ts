@@ -105,10 +105,6 @@ describe('a scaffolded remote', () => {
     expect(output.split('\n').filter((line) => line.startsWith(NAME))).toEqual([]);
   });
 
-  it('passes its own tests', async () => {
-    expect(await node(bin('jest'), '--selectProjects', 'unit', '--testPathPatterns', `${NAME}/`)).toMatch(/Tests: +3 passed, 3 total/);
-  });
-
   if (testDepth.scaffoldBuild) describe('with its whole build', itsBuild);
 });
 
@@ -120,6 +116,10 @@ function itsBuild(): void {
     await releases.deployFiles('shell', shellFiles({ version: '1.1.0', contract: CONTRACT_VERSION, singletons: provided() }));
   });
   afterAll(() => site.close());
+
+  it('passes its own tests', async () => {
+    expect(await node(bin('jest'), '--selectProjects', 'unit', '--testPathPatterns', `${NAME}/`)).toMatch(/Tests: +3 passed, 3 total/);
+  });
 
   it('is built and deployed by one command and then part of the site', async () => {
     const token = path.join(copy, '.deploy-token');

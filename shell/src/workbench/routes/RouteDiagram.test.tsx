@@ -1,3 +1,4 @@
+import { slots } from '@ai-site/shared/contract';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleRemote } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -41,7 +42,7 @@ describe('the map of the site', () => {
 
   it('says that nobody fills a slot', () => {
     show(null, []);
-    expect(slot().getByText('还没有模块填入')).toBeTruthy();
+    expect(slot().getAllByText('还没有模块填入')).toHaveLength(Object.keys(slots).length);
     expect(slot().queryByRole('list')).toBeNull();
   });
 
