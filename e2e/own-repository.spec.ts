@@ -3,7 +3,7 @@ import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { OwnRepository } from '../server/src/delivery/remote-kit/testing/own-repository.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
-import { freePort } from './support/chosen-site.ts';
+import { freePort } from './support/free-port.ts';
 import { OwnSite } from './support/own-site.ts';
 import { servePlainHost } from './support/plain-host.ts';
 import { areaOf } from './support/remote-area.ts';

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
 import { dockerEnvironment } from '../../server/src/cloud/docker/testing/docker-host.ts';
-import { chatSitesPort, freePort } from './chosen-site.ts';
+import { chatSitesPort } from './chosen-site.ts';
+import { freePort } from './free-port.ts';
 import { modelSettings } from './model-server.ts';
 import { OwnSite } from './own-site.ts';
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { paymentEnvironment } from '../../server/src/platform/config/payment-settings.ts';
 import { newMobile } from './accounts.ts';
+import { freePort } from './free-port.ts';
 import { excludedTagsAt, givenSite } from './given-site.ts';
 
 /** Settings that a developer's shell may contain and a test site must not inherit; empty ones count as absent. */
@@ -18,15 +18,6 @@ const packedDir = (): string => (process.env.E2E_DATA_DIR === undefined ? '' : p
 /** Environment of a test site: its own data, codes without a captcha, the builtin engine, the payment sandbox, log level warn. */
 export function siteEnvironment(port: number, dataDir: string): Record<string, string> {
   return { ...Object.fromEntries(unset.map((name) => [name, ''])), PORT: String(port), DATA_DIR: dataDir, PACKED_DIR: packedDir(), CAPTCHA: 'off', LOG_LEVEL: 'warn' };
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, 'localhost', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
 }
 
 export interface ChosenSite {

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { copyWorkingCopy } from '../../server/src/testing/working-copy.ts';
-import { freePort, siteEnvironment } from './chosen-site.ts';
+import { siteEnvironment } from './chosen-site.ts';
+import { freePort } from './free-port.ts';
 
 /** A change of one text in a source file. */
 export interface Edit {

@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { assertStartsSites, freePort, siteEnvironment } from './chosen-site.ts';
+import { assertStartsSites, siteEnvironment } from './chosen-site.ts';
+import { freePort } from './free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const door = path.join(root, 'server/start.mjs');
