@@ -1,5 +1,7 @@
+import '../../testing/patient-limits.ts';
 import { createRequire } from 'node:module';
 import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '@ai-site/shared/domain/chat-files';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDepth } from '../../testing/test-depth.ts';
 import { DocumentReader } from './document-reader.ts';
@@ -102,7 +104,8 @@ describe('PDF', () => {
   });
 
   it('of five hundred pages is read up to the limit of pages', async () => {
-    const { text, pages, truncated } = await read('pdf', await pdf(Array.from({ length: 500 }, (_, i) => `page ${i + 1}`)));
+    const patient = new DocumentReader({ ...threadLimits, readForMs: HANG_LIMIT_MS });
+    const { text, pages, truncated } = await read('pdf', await pdf(Array.from({ length: 500 }, (_, i) => `page ${i + 1}`)), patient);
     expect({ pages, truncated }).toEqual({ pages: 500, truncated: true });
     expect(text).toContain(`page ${DOCUMENT_PAGES_MAX}`);
     expect(text).not.toContain(`page ${DOCUMENT_PAGES_MAX + 1}`);
