@@ -8,6 +8,7 @@ import { orders } from '@ai-site/shared/api/orders';
 import { ownAppReviews } from '@ai-site/shared/api/own-apps';
 import { ownership } from '@ai-site/shared/api/ownership';
 import { releases } from '@ai-site/shared/api/releases';
+import { showcaseReviews } from '@ai-site/shared/api/showcase-reviews';
 import { users } from '@ai-site/shared/api/users';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import type { Page } from '@playwright/test';
@@ -20,6 +21,7 @@ import { sampleInvoice } from '../shell/src/workbench/testing/sample-invoices.ts
 import { sampleAlert, sampleOrder, sampleRefund } from '../shell/src/workbench/testing/sample-orders.ts';
 import { samplePackage, sampleReport, sampleVersion } from '../shell/src/workbench/testing/sample-releases.ts';
 import { sampleReportedApp } from '../shell/src/workbench/testing/sample-reports.ts';
+import { sampleRule, sampleTag, sampleWork } from '../shell/src/workbench/testing/sample-reviews.ts';
 import { sampleToken } from '../shell/src/workbench/testing/sample-tokens.ts';
 import { sampleUserInfo } from '../shell/src/workbench/testing/sample-users.ts';
 import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
@@ -59,6 +61,11 @@ async function giveLists(page: Page): Promise<void> {
   await giveAnswer(page, users.list, { items: [sampleUserInfo()], cursor: null });
   await giveAnswer(page, users.detail, { user: sampleUserInfo(), acts: [] });
   await giveAnswer(page, ownAppReviews.reported, { items: [sampleReportedApp], cursor: null, waiting: 1 });
+  await giveAnswer(page, showcaseReviews.list, { items: [sampleWork()], cursor: null, counts: { waiting: 1, appeals: 1, reported: 0 }, oldest: '2026-03-04T09:55:00Z' });
+  await giveAnswer(page, showcaseReviews.claim, sampleWork());
+  await giveAnswer(page, showcaseReviews.featured, []);
+  await giveAnswer(page, showcaseReviews.tags, [sampleTag(), sampleTag({ id: 2, tagName: '人物' })]);
+  await giveAnswer(page, showcaseReviews.rules, [sampleRule]);
   await giveAnswer(page, contracts.issued, { items: [sampleAgreement], cursor: null });
   await giveAnswer(page, exchangeCodes.list, [sampleBatch]);
   await giveAnswer(page, exchangeCodes.issue, { batch: sampleBatch, codes: ['ABCDE-F0123-456JK-MNP1Z'] });
@@ -163,6 +170,22 @@ const all: readonly (readonly [Section, readonly OperatorDialog[]])[] = [
     [
       { dialog: 'edit-configuration', press: ['修改 我来聊的追问'] },
       { dialog: 'reset-configuration', press: ['恢复默认 我来聊的追问'] },
+    ],
+  ],
+  [
+    'reviews',
+    [
+      { dialog: 'refuse-work', press: ['不通过'] },
+      { dialog: 'decide-appeal', press: [/^申诉/, '恢复展示'] },
+    ],
+  ],
+  [
+    'exhibition',
+    [
+      { dialog: 'showcase-tag', press: ['标签', '改名 风景'] },
+      { dialog: 'merge-tags', press: ['标签', '合并 风景'] },
+      { dialog: 'content-rule', press: ['内容规则', '修改 加微信'] },
+      { dialog: 'remove-rule', press: ['内容规则', '删除 加微信'] },
     ],
   ],
   ['invoices', [{ dialog: 'issue-invoice', press: [/^标记已开具/] }]],

@@ -65,7 +65,7 @@ export const ActDialog = observer(function ActDialog({
           {(control) => <Textarea {...control} minRows={2} maxRows={4} maxLength={REASON_MAX} counted placeholder={reasonExample} readOnly={model.submitting} />}
         </FormField>
       )}
-      {blocked !== null && (
+      {blocked !== null && !model.submitting && (
         <p className={styles.warningNote}>
           <WarningIcon size={16} />
           {blocked}

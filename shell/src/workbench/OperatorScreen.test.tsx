@@ -2,6 +2,7 @@ import { engines } from '@ai-site/shared/api/engines';
 import { ownAppReviews } from '@ai-site/shared/api/own-apps';
 import { ownership } from '@ai-site/shared/api/ownership';
 import { releases } from '@ai-site/shared/api/releases';
+import { showcaseReviews } from '@ai-site/shared/api/showcase-reviews';
 import { workShares } from '@ai-site/shared/api/work-shares';
 import { ApiError } from '@ai-site/shared/errors';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
@@ -20,6 +21,7 @@ const operator = { ...sampleUser, operator: true };
 function open(overrides: PlatformOverrides, search = '') {
   const platform = createPlatformDouble({ path: `${WORKBENCH_PATH}${search}`, ...overrides });
   platform.http.answer(engines.alerts, () => []);
+  platform.http.answer(showcaseReviews.list, () => ({ items: [], cursor: null, counts: { waiting: 2, appeals: 1, reported: 0 }, oldest: null }));
   platform.http.answer(workShares.reported, () => ({ items: [], cursor: null, waiting: 1 }));
   platform.http.answer(ownAppReviews.reported, () => ({ items: [], cursor: null, waiting: 1 }));
   platform.http.answer(releases.list, () => [samplePackage()]);
@@ -87,6 +89,21 @@ describe('the workbench', () => {
     await hand.keyboard('{ArrowRight}{ArrowRight}');
     expect(history.location.search).toBe('?tab=events');
     expect(screen.getByText('draw/exhibit')).toBeTruthy();
+  });
+
+  it('counts the works that wait on their tab, whichever room is open', async () => {
+    const { shown } = open({ user: operator });
+    shown();
+    expect(await screen.findByRole('tab', { name: '作品审核 3 条待处理' })).toBeTruthy();
+  });
+
+  it('says so when works may no longer be reviewed', async () => {
+    const { http, shown } = open({ user: operator });
+    http.answer(showcaseReviews.list, () => {
+      throw new ApiError(403, '没有权限进行此操作');
+    });
+    shown();
+    expect((await screen.findByRole('alert')).textContent).toContain('没有操作员权限');
   });
 
   it('says so when the role was taken away', async () => {

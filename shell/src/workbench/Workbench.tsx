@@ -13,6 +13,7 @@ import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx';
 import { Confirmation, confirmingHttp } from './confirmation/confirmation.ts';
 import { EnginesSection } from './engines/EnginesSection.tsx';
 import { CodesSection } from './exchange-codes/CodesSection.tsx';
+import { ExhibitionSection } from './exhibition/ExhibitionSection.tsx';
 import { Freshness } from './Freshness.tsx';
 import { InvoicesSection } from './invoices/InvoicesSection.tsx';
 import { AgreementsSection } from './legal-agreements/AgreementsSection.tsx';
@@ -21,6 +22,7 @@ import { OrdersSection } from './orders/OrdersSection.tsx';
 import { OwnershipSection } from './ownership/OwnershipSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
 import { ReportsSection } from './reports/ReportsSection.tsx';
+import { ReviewsSection } from './reviews/ReviewsSection.tsx';
 import { RoutesSection } from './routes/RoutesSection.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { auditLogNameOf, type Section, searchOf, sectionOf } from './sections.ts';
@@ -49,6 +51,8 @@ const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>
   invoices: ({ store }) => <InvoicesSection store={store.invoices} />,
   apps: ({ store }) => <AppsSection store={store.apps} />,
   users: ({ store }) => <UsersSection store={store} />,
+  reviews: ({ store }) => <ReviewsSection store={store.reviews} users={store.users} />,
+  exhibition: ({ store }) => <ExhibitionSection store={store.exhibition} />,
   reports: ({ store }) => <ReportsSection works={store.reportedWorks} apps={store.reportedApps} />,
   contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,
@@ -63,11 +67,16 @@ const Workbench = observer(function Workbench() {
   const { search } = useLocation();
   const section = sectionOf(search);
   useEffect(() => store.follow(), [store]);
-  // Alerts and reports are counted on their tabs, whichever section is open.
+  // Alerts, works and reports are counted on their tabs, whichever section is open.
   useRefresh(store.engines.alerts);
+  useRefresh(store.reviews.list);
   useRefresh(store.reportedWorks.list);
   useRefresh(store.reportedApps.list);
-  const waiting: Partial<Record<Section, number>> = { engines: store.engines.waiting, reports: store.reportedWorks.waiting + store.reportedApps.waiting };
+  const waiting: Partial<Record<Section, number>> = {
+    engines: store.engines.waiting,
+    reviews: store.reviews.waiting,
+    reports: store.reportedWorks.waiting + store.reportedApps.waiting,
+  };
   useEffect(() => {
     document.title = `工作台 · ${site.name}`;
   }, [site]);

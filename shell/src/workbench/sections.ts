@@ -12,6 +12,8 @@ export const sections = [
   { key: 'invoices', label: '发票' },
   { key: 'apps', label: '应用' },
   { key: 'users', label: '用户' },
+  { key: 'reviews', label: '作品审核' },
+  { key: 'exhibition', label: '展览管理' },
   { key: 'reports', label: '举报' },
   { key: 'contracts', label: '合同' },
   { key: 'codes', label: '兑换码' },

@@ -11,6 +11,7 @@ import { auditLog } from './audit-log/audit-log.ts';
 import { ConfigurationStore } from './configuration/configuration-store.ts';
 import { EnginesStore } from './engines/engines-store.ts';
 import { CodesStore } from './exchange-codes/codes-store.ts';
+import { ExhibitionStore } from './exhibition/exhibition-store.ts';
 import { InvoicesStore } from './invoices/invoices-store.ts';
 import { AgreementsStore } from './legal-agreements/agreements-store.ts';
 import { OrdersStore } from './orders/orders-store.ts';
@@ -18,6 +19,7 @@ import { OwnershipStore } from './ownership/ownership-store.ts';
 import { refreshOpened } from './refresh-opened.ts';
 import { ReportedAppsStore } from './reported-apps/reported-apps-store.ts';
 import { ReportedWorksStore } from './reported-works/reported-works-store.ts';
+import { ReviewsStore } from './reviews/reviews-store.ts';
 import { TokensStore } from './tokens/tokens-store.ts';
 import { UsersStore } from './users/users-store.ts';
 
@@ -42,6 +44,8 @@ export class WorkbenchStore {
   readonly invoices: InvoicesStore;
   readonly apps: AppsStore;
   readonly users: UsersStore;
+  readonly reviews: ReviewsStore;
+  readonly exhibition: ExhibitionStore;
   readonly reportedWorks: ReportedWorksStore;
   readonly reportedApps: ReportedAppsStore;
   readonly contracts: AgreementsStore;
@@ -61,6 +65,8 @@ export class WorkbenchStore {
     this.invoices = new InvoicesStore(deps.http);
     this.apps = new AppsStore(deps.http);
     this.users = new UsersStore(deps.http);
+    this.reviews = new ReviewsStore(deps.http);
+    this.exhibition = new ExhibitionStore(deps.http);
     this.reportedWorks = new ReportedWorksStore(deps.http);
     this.reportedApps = new ReportedAppsStore(deps.http);
     this.contracts = new AgreementsStore(deps.http);
@@ -77,6 +83,8 @@ export class WorkbenchStore {
       invoices: false,
       apps: false,
       users: false,
+      reviews: false,
+      exhibition: false,
       reportedWorks: false,
       reportedApps: false,
       contracts: false,
@@ -99,6 +107,8 @@ export class WorkbenchStore {
       this.apps.board.failure,
       this.apps.ownApps.failure,
       ...this.users.failures,
+      this.reviews.list.failure,
+      ...this.exhibition.failures,
       this.reportedWorks.list.failure,
       this.reportedApps.list.failure,
       this.contracts.list.failure,
@@ -164,7 +174,8 @@ export class WorkbenchStore {
   refreshAll(): void {
     void this.board.refresh();
     refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services);
-    refreshOpened(this.apps.board, this.apps.ownApps, this.reportedWorks.list, this.reportedApps.list);
+    refreshOpened(this.apps.board, this.apps.ownApps, this.reviews.list, this.reportedWorks.list, this.reportedApps.list);
+    this.exhibition.refresh();
     this.orders.refresh();
     this.engines.refresh();
     this.users.refresh();

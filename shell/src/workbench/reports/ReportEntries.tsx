@@ -5,8 +5,14 @@ import table from '../listing/table.module.css';
 import { exactTime } from '../time/when.ts';
 import { reasonNames } from './report-reasons.ts';
 
-/** Every report of something, and what was decided. */
-export function ReportEntries({ content: { reports, handled } }: { readonly content: ReportedContent }) {
+export interface ReportEntriesProps {
+  readonly content: ReportedContent;
+  /** How many of them are shown, the last ones; all by default. */
+  readonly most?: number;
+}
+
+/** The reports of something, and what was decided. */
+export function ReportEntries({ content: { reports, handled }, most = reports.length }: ReportEntriesProps) {
   return (
     <section className={details.block}>
       <h2>
@@ -14,7 +20,7 @@ export function ReportEntries({ content: { reports, handled } }: { readonly cont
         <span className={details.blockCount}>{reports.length}</span>
       </h2>
       <ol className={details.entries} aria-label="举报">
-        {reports.map(({ reason, detail, time }, index) => (
+        {reports.slice(0, most).map(({ reason, detail, time }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nobody is named, and nothing else tells two reports apart
           <li key={index}>
             <p className={details.entryHead}>

@@ -1,0 +1,1 @@
+export { FilmPlayer, type FilmPlayerProps } from './FilmPlayer.tsx';
