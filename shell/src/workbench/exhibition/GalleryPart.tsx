@@ -10,7 +10,6 @@ import { CloseIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { nameOf } from '../reviews/name-of.ts';
-import { Tag } from '../Tag.tsx';
 import { CardImage } from './CardImage.tsx';
 import type { ExhibitionStore } from './exhibition-store.ts';
 import styles from './gallery.module.css';
@@ -71,12 +70,14 @@ function Card({ card, place }: { readonly card: PublicationCard; readonly place:
   return (
     <a href={publicationPath(kindOfResource(resourceType), id)} target="_blank" rel="noreferrer" className={styles.card} aria-label={`在新窗口打开 ${nameOf(card)}`}>
       <CardImage card={card} />
-      <span className={styles.place}>{place + 1}</span>
+      <span className={styles.place}>
+        {place + 1}
+        {example && ' · 示例'}
+      </span>
       <span className={styles.name}>{nameOf(card)}</span>
       <span className={styles.quiet}>
         {author?.name ?? showcaseTexts.anonymous} · {likeCount} 赞{seconds !== null && ` · ${Math.round(seconds)} 秒`}
       </span>
-      {example && <Tag>示例</Tag>}
     </a>
   );
 }

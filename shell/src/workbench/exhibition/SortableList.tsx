@@ -1,6 +1,6 @@
 import { IconButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
-import { ArrowDownIcon, ArrowUpIcon, MenuIcon } from '@ai-site/shared/ui/icons';
+import { ArrowDownIcon, ArrowLeftIcon, ArrowRightIcon, ArrowUpIcon, MenuIcon } from '@ai-site/shared/ui/icons';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './sortable.module.css';
 import { useSortDrag } from './use-sort-drag.ts';
@@ -20,6 +20,8 @@ export interface SortableListProps<T> {
   /** Entries as cards side by side, or one below another. */
   readonly look: 'cards' | 'rows';
 }
+
+const arrows = { cards: [ArrowLeftIcon, ArrowRightIcon], rows: [ArrowUpIcon, ArrowDownIcon] } as const;
 
 interface Pressed {
   readonly key: string;
@@ -48,6 +50,7 @@ export function SortableList<T>({ label, items, keyOf, nameOf, onMove, children,
     const [same, other] = press.by < 0 ? [up, down] : [down, up];
     (same?.disabled === false ? same : other)?.focus();
   });
+  const [Back, On] = arrows[look];
   const step = (place: number, item: T, by: 1 | -1) => {
     pressed.current = { key: keyOf(item), by };
     move(place, place + by);
@@ -66,8 +69,8 @@ export function SortableList<T>({ label, items, keyOf, nameOf, onMove, children,
               <span className={styles.handle} title="拖动排序" aria-hidden="true" {...handle(place)}>
                 <MenuIcon size={16} />
               </span>
-              <IconButton data-step label={`前移 ${nameOf(item)}`} icon={<ArrowUpIcon size={16} />} disabled={place === 0} onClick={() => step(place, item, -1)} />
-              <IconButton data-step label={`后移 ${nameOf(item)}`} icon={<ArrowDownIcon size={16} />} disabled={place === items.length - 1} onClick={() => step(place, item, 1)} />
+              <IconButton data-step label={`前移 ${nameOf(item)}`} icon={<Back size={16} />} disabled={place === 0} onClick={() => step(place, item, -1)} />
+              <IconButton data-step label={`后移 ${nameOf(item)}`} icon={<On size={16} />} disabled={place === items.length - 1} onClick={() => step(place, item, 1)} />
               {actions(item)}
             </div>
           </li>

@@ -49,15 +49,17 @@ export const ReviewDetail = observer(function ReviewDetail({ store, work, onActi
         第 {store.index + 1} 个，共 {store.list.items.length} 个：{name}
       </p>
       <header className={styles.head}>
-        <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {name}
-        </h2>
-        <Tag tone={tone}>{label}</Tag>
-        {work.editedDesc !== null && <Tag tone="info">修改待审</Tag>}
-        {featured && <Tag tone="brand">精选</Tag>}
-        {example && <Tag>示例</Tag>}
+        <div className={styles.named}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {name}
+          </h2>
+          <Tag tone={tone}>{label}</Tag>
+          {work.editedDesc !== null && <Tag tone="info">修改待审</Tag>}
+          {featured && <Tag tone="brand">精选</Tag>}
+          {example && <Tag>示例</Tag>}
+        </div>
+        <ReviewActions store={store} work={work} onAction={onAction} />
       </header>
-      <ReviewActions store={store} work={work} onAction={onAction} />
       {blocked !== null && (
         <div className={workbench.warningNote} role="alert">
           <LockIcon size={16} />

@@ -14,7 +14,7 @@ export function ReviewSkeleton() {
       </div>
       <div className={styles.waitingDetail}>
         <Skeleton width="min(240px, 60%)" height="24px" />
-        <Skeleton shape="card" height="min(60vh, 640px)" />
+        <Skeleton shape="card" height="min(58vh, 680px)" />
         <SkeletonText />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { type ReviewedPublication, type ReviewView, showcaseReviews } from '@ai-site/shared/api/showcase-reviews';
-import { type RefusalReason, showcaseLimits } from '@ai-site/shared/domain/showcase';
+import { type RefusalReason, ShareStatus, showcaseLimits } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { cursorPages, PagedList } from '@ai-site/shared/kit/async';
@@ -182,7 +182,9 @@ export class ReviewsStore {
 
   #claimed(work: ReviewedPublication): void {
     this.#similar.set(work.id, work.similar);
-    this.list.replace(work);
+    const decided = this.list.query === 'waiting' && work.shareStatus !== ShareStatus.auditing && work.editedDesc === null;
+    if (decided) void this.list.refresh();
+    else this.list.replace(work);
   }
 
   /** After a refusal by the server the list is fetched, so that the work is shown as it is. */
