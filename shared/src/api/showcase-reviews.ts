@@ -26,6 +26,7 @@ export const reviewedPublication = z.object({
   resourceType: z.enum(ResourceType),
   shareStatus: z.enum(ShareStatus),
   url: z.string(),
+  /** Of an image: a small version. */
   poster: z.nullable(z.string()),
   strip: z.nullable(z.object({ url: z.string(), columns: z.int(), rows: z.int(), everySeconds: z.number() })),
   width: z.int(),

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { reportViews } from '../../platform/reports/content-reports.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
-import { privateImage, widest } from '../views/addresses.ts';
+import { narrowest, privateImage, widest } from '../views/addresses.ts';
 import { sharedCards } from '../views/card-rows.ts';
 import { cardView } from '../views/card-view.ts';
 import type { ReviewRow } from './review-rows.ts';
@@ -42,7 +42,7 @@ export async function reviewViews(site: Site, db: Db, operatorId: string, rows: 
         resourceType: row.resource_type,
         shareStatus: row.status,
         url: signedReadPath(site, row.object_key),
-        poster: row.seconds === null ? null : widest(privateImage(site, row)),
+        poster: (row.seconds === null ? narrowest : widest)(privateImage(site, row)),
         strip: strip === null ? null : { url: signedReadPath(site, strip.key), columns: strip.columns, rows: strip.rows, everySeconds: strip.everySeconds },
         width: row.width,
         height: row.height,

@@ -30,6 +30,12 @@ export function privateImage(site: Site, { object_key, content_type, width, sour
   return { avif: {}, webp: Object.fromEntries([...derived.map((picture) => [String(picture.width), signedReadPath(site, picture.key)]), ...own]) };
 }
 
+/** The address of the narrowest version. */
+export function narrowest({ webp }: ScaledImage): string | null {
+  const [width] = Object.keys(webp).toSorted((a, b) => Number(a) - Number(b));
+  return width === undefined ? null : (webp[width] ?? null);
+}
+
 /** The address of the widest version. */
 export function widest({ webp }: ScaledImage): string | null {
   const [width] = Object.keys(webp).toSorted((a, b) => Number(b) - Number(a));

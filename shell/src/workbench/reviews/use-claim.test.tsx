@@ -39,18 +39,18 @@ it('claims what stays open, not what is passed, and renews the claim before it e
 
 it('tells a work of another operator from one that has been decided; without a connection it may still be decided', async () => {
   const { http, claims, seen } = setUp();
-  const refuse = (code: number, text: string) =>
+  const refuse = (error: ApiError) =>
     http.answer(showcaseReviews.claim, () => {
-      throw new ApiError(code, text);
+      throw error;
     });
   const blocked = () => claims.blocked({ id: 'p-1', claimedBy: null });
-  refuse(0, '网络已断开');
+  refuse(new ApiError(0, '网络已断开'));
   await claims.take('p-1');
   expect([blocked(), seen]).toEqual([null, []]);
-  refuse(409, showcaseTexts.claimed);
+  refuse(new ApiError(409, showcaseTexts.claimed));
   await claims.take('p-1');
   expect([blocked(), seen]).toEqual([showcaseTexts.claimed, []]);
-  refuse(404, showcaseTexts.gone);
+  refuse(new ApiError(404, showcaseTexts.gone));
   await claims.take('p-1');
   expect(seen).toEqual(['gone']);
   http.answer(showcaseReviews.claim, () => sampleWork());
