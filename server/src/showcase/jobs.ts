@@ -3,9 +3,11 @@ import { forgetLikeChanges } from './feed/likes.ts';
 import { epochJob } from './feed/make-epoch.ts';
 import { forgetViews } from './feed/note-view.ts';
 import { forgetTakenDown } from './moderation/forget-taken-down.ts';
+import { publicFilesJob } from './publishing/follow-restrictions.ts';
 
 export const showcaseJobs: readonly Job[] = [
   epochJob,
+  publicFilesJob,
   { name: 'showcase-like-changes', everySeconds: 3600, deadlineSeconds: 60, run: forgetLikeChanges },
   { name: 'showcase-views', everySeconds: 86_400, deadlineSeconds: 60, run: forgetViews },
   { name: 'showcase-taken-down', everySeconds: 3600, deadlineSeconds: 60, run: forgetTakenDown },

@@ -1,6 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { toolOfTask } from '../creation/tools/index.ts';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
+import type { Database } from '../platform/database/schema.ts';
+
+/** Locks the publications that a statement finds in one order, so that accounts that are cancelled at the same time wait for each other. */
+const lockInOrder = (tx: Transaction<Database>, ids: RawBuilder<unknown>) => sql`select id from publications where id in (${ids}) order by id for no key update`.execute(tx);
 
 /** What a person published, with the decisions about it and their appeals. */
 export const publicationData: PersonalData = {
@@ -41,6 +45,7 @@ export const publicationData: PersonalData = {
     }));
   },
   async cancel(tx, accountId) {
+    await lockInOrder(tx, sql`select origin_id from publications where account_id = ${accountId} and status = 2 and origin_id is not null`);
     await sql`
       update publications origin set remix_count = origin.remix_count - mine.remixes
       from (select origin_id, count(*)::int as remixes from publications where account_id = ${accountId} and status = 2 and origin_id is not null group by origin_id) mine
@@ -58,6 +63,7 @@ export const publicationLikeData: PersonalData = {
     return rows.map(({ publication_id, at }) => ({ publication: publication_id, at }));
   },
   async cancel(tx, accountId) {
+    await lockInOrder(tx, sql`select publication_id from publication_likes where account_id = ${accountId}`);
     await sql`
       with gone as (delete from publication_likes where account_id = ${accountId} returning publication_id, counted)
       update publications set like_count = like_count - 1, counted_likes = counted_likes - gone.counted::int from gone where publications.id = gone.publication_id
@@ -74,6 +80,7 @@ export const collectedPublicationData: PersonalData = {
     return rows.map(({ publication_id, collected_at }) => ({ publication: publication_id, at: collected_at }));
   },
   async cancel(tx, accountId) {
+    await lockInOrder(tx, sql`select publication_id from collected_publications where account_id = ${accountId}`);
     await sql`
       with gone as (delete from collected_publications where account_id = ${accountId} returning publication_id)
       update publications set collect_count = collect_count - 1 from gone where publications.id = gone.publication_id

@@ -3,6 +3,7 @@ import { resourceTypeOf, type ShowcaseKind, showcaseKinds } from '@ai-site/share
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Session } from '../platform/http/session.ts';
+import { RecentValue } from '../platform/recent-value.ts';
 import type { Site } from '../platform/site.ts';
 import { collectPublication } from './exhibit/collect.ts';
 import { exhibitPage } from './exhibit/featured.ts';
@@ -19,6 +20,9 @@ import { ownPublications } from './publishing/own-publications.ts';
 import { releaseWork } from './publishing/release-work.ts';
 import { publicationDetail } from './views/detail-view.ts';
 import { tagViews } from './words/tags.ts';
+
+/** Counting works by tags is the longest query of the feed, and may be some seconds old. */
+const TAGS_AGE = { refreshMs: 5000, maxMs: 60_000 };
 
 const viewerOf = (session: Session | null): string | null => session?.userId ?? null;
 
@@ -54,7 +58,8 @@ function registerFeed(app: FastifyInstance, site: Site, kind: ShowcaseKind): voi
   route(app, site, calls.list, ({ session, query }) => feedPage(site, viewerOf(session), kind, query));
   route(app, site, calls.workInfo, ({ session, query }) => publicationDetail(site, viewerOf(session), query.id, resourceTypeOf(kind)));
   route(app, site, calls.flipPage, ({ session, query }) => flipPage(site, viewerOf(session), kind, query));
-  route(app, site, calls.tag, () => tagViews(site.db, { type: resourceTypeOf(kind) }));
+  const tags = new RecentValue(() => tagViews(site.db, { type: resourceTypeOf(kind) }), TAGS_AGE);
+  route(app, site, calls.tag, () => tags.get());
   route(app, site, calls.remixes, ({ session, query }) => remixesOf(site, viewerOf(session), query.id, query.cursor));
   route(app, site, calls.workLike, ({ session, query: { id, like }, ip }) => setLike(site, session.userId, kind, { id, like: like === undefined ? undefined : like === '1', ip }));
   route(app, site, calls.likeList, ({ session, query }) => likedWorks(site, session.userId, kind, query));

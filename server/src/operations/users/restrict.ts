@@ -8,6 +8,7 @@ import { pushSessionEnds } from '../../identity/sessions/session-ends.ts';
 import { endSessions } from '../../identity/sessions/sessions.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
+import { PUBLIC_FILES_JOB } from '../../showcase/publishing/follow-restrictions.ts';
 import { readActs } from './account-acts.ts';
 import { userInfos } from './user-infos.ts';
 
@@ -39,6 +40,7 @@ export async function restrictUser(site: Site, session: Session, id: string, { s
     if (account.standing === status && account.standing_reason === standing_reason) return [];
     await tx.updateTable('accounts').set({ standing: status, standing_reason }).where('id', '=', id).execute();
     await recordAct(tx, { accountId: id, action: actions[status], actor: operatorLabel(session), reason, at: now });
+    await site.jobs.enqueue(tx, PUBLIC_FILES_JOB);
     return status === 'banned' ? endSessions(tx, id) : [];
   });
   await pushSessionEnds(site, id, ended);

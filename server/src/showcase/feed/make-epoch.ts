@@ -3,7 +3,7 @@ import { ResourceType } from '@ai-site/shared/domain/showcase';
 import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Site } from '../../platform/site.ts';
-import { newcomerLimits, type RankedWork, rankWorks, weights } from './score.ts';
+import { ATTENTION_BITS, HALVING_MS, newcomerLimits, type RankedWork, rankWorks, weights } from './score.ts';
 
 /** Age in days of what is ranked. */
 const sorts = [
@@ -43,13 +43,28 @@ const attention = sql`1 + ${sql.lit(weights.like)} * greatest(0, publications.co
 
 const candidates = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) => sql<Candidate>`
   select ${columns} from publications join accounts author on author.id = publications.account_id and author.standing = 'normal' ${uncounted}
-  where publications.status = 2 and not publications.example and ${where} order by ${order} limit ${limit}`;
+  where publications.status = 2 and not publications.example and publications.public_key is not null and ${where} order by ${order} limit ${limit}`;
+
+/** Age in milliseconds beyond which no work has a place: enough works are so much younger that no attention makes up for it. */
+async function oldestAge(db: Site['db'], type: ResourceType, now: Date): Promise<number> {
+  const last = await db
+    .selectFrom('publications')
+    .select('published_at')
+    .where('resource_type', '=', type)
+    .where('status', '=', 2)
+    .where('example', '=', false)
+    .orderBy('published_at', 'desc')
+    .offset(2 * RANKED_MAX)
+    .limit(1)
+    .executeTakeFirst();
+  return last === undefined || last.published_at === null ? Number.POSITIVE_INFINITY : now.getTime() - last.published_at.getTime() + ATTENTION_BITS * HALVING_MS;
+}
 
 /** The works that may be ranked: those with the highest scores, and newcomers. */
 async function candidatesOf({ db }: Site, type: ResourceType, now: Date, { days, newcomers }: (typeof sorts)[number]): Promise<RankedWork[]> {
   const after = (ms: number) => sql`publications.resource_type = ${type} and publications.published_at > ${new Date(now.getTime() - ms)}`;
-  const score = sql`ln(${attention}) / ln(2) + extract(epoch from publications.published_at) / 129600 desc, publications.id`;
-  const best = await candidates(after(days * DAY_MS), score, RANKED_MAX).execute(db);
+  const score = sql`least(${sql.lit(ATTENTION_BITS)}, ln(${attention}) / ln(2)) + extract(epoch from publications.published_at) / ${sql.lit(HALVING_MS / 1000)} desc, publications.id`;
+  const best = await candidates(after(Math.min(days * DAY_MS, await oldestAge(db, type, now))), score, RANKED_MAX).execute(db);
   const unseen = sql`${after(newcomerLimits.ageMs)} and publications.view_count < ${newcomerLimits.views}`;
   const fresh = newcomers ? await candidates(unseen, sql`publications.view_count, publications.published_at, publications.id`, NEWCOMERS_MAX).execute(db) : { rows: [] };
   const all = new Map([...best.rows, ...fresh.rows].map((row) => [row.id, row]));
@@ -85,6 +100,8 @@ export async function makeEpoch(site: Site): Promise<void> {
       .where('epoch', '<=', epoch - KEPT)
       .execute();
   });
+  // Every run replaces a twelfth of the ranks: searches join them in the wrong order with old statistics.
+  await sql`analyze hot_ranks`.execute(site.db);
 }
 
 const EVERY_SECONDS = 300;

@@ -1,4 +1,7 @@
-const HALVING_MS = 36 * 3_600_000;
+export const HALVING_MS = 36 * 3_600_000;
+
+/** Attention beyond which more makes no difference, as a power of two: older works than it makes up for need not be looked at. */
+export const ATTENTION_BITS = 14;
 
 /** Weights of what people do with a work. */
 export const weights = { like: 1, collect: 2, remix: 3 } as const;
@@ -19,7 +22,7 @@ export interface RankedWork {
 
 /** Score of a work at a time in milliseconds: twice the attention is worth 36 hours. */
 export const scoreOf = ({ publishedAt, likes, collects, remixes }: Omit<RankedWork, 'id' | 'author' | 'views'>, now: number): number =>
-  Math.log2(1 + weights.like * likes + weights.collect * collects + weights.remix * remixes) - (now - publishedAt) / HALVING_MS;
+  Math.min(ATTENTION_BITS, Math.log2(1 + weights.like * likes + weights.collect * collects + weights.remix * remixes)) - (now - publishedAt) / HALVING_MS;
 
 /** Works that few people have seen yet: this age in milliseconds, and views, are not reached. */
 export const newcomerLimits = { ageMs: 24 * 3_600_000, views: 20 } as const;

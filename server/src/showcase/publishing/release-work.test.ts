@@ -188,11 +188,17 @@ describe('publishing on a local site without operators', () => {
   it.each(['frozen', 'banned'] as const)('hides publications while their account is %s', async (standing) => {
     const author = await scene.signIn();
     const id = await scene.publish(author);
+    const before = await scene.site.call(inspiration.workInfo, { query: { id } });
     const { db } = scene.site.site;
     await db.updateTable('accounts').set({ standing }).where('id', '=', author.userId).execute();
     expect(await info(id)).toMatchObject(gone);
+    const [address = ''] = Object.values(before.image.webp);
+    await scene.site.runJob('showcase-public-files');
+    expect(await fetchFile(address)).toBe(404);
     await db.updateTable('accounts').set({ standing: 'normal' }).where('id', '=', author.userId).execute();
-    expect((await info(id)).status).toBe(200);
+    await scene.site.runJob('showcase-public-files');
+    const after = await scene.site.call(inspiration.workInfo, { query: { id } });
+    expect([await fetchFile(Object.values(after.image.webp)[0] ?? ''), after.publishTime]).toEqual([200, before.publishTime]);
   });
 
   it('holds what looks like a work of somebody else or was taken down, and words of a rule; refuses others', async () => {

@@ -35,4 +35,5 @@ export const sharedPublications = (db: Kysely<Database>) =>
     .leftJoin('accounts', 'accounts.id', 'publications.account_id')
     .where('publications.status', '=', 2)
     .where('publications.hidden', '=', false)
+    .where('publications.public_key', 'is not', null)
     .where(({ or, eb }) => or([eb('accounts.standing', '=', 'normal'), eb('publications.account_id', 'is', null)]));

@@ -198,4 +198,9 @@ export const showcaseMigrations: Migrations = {
     );
     create unique index hot_ranks_of_publication on hot_ranks (epoch, sort, publication_id);
   `,
+  '221_publications_without_files': `
+    create index publications_without_files on publications (id) where status = 2 and public_key is null;
+    -- Counters change often: with room in its page a row is written without its indexes.
+    alter table publications set (fillfactor = 75);
+  `,
 };

@@ -38,15 +38,16 @@ export interface TagQuery {
   readonly featured?: boolean;
 }
 
-/** The tags of what everybody sees, with the number of works, in the operators' order; those without a work are left out unless `type` is given. */
+/** The tags of what everybody sees, with the number of works, in the operators' order. Of featured works only those that have one. */
 export async function tagViews(db: Db, { type, featured = false }: TagQuery) {
   const { rows } = await sql<{ id: number; tagName: string; count: number }>`
-    select tag.id, tag.name as "tagName", (
-      select count(*)::int from publication_tags chosen join publications on publications.id = chosen.publication_id
-      where chosen.tag_id = tag.id and publications.status = 2 and not publications.hidden
-        and (${type ?? null}::smallint is null or publications.resource_type = ${type ?? null}) and (not ${featured} or publications.featured_at is not null)
-    ) as count
-    from tags tag
+    select tag.id, tag.name as "tagName", coalesce(used.works, 0) as count
+    from tags tag left join (
+      select chosen.tag_id, count(*)::int as works from publication_tags chosen join publications on publications.id = chosen.publication_id
+      where publications.status = 2 and not publications.hidden and (${type ?? null}::smallint is null or publications.resource_type = ${type ?? null})
+        and (not ${featured} or publications.featured_at is not null)
+      group by chosen.tag_id
+    ) used on used.tag_id = tag.id
     where not tag.hidden and tag.merged_into is null and (${type ?? null}::smallint is null or tag.applies is null or tag.applies = ${type ?? null})
     order by tag.position, tag.id
   `.execute(db);
