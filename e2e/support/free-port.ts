@@ -5,21 +5,28 @@ const PORTS = { from: 20_000, below: 32_000 } as const;
 /** Ports that each process looks at first, so that processes that start together do not choose the same ones. */
 const OF_ONE = 12;
 
-let next = PORTS.from + ((process.pid * OF_ONE) % (PORTS.below - PORTS.from));
+/** Playwright loads a module once for the configuration and once for what runs before the tests: the port that this process looks at next is known to both. */
+const shared = globalThis as { e2eNextPort?: number };
 
-const isFree = (port: number): Promise<boolean> =>
+function nextPort(): number {
+  const port = shared.e2eNextPort ?? PORTS.from + ((process.pid * OF_ONE) % (PORTS.below - PORTS.from));
+  shared.e2eNextPort = port + 1 < PORTS.below ? port + 1 : PORTS.from;
+  return port;
+}
+
+const isFree = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
-    server.listen(port, 'localhost', () => server.close(() => resolve(true)));
+    server.listen(port, host, () => server.close(() => resolve(true)));
   });
 
 /** A port of this machine that a server may take later; not one that this process was given before. Throws when none is left. */
 export async function freePort(): Promise<number> {
   for (let looked = 0; looked < PORTS.below - PORTS.from; looked += 1) {
-    const port = next;
-    next = port + 1 < PORTS.below ? port + 1 : PORTS.from;
-    if (await isFree(port)) return port;
+    const port = nextPort();
+    // Sites listen at the address, other servers at the name, which may be that of another address.
+    if ((await isFree('127.0.0.1', port)) && (await isFree('localhost', port))) return port;
   }
   throw new Error('No port is free');
 }
