@@ -12,7 +12,7 @@ test('draw shows the showcase that mf-exhibit brings, and takes it away @mf-draw
   await page.goto('/draw/exhibit', { waitUntil: 'domcontentloaded' });
   await expectMounted(page, 'mf-draw', '/draw/exhibit');
   await expect(slot(page)).toHaveAttribute('data-state', 'mounted');
-  await expect(slot(page).getByRole('heading', { level: 1, name: '灵感展示', exact: true })).toBeVisible();
+  await expect(slot(page).getByRole('heading', { level: 1, name: '灵感展示', exact: true })).toBeAttached();
   await moveTo(page, '/chatNew');
   await expectMounted(page, 'mf-chat', '/chatNew');
   await expect(page.locator('[data-slot]')).toHaveCount(0);

@@ -1,23 +1,49 @@
-import { comingSoon, type RemoteDeclaration, routesWith } from '@ai-site/shared/routes';
+import { GALLERY_PATH, publicationPages, SHOWCASE_PATH } from '@ai-site/shared/domain/showcase';
+import { type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
+import { detailSkeleton, exhibitSkeleton, gallerySkeleton } from './skeletons.ts';
 
-const route = routesWith();
+/** Open to visitors (000 §2.6). */
+const route = routesWith({ auth: 'browse' });
+
+const imageDetail = screen('image-detail', () => import(/* webpackChunkName: "image-detail" */ './detail/ImageDetailScreen.tsx'));
 
 export const routes = [
-  // Open to visitors (000 §2.6).
-  route('/exhibit', '探索', comingSoon('灵感探索', '浏览社区的图片、短片与灵感，一键做同款'), { auth: 'browse' }),
-  route('/gallery', '画廊', comingSoon('画廊', '大图浏览精选作品')),
-  route('/exhibitdetail', '作品详情', comingSoon('作品详情', '查看作品的大图、提示词与参数')),
-  route('/aivideoDetail', 'AI短片详情', comingSoon('AI短片详情', '观看短片，查看创作信息')),
-  route('/exploreMuseMobileDetail', '灵感详情', comingSoon('灵感详情', '查看一条灵感的内容与创作方法')),
+  route(
+    SHOWCASE_PATH,
+    '探索',
+    screen('exhibit', () => import(/* webpackChunkName: "exhibit" */ './feed/ExhibitScreen.tsx')),
+  ),
+  route(
+    GALLERY_PATH,
+    '画廊',
+    screen('gallery', () => import(/* webpackChunkName: "gallery" */ './feed/GalleryScreen.tsx')),
+  ),
+  route(publicationPages.exhibit, '作品详情', imageDetail),
+  route(
+    publicationPages.video,
+    'AI短片详情',
+    screen('video-detail', () => import(/* webpackChunkName: "video-detail" */ './detail/VideoDetailScreen.tsx')),
+  ),
+  route(publicationPages.mobile, '灵感详情', imageDetail),
 ];
 
 export default {
   name: 'mf-exhibit',
   title: '探索',
-  contract: '^1.2.0',
+  contract: '^1.8.0',
   routes,
-  menu: [{ key: 'exhibit', label: '探索', path: '/exhibit', order: 40, badge: 'hot' }],
-  tabs: [{ key: 'exhibit', label: '探索', path: '/exhibit', order: 30 }],
-  footer: [{ key: 'exhibit', label: '探索', path: '/exhibit', order: 40 }],
-  slots: [{ name: 'draw/exhibit', module: './src/showcase/Showcase.tsx', order: 10 }],
+  skeletons: {
+    [SHOWCASE_PATH]: exhibitSkeleton,
+    [GALLERY_PATH]: gallerySkeleton,
+    [publicationPages.exhibit]: detailSkeleton,
+    [publicationPages.video]: detailSkeleton,
+    [publicationPages.mobile]: detailSkeleton,
+  },
+  menu: [{ key: 'exhibit', label: '探索', path: SHOWCASE_PATH, order: 40, badge: 'hot' }],
+  tabs: [{ key: 'exhibit', label: '探索', path: SHOWCASE_PATH, order: 30 }],
+  footer: [{ key: 'exhibit', label: '探索', path: SHOWCASE_PATH, order: 40 }],
+  slots: [
+    { name: 'draw/exhibit', module: './src/showcase/Showcase.tsx', order: 10 },
+    { name: 'share/publish', module: './src/publish/PublishSection.tsx', order: 10 },
+  ],
 } satisfies RemoteDeclaration;

@@ -31,6 +31,12 @@ export const dialogs = {
   'running-tasks': { source: 'shell/src/tasks/TaskTray.tsx', name: /^进行中的任务$/ },
   preset: { source: 'mf-appcenter/src/presets/PresetDialog.tsx', name: /预设$/ },
 
+  // Showcase.
+  remixes: { source: 'mf-exhibit/src/detail/Lineage.tsx', name: /^衍生作品$/ },
+  'work-information': { source: 'mf-exhibit/src/pager/PagerBar.tsx', name: /^作品信息$/ },
+  'edit-publication': { source: 'mf-exhibit/src/own/EditDialog.tsx', name: /^编辑发布$/ },
+  appeal: { source: 'mf-exhibit/src/own/AppealDialog.tsx', name: /^申诉$/ },
+
   // Frame and account.
   login: { source: 'shell/src/login/LoginModal.tsx', name: /^登录/ },
   'mobile-menu': { source: 'shell/src/layout/mobile/MobileMenu.tsx', name: /^菜单$/ },

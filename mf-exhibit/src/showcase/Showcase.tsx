@@ -1,5 +1,17 @@
 import { createSlotContent } from '@ai-site/shared/remote';
-import { ComingSoonScreen } from '@ai-site/shared/ui/coming-soon';
+import { observer } from 'mobx-react-lite';
+import { FeedBrowser } from '../feed/FeedBrowser.tsx';
+import { exhibitStore } from '../works/exhibit-store.ts';
 
-/** Community works, rendered into a slot of the draw pages. */
-export default createSlotContent('draw/exhibit', () => <ComingSoonScreen feature="灵感展示" promise="在创作页里浏览社区作品并一键复用" />);
+/** The feeds inside the draw pages, whose address belongs to mf-draw: the store keeps the view. */
+const Showcase = observer(function Showcase() {
+  const store = exhibitStore();
+  return (
+    <>
+      <h1 className="visually-hidden">灵感展示</h1>
+      <FeedBrowser view={store.slotView} onView={(view) => store.showInSlot(view)} personal={false} />
+    </>
+  );
+});
+
+export default createSlotContent('draw/exhibit', Showcase);

@@ -58,3 +58,4 @@ export const GiftIcon = icon(
 );
 export const CameraIcon = icon('M3 7.5A1.5 1.5 0 0 1 4.5 6H6l1.2-2h5.6L14 6h1.5A1.5 1.5 0 0 1 17 7.5V15a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 3 15z', circle(10, 11, 2.8));
 export const BookIcon = icon('M10 5.2C8.5 4 6 3.5 3 3.5v11.8c3 0 5.5.5 7 1.7 1.5-1.2 4-1.7 7-1.7V3.5c-3 0-5.5.5-7 1.7z', 'M10 5.2V17');
+export const HeartIcon = icon('M10 16.6S3 12.5 3 7.8a3.6 3.6 0 0 1 7-1.2 3.6 3.6 0 0 1 7 1.2c0 4.7-7 8.8-7 8.8z');

@@ -1,0 +1,100 @@
+import { feedCalls } from '@ai-site/shared/api/showcase';
+import type { OwnPublication, PublicationCard } from '@ai-site/shared/api/showcase-views';
+import { ShareStatus } from '@ai-site/shared/domain/showcase';
+import type { Page } from '@playwright/test';
+import { sampleCard, sampleDetail, sampleOwn, sampleVideo } from '../mf-exhibit/src/testing/sample-works.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
+import { expect, test } from './support/test.ts';
+
+const { inspiration, 'short-video': shortVideo } = feedCalls;
+const PAGE = 20;
+const image = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#5b4bf0"/></svg>')}`;
+
+const given = (data: unknown) => ({ json: { code: 200, msg: '', data } });
+const worksOf = (card: (rest: Partial<PublicationCard>) => PublicationCard, name: string): readonly PublicationCard[] =>
+  Array.from({ length: 60 }, (_, index) =>
+    card({ id: `${name}-${index}`, workDesc: `${name} ${index}`, width: 3, height: 2 + (index % 4), image: { avif: {}, webp: { 640: image } }, small: null }),
+  );
+
+/** The feeds have these works, whatever the site has. */
+async function giveWorks(page: Page, calls: typeof inspiration, works: readonly PublicationCard[]): Promise<void> {
+  const idOf = (url: string) => new URL(url).searchParams.get('id');
+  await page.route(`**${calls.list.path}?*`, (route) => {
+    const start = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
+    const end = start + PAGE;
+    return route.fulfill(given({ list: works.slice(start, end), cursor: end < works.length ? String(end) : null, epoch: 1, fresh: 0, nearTags: [] }));
+  });
+  await page.route(`**${calls.workInfo.path}?*`, (route) => {
+    const work = works.find(({ id }) => id === idOf(route.request().url()));
+    return route.fulfill(given(sampleDetail({ ...work, url: image, remixCount: 2, related: works.slice(0, 3) })));
+  });
+  await page.route(`**${calls.remixes.path}?*`, (route) => route.fulfill(given({ list: works.slice(1, 3), cursor: null })));
+  await page.route(`**${calls.flipPage.path}?*`, (route) => route.fulfill(given({ previous: null, next: null })));
+}
+
+/** The cards that are visible below the header, and how far the page is scrolled. */
+const shown = (page: Page) =>
+  page.evaluate(() => ({
+    offset: Math.round(window.scrollY),
+    works: [...document.querySelectorAll<HTMLElement>('[data-work]')]
+      .filter((card) => card.getBoundingClientRect().bottom > 56 && card.getBoundingClientRect().top < window.innerHeight)
+      .map(({ dataset }) => dataset.work),
+  }));
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('Back from a work shows the feed where it was left @mf-exhibit', async ({ page, isMobile }) => {
+  await giveWorks(page, inspiration, worksOf(sampleCard, '图'));
+  await page.goto('/exhibit');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (let step = 0; step < 4; step += 1) {
+    await page.evaluate(() => window.scrollBy(0, 700));
+    await expect(page.getByRole('article').first()).toBeVisible();
+  }
+  const before = await shown(page);
+  expect(before.offset).toBeGreaterThan(1000);
+  await page.locator(`[data-work="${before.works[Math.floor(before.works.length / 2)]}"]`).click({ position: { x: 40, y: 40 } });
+  await expect(page).toHaveURL(isMobile ? /\/exploreMuseMobileDetail\?id=/ : /\/exhibitdetail\?id=/);
+  await expect(page.getByRole('complementary', { name: '作品信息' })).toBeVisible();
+  await page.getByRole('button', { name: '衍生作品 2' }).click();
+  await expectDialogAccessible(page, 'remixes');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await shown(page)).toEqual(before);
+});
+
+test('a phone swipes from video to video, and Back leaves them for the feed @mf-exhibit @mobile-only', async ({ page }) => {
+  await giveWorks(page, shortVideo, worksOf(sampleVideo, '片'));
+  await page.goto('/exhibit?tab=short-video');
+  await page.locator('[data-work="片-2"]').click({ position: { x: 40, y: 40 } });
+  await page.getByRole('button', { name: '更多' }).click();
+  await expectDialogAccessible(page, 'work-information');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('article', { name: '小来的视频：片 3' }).scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(new RegExp(encodeURIComponent('片-3')));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/exhibit\?tab=short-video$/);
+});
+
+test('what an account published is edited and appealed @mf-exhibit @local', async ({ signedIn: page }) => {
+  const own: readonly OwnPublication[] = [
+    sampleOwn({ id: 'p-1', image: { avif: {}, webp: { 640: image } } }),
+    sampleOwn({ id: 'p-2', image: { avif: {}, webp: { 640: image } }, shareStatus: ShareStatus.refused, reason: '画面模糊', appealable: true }),
+  ];
+  await page.route(`**${inspiration.releaseList.path}*`, (route) => route.fulfill(given({ list: own, cursor: null })));
+  await page.goto('/exhibit?tab=published-inspiration');
+  const manage = (card: number) => page.getByRole('article').nth(card).getByRole('button', { name: '管理作品' }).click();
+  await manage(0);
+  await page.getByRole('menuitem', { name: '编辑' }).click();
+  await expectDialogAccessible(page, 'edit-publication');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await manage(1);
+  await page.getByRole('menuitem', { name: '申诉' }).click();
+  await expectDialogAccessible(page, 'appeal');
+});

@@ -1,0 +1,78 @@
+import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
+import { observer } from 'mobx-react-lite';
+import type { MouseEvent, ReactNode } from 'react';
+import { exhibitStore } from '../works/exhibit-store.ts';
+import { isVideo } from '../works/kinds.ts';
+import { CardActions } from './CardActions.tsx';
+import { CardPicture } from './CardPicture.tsx';
+import styles from './card.module.css';
+import { authorName, descriptionOf, durationText, workName } from './work-texts.ts';
+
+export interface WorkCardProps {
+  readonly work: PublicationCard;
+  /** Address of its page. */
+  readonly to: string;
+  readonly onOpen: (work: PublicationCard) => void;
+  readonly priority?: boolean;
+  /** In the place of the badges: its state for its author. */
+  readonly badges?: ReactNode;
+  /** In the place of author, description and actions; always shown. */
+  readonly foot?: ReactNode;
+}
+
+const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** 时长, 精选, 示例. */
+function Badges({ work: { seconds, featured, example } }: { readonly work: PublicationCard }) {
+  return (
+    <>
+      {seconds !== null && <span className={styles.badge}>{durationText(seconds)}</span>}
+      {featured && <span className={styles.badge}>精选</span>}
+      {example && <span className={styles.badge}>示例</span>}
+    </>
+  );
+}
+
+/** The small version of a video over its poster while it is the one that plays. */
+const CardVideo = observer(function CardVideo({ work: { id, small } }: { readonly work: PublicationCard }) {
+  const { playback } = exhibitStore();
+  if (playback.current !== id || small === null) return null;
+  return <video className={styles.video} src={small} autoPlay muted loop playsInline aria-hidden="true" tabIndex={-1} onError={() => playback.leave(id)} />;
+});
+
+/** A work in a feed. What it says and offers stands over a gradient: always on touch screens, elsewhere while pointed at or focused. */
+export const WorkCard = observer(function WorkCard({ work, to, onOpen, priority = false, badges, foot }: WorkCardProps) {
+  const { playback, marks } = exhibitStore();
+  const { liked } = marks.of(work);
+  const video = isVideo(work);
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    onOpen(work);
+  };
+  const plays = video && {
+    'data-video': work.id,
+    onPointerEnter: ({ pointerType }: { readonly pointerType: string }) => pointerType === 'mouse' && playback.rest(work.id),
+    onPointerLeave: ({ pointerType }: { readonly pointerType: string }) => pointerType === 'mouse' && playback.leave(work.id),
+  };
+  return (
+    <article className={styles.card} {...plays}>
+      <a className={styles.link} href={to} data-work={work.id} aria-label={`${workName(work)}${liked ? '，已喜欢' : ''}`} onClick={open}>
+        <CardPicture work={work} priority={priority} />
+        {video && <CardVideo work={work} />}
+      </a>
+      <span className={styles.badges}>{badges ?? <Badges work={work} />}</span>
+      <div className={styles.over} data-shown={foot !== undefined || undefined}>
+        {foot ?? (
+          <>
+            <p className={styles.words}>
+              <b>{authorName(work)}</b>
+              {descriptionOf(work)}
+            </p>
+            <CardActions work={work} />
+          </>
+        )}
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,35 @@
+import { feedCalls } from '@ai-site/shared/api/showcase';
+import { ShareStatus } from '@ai-site/shared/domain/showcase';
+import { sampleUser } from '@ai-site/shared/testing';
+import { afterEach, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { openSite } from '../testing/open-site.tsx';
+import { sampleOwn } from '../testing/sample-works.ts';
+import { showcasePlatform } from '../testing/showcase-platform.ts';
+
+afterEach(cleanup);
+
+const { releaseList, edit } = feedCalls.inspiration;
+
+it('what the account published tells its states with reasons, and can be changed', async () => {
+  const platform = showcasePlatform([], { path: '/exhibit?tab=published-inspiration', user: sampleUser });
+  const shared = sampleOwn({ id: 'p-1' });
+  const refused = sampleOwn({ id: 'p-2', shareStatus: ShareStatus.refused, reason: '画面模糊', appealable: true });
+  platform.http.answer(releaseList, () => ({ list: [shared, refused, sampleOwn({ id: 'p-3', shareStatus: ShareStatus.cancelled })], cursor: null }));
+  platform.http.answer(edit, ({ body }) => ({ ...shared, workDesc: body.workDesc }));
+  const person = await openSite(platform);
+  const cards = await screen.findAllByRole('article');
+  expect(cards.map(({ textContent }) => textContent)).toEqual(['已分享雾里的山谷', '未通过原因：画面模糊', '已取消雾里的山谷']);
+  expect(within(cards[2] as HTMLElement).queryByRole('button')).toBeNull();
+  await person.click(within(cards[1] as HTMLElement).getByRole('button', { name: '管理作品' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['编辑', '申诉']);
+  await person.keyboard('{Escape}');
+  await person.click(within(cards[0] as HTMLElement).getByRole('button', { name: '管理作品' }));
+  await person.click(screen.getByRole('menuitem', { name: '编辑' }));
+  const words = await screen.findByRole('textbox', { name: '描述' });
+  await person.clear(words);
+  await person.type(words, '清晨');
+  await person.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(screen.getAllByRole('article')[0]?.textContent).toBe('已分享清晨'));
+  expect(platform.http.asked(edit)).toEqual([{ body: { id: 'p-1', workDesc: '清晨', tagId: [7], showPrompt: true, allowRemake: true, anonymous: false } }]);
+});

@@ -1,0 +1,75 @@
+import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
+import { PlayIcon } from '@ai-site/shared/ui/icons';
+import { MutedIcon } from '@ai-site/shared/ui/player-icons';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { cardFallback } from '../card/card-image.ts';
+import { authorName, descriptionOf, workName } from '../card/work-texts.ts';
+import { exhibitStore } from '../works/exhibit-store.ts';
+import { placeholderOf } from '../works/placeholder.ts';
+import { playsByItself } from '../works/playback.ts';
+import styles from './pager.module.css';
+
+export interface PagerSlideProps {
+  readonly work: PublicationCard;
+  /** Of the video while it is on the screen; null: its poster is shown. */
+  readonly url: string | null;
+  readonly onError: () => void;
+}
+
+/** A video over the whole screen. The first tap turns the sound on for the visit; later ones stop and continue it. */
+export const PagerSlide = observer(function PagerSlide({ work, url, onError }: PagerSlideProps) {
+  const { playback } = exhibitStore();
+  const video = useRef<HTMLVideoElement>(null);
+  const [paused, setPaused] = useState(!playsByItself());
+  const poster = cardFallback(work.image);
+  const placeholder = placeholderOf(work.thumbhash);
+  const tap = () => {
+    const { current } = video;
+    if (current === null) return;
+    const silent = !playback.sound;
+    playback.turnSoundOn();
+    current.muted = false;
+    if (current.paused) void current.play().catch(() => setPaused(true));
+    else if (!silent) current.pause();
+  };
+  return (
+    <article className={styles.slide} aria-label={workName(work)} style={placeholder === undefined ? {} : { backgroundImage: `url("${placeholder}")` }}>
+      {url === null ? (
+        poster !== undefined && <img className={styles.media} src={poster} alt="" />
+      ) : (
+        <video
+          ref={video}
+          className={styles.media}
+          src={url}
+          poster={poster}
+          autoPlay={playsByItself()}
+          muted={!playback.sound}
+          loop
+          playsInline
+          aria-label={workName(work)}
+          onPlay={() => setPaused(false)}
+          onPause={() => setPaused(true)}
+          onError={onError}
+        >
+          <track kind="captions" />
+        </video>
+      )}
+      {url !== null && (
+        <button type="button" className={styles.tap} aria-label={paused ? '播放' : playback.sound ? '暂停' : '打开声音'} onClick={tap}>
+          {paused && <PlayIcon size={44} filled />}
+          {!paused && !playback.sound && (
+            <span className={styles.muted}>
+              <MutedIcon size={16} />
+              点按打开声音
+            </span>
+          )}
+        </button>
+      )}
+      <div className={styles.words}>
+        <b>{`@${authorName(work)}`}</b>
+        <p>{descriptionOf(work)}</p>
+      </div>
+    </article>
+  );
+});

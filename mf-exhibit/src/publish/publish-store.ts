@@ -1,0 +1,81 @@
+import { feedCalls } from '@ai-site/shared/api/showcase';
+import type { OwnPublication, TagView } from '@ai-site/shared/api/showcase-views';
+import type { Platform } from '@ai-site/shared/contract';
+import { type ShowcaseKind, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import { ApiError } from '@ai-site/shared/errors';
+import { AsyncResource } from '@ai-site/shared/kit/async';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { exhibitStore } from '../works/exhibit-store.ts';
+import { PublicationDraft } from './publication-draft.ts';
+
+/** Rows of a page, and pages, in which the publication of a work is looked for: the last submitted come first. */
+const PAGE = 100;
+const PAGES = 5;
+
+/** Observable. Publishing one work: whether it is published, and the form that publishes it. */
+export class PublishStore {
+  /** The last publication of the work; null: there is none. */
+  readonly publication: AsyncResource<OwnPublication | null>;
+  readonly tags: AsyncResource<readonly TagView[]>;
+  draft = new PublicationDraft();
+  saving = false;
+  /** A refused or cancelled publication is written anew. */
+  again = false;
+  readonly #platform: Pick<Platform, 'http' | 'toast'>;
+  readonly #kind: ShowcaseKind;
+  readonly #workKey: string;
+
+  constructor(platform: Pick<Platform, 'http' | 'toast'>, kind: ShowcaseKind, workKey: string) {
+    this.#platform = platform;
+    this.#kind = kind;
+    this.#workKey = workKey;
+    this.publication = new AsyncResource((signal) => this.#find(signal));
+    this.tags = new AsyncResource((signal) => platform.http.call(feedCalls[kind].tag, {}, { signal, silent: true }));
+    makeAutoObservable(this, { publication: false, tags: false });
+  }
+
+  /** Writes a publication that was refused or cancelled anew, beginning with what it had. */
+  writeAgain(): void {
+    this.draft = new PublicationDraft(this.publication.data);
+    this.again = true;
+  }
+
+  /** Submits the work. The client shows a failure. */
+  async publish(): Promise<void> {
+    const { workDesc, tagIds, switches } = this.draft;
+    this.saving = true;
+    try {
+      const body = { workId: this.#workKey, workDesc, tagId: [...tagIds], ...switches };
+      const { approvedByItself } = await this.#platform.http.call(feedCalls[this.#kind].releaseWork, { body });
+      this.#platform.toast.success(approvedByItself ? showcaseTexts.approvedByItself : showcaseTexts.published);
+      runInAction(() => {
+        this.again = false;
+      });
+      exhibitStore().forgetOwn();
+      await this.publication.refresh();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      runInAction(() => {
+        this.saving = false;
+      });
+    }
+  }
+
+  async #find(signal: AbortSignal): Promise<OwnPublication | null> {
+    let cursor: string | null = null;
+    for (let page = 0; page < PAGES; page += 1) {
+      const query: { pageSize: number; cursor?: string } = { pageSize: PAGE, ...(cursor === null ? {} : { cursor }) };
+      const rows: { readonly list: readonly OwnPublication[]; readonly cursor: string | null } = await this.#platform.http.call(
+        feedCalls[this.#kind].releaseList,
+        { query },
+        { signal, silent: true },
+      );
+      const found = rows.list.find(({ workKey }) => workKey === this.#workKey);
+      if (found !== undefined) return found;
+      if (rows.cursor === null) return null;
+      cursor = rows.cursor;
+    }
+    return null;
+  }
+}
