@@ -10,6 +10,9 @@ const { inspiration, 'short-video': shortVideo } = feedCalls;
 const PAGE = 20;
 const image = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><rect width="3" height="4" fill="#5b4bf0"/></svg>')}`;
 
+/** The content security policy takes videos from the site alone. */
+const VIDEO = '/showcase-sample.mp4';
+
 const given = (data: unknown) => ({ json: { code: 200, msg: '', data } });
 const worksOf = (card: (rest: Partial<PublicationCard>) => PublicationCard, name: string): readonly PublicationCard[] =>
   Array.from({ length: 60 }, (_, index) =>
@@ -26,7 +29,7 @@ async function giveWorks(page: Page, calls: typeof inspiration, works: readonly 
   });
   await page.route(`**${calls.workInfo.path}?*`, (route) => {
     const work = works.find(({ id }) => id === idOf(route.request().url()));
-    return route.fulfill(given(sampleDetail({ ...work, url: image, remixCount: 2, related: works.slice(0, 3) })));
+    return route.fulfill(given(sampleDetail({ ...work, url: calls === shortVideo ? VIDEO : image, remixCount: 2, related: works.slice(0, 3) })));
   });
   await page.route(`**${calls.remixes.path}?*`, (route) => route.fulfill(given({ list: works.slice(1, 3), cursor: null })));
   await page.route(`**${calls.flipPage.path}?*`, (route) => route.fulfill(given({ previous: null, next: null })));
@@ -69,6 +72,7 @@ test('Back from a work shows the feed where it was left @mf-exhibit', async ({ p
 
 test('a phone swipes from video to video, and Back leaves them for the feed @mf-exhibit @mobile-only', async ({ page }) => {
   await giveWorks(page, shortVideo, worksOf(sampleVideo, '片'));
+  await page.route(`**${VIDEO}`, (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
   await page.goto('/exhibit?tab=short-video');
   await page.locator('[data-work="片-2"]').click({ position: { x: 40, y: 40 } });
   await page.getByRole('button', { name: '更多' }).click();

@@ -30,7 +30,7 @@ export function SearchBox({ keyword, onKeyword }: SearchBoxProps) {
       type="search"
       className={styles.search ?? ''}
       aria-label="搜索作品"
-      placeholder="搜索作品、标签或作者"
+      placeholder="搜索作品"
       value={text}
       maxLength={showcaseLimits.keyword}
       onChange={(next) => search(next, PAUSE)}
