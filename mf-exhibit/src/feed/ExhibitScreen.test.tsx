@@ -52,6 +52,7 @@ describe('the showcase', () => {
   it.each([
     ['/exhibit', '还没有作品，来做第一个'],
     ['/exhibit?tagId=7', '这个标签下还没有作品'],
+    ['/gallery', '还没有精选作品'],
     ['/exhibit?keyword=%E9%BE%99', '没有找到“龙”'],
   ])('%s says that %s', async (path, text) => {
     await openSite(showcasePlatform([], { path }));

@@ -1,3 +1,4 @@
+import { SHOWCASE_PATH } from '@ai-site/shared/domain/showcase';
 import { CREATE_PATH } from '@ai-site/shared/routes';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
@@ -42,5 +43,19 @@ export const FeedEmpty = observer(function FeedEmpty({ feed: { view, nearTags },
   }
   if (tagId !== null)
     return <Empty illustration="empty" title="这个标签下还没有作品" action={<Button onClick={() => onView({ ...firstView, kind: view.kind, section })}>查看全部</Button>} />;
+  if (section === 'gallery') {
+    return (
+      <Empty
+        illustration="empty"
+        title="还没有精选作品"
+        hint="编辑选中的作品会出现在这里"
+        action={
+          <LinkButton to={SHOWCASE_PATH} variant="primary">
+            看看探索
+          </LinkButton>
+        }
+      />
+    );
+  }
   return <Empty illustration="empty" title="还没有作品，来做第一个" action={create('去创作')} />;
 });
