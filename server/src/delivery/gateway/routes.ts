@@ -58,7 +58,7 @@ class PageServer {
     const template = await this.#template(resolved.shell);
     await this.#noteOverridden(request, resolved);
     const preview = await this.#preview(request);
-    if (preview !== null) reply.header('x-robots-tag', ROBOTS);
+    if (preview !== null && preview.indexable === undefined) reply.header('x-robots-tag', ROBOTS);
     const { cloud, facts } = this.#site.settings;
     const tags = preview === null ? [] : previewTags(preview, facts.name, originOf(this.#site.settings, request));
     const page = Buffer.from(renderPage(template, pathOf(request), resolved, tags));
