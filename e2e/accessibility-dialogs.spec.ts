@@ -75,6 +75,10 @@ test('the menus of the header, the settings and the dialogs of an account @shell
     }
   }
   if (size !== null) await page.setViewportSize(size);
+  await frame.header.getByRole('button', { name: /^消息/ }).click();
+  await expect(page.getByText('还没有消息')).toBeVisible();
+  await expectDialogAccessible(page, 'notices');
+  await close(page);
   await frame.header.getByRole('button', { name: /^算力余额/ }).click();
   await expectDialogAccessible(page, 'credits');
   await close(page);

@@ -40,6 +40,7 @@ export const dialogs = {
   // Frame and account.
   login: { source: 'shell/src/login/LoginModal.tsx', name: /^登录/ },
   'mobile-menu': { source: 'shell/src/layout/mobile/MobileMenu.tsx', name: /^菜单$/ },
+  notices: { source: 'shell/src/notices/NoticeBell.tsx', name: /^消息$/ },
   credits: { source: 'shell/src/layout/header/CreditsEntry.tsx', name: /^算力$/ },
   overrides: { source: 'shell/src/overrides/OverrideBadge.tsx', name: /^版本替换$/ },
   'lost-overlay': { source: 'shell/src/layout/overlays/LostOverlay.tsx', name: /^窗口没有加载成功$/ },

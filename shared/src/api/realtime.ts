@@ -16,6 +16,8 @@ export const TopicType = {
   contracts: 20903,
   /** A chat changed: new question or answer, branch, rename, deletion. Content is its chatId. */
   chat: 20904,
+  /** The account got a notice; no content. */
+  notice: 20905,
 } as const;
 
 export const LONG_CONNECTION_PATH = '/ws';

@@ -4,6 +4,8 @@ export const CREATE_PATH = '/draw/create/scene';
 export const MEMBERSHIP_PATH = '/usercenter';
 /** 算力管理. */
 export const CREDITS_PATH = '/computingpowermanage';
+/** 消息. */
+export const NOTICES_PATH = '/notices';
 
 /** Chat of an app, of an assistant that somebody made, or of the chat-bot variant. */
 export const appChatPath = (appname: string): string => `/chat?appname=${encodeURIComponent(appname)}`;

@@ -4,7 +4,7 @@ import { lazyScreen, siteScreens } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { useLocation } from '@ai-site/shared/router';
-import { normalisePath, ownerOf } from '@ai-site/shared/routes';
+import { NOTICES_PATH, normalisePath, ownerOf } from '@ai-site/shared/routes';
 import { type ReactNode, useEffect } from 'react';
 import { RemoteOutlet } from '../federation/RemoteOutlet.tsx';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
@@ -17,8 +17,11 @@ const ShellScreens = siteScreens(shell.routes);
 
 const Outbox = lazyScreen(() => import(/* webpackChunkName: "outbox" */ '../outbox/OutboxScreen.tsx'));
 
+const Notices = lazyScreen(() => import(/* webpackChunkName: "notices" */ '../notices/NoticesScreen.tsx'));
+
 function ownScreen(path: string): ReactNode {
   if (path === WORKBENCH_PATH) return <OperatorScreen />;
+  if (path === NOTICES_PATH) return <Notices />;
   return path === siteCalls.outbox.path && getPlatform().site.env === 'local' ? <Outbox /> : <ShellScreens />;
 }
 

@@ -1,5 +1,6 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { memberships } from '@ai-site/shared/api/membership';
+import { notices } from '@ai-site/shared/api/notices';
 import { site as siteCalls } from '@ai-site/shared/api/site';
 import { tasks } from '@ai-site/shared/api/tasks';
 import { setPlatform } from '@ai-site/shared/platform';
@@ -45,6 +46,7 @@ function open(overrides: PlatformOverrides = {}) {
   platform.http.answer(siteCalls.click, () => null);
   platform.http.answer(accounts.logout, () => null);
   platform.http.answer(tasks.list, () => ({ list: [], total: null, hasNextPage: false }));
+  platform.http.answer(notices.unread, () => ({ unread: 2 }));
   platform.http.answer(memberships.expiry, () => [{ point: 1000, expireDate: '2026-12-20' }]);
   setPlatform(platform);
   render(

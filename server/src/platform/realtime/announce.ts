@@ -25,6 +25,9 @@ export const pushContracts = (site: Site, userId: string): Promise<void> => push
 /** Notifies the user's pages that a chat changed: asked, answered, branched, renamed, deleted. Call it after the commit; it never throws. */
 export const pushChat = (site: Site, userId: string, chatId: string): Promise<void> => push(site, userId, topic(TopicType.chat, chatId));
 
+/** Notifies the user's pages that there is a notice. Call it after the commit; it never throws. */
+export const pushNotice = (site: Site, userId: string): Promise<void> => push(site, userId, topic(TopicType.notice));
+
 /** What a push tells about a task; stale ones are recognised by the revision. */
 export interface TaskPush {
   readonly taskId: string;

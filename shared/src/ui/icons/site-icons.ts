@@ -35,6 +35,7 @@ export const StarIcon = icon('M10 2.8l2.2 4.5 5 .7-3.6 3.5.8 5L10 14.2l-4.4 2.3.
 export const HistoryIcon = icon('M3.3 8A7 7 0 1 1 3 10.5', 'M3 4.5V8h3.5', 'M10 6.3V10l2.6 1.8');
 /** Tasks that run: a list with a clock. */
 export const TasksIcon = icon('M3.5 4.5h13', 'M3.5 9.5h4', 'M3.5 14.5h4', circle(13.3, 12.8, 3.9), 'M13.3 10.9v2l1.4 .9');
+export const BellIcon = icon('M10 2.8a4.8 4.8 0 0 0-4.8 4.8v3.2L3.6 14h12.8l-1.6-3.2V7.6A4.8 4.8 0 0 0 10 2.8z', 'M8 16.4a2.2 2.2 0 0 0 4 0');
 export const FlameIcon = icon('M10.5 2.5c.5 3 4.7 4.6 4.7 9a5.2 5.2 0 0 1-10.4 0c0-1.8.8-3 1.8-4 .2 1.3.8 2 1.7 2.3C8 7.2 8.5 4.5 10.5 2.5z');
 export const SparkleIcon = icon(...framePaths.sparkle);
 export const DesktopIcon = icon(box(2.5, 3.5, 15, 10, 1.5), 'M7 16.8h6', 'M10 13.5v3.3');

@@ -15,7 +15,10 @@ import { UserMenu } from './UserMenu.tsx';
 
 const loadTaskTray = () => import(/* webpackChunkName: "task-tray" */ '../../tasks/TaskTray.tsx');
 
+const loadNoticeBell = () => import(/* webpackChunkName: "notices" */ '../../notices/NoticeBell.tsx');
+
 const lostTray = lostButton('任务列表');
+const lostBell = lostButton('消息');
 
 /** Header area of a signed-in user: membership status with its link, credits, and the menu behind the avatar. */
 const UserCorner = observer(function UserCorner() {
@@ -42,6 +45,10 @@ const UserCorner = observer(function UserCorner() {
         </SiteLink>
       )}
       <Deferred load={loadTaskTray} props={{}} fallback={<span className={styles.tray} aria-hidden="true" />} lost={lostTray} />
+      {/* Phones have it in the menu. */}
+      <span className={classes(styles.tray, styles.bell)}>
+        <Deferred load={loadNoticeBell} props={{}} lost={lostBell} />
+      </span>
       <CreditsEntry />
       <UserMenu />
     </>

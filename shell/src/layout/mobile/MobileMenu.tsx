@@ -1,13 +1,15 @@
+import { noticeTexts } from '@ai-site/shared/domain/notices';
 import { orderTexts } from '@ai-site/shared/domain/orders';
 import { activeEntry, menuEntries, mobilePath } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
-import { MEMBERSHIP_PATH } from '@ai-site/shared/routes';
+import { MEMBERSHIP_PATH, NOTICES_PATH } from '@ai-site/shared/routes';
 import { Button, IconButton, LinkButton, SiteLink } from '@ai-site/shared/ui/button';
 import { Drawer } from '@ai-site/shared/ui/drawer';
-import { ClockIcon, CloseIcon, CrownIcon, GiftIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
+import { BellIcon, ClockIcon, CloseIcon, CrownIcon, GiftIcon, HeadsetIcon, LogoutIcon, SettingsIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { useUnreadNotices } from '../../notices/own-unread.ts';
 import { openOrder } from '../../purchase/open-order/open-order-store.ts';
 import { Balance } from '../Balance.tsx';
 import { countClick } from '../count-click.ts';
@@ -82,6 +84,7 @@ const MobileMenu = observer(function MobileMenu({ open, onClose }: MobileMenuPro
   const { registry, session, modals } = getPlatform();
   const { pathname, search } = useLocation();
   const active = activeEntry(pathname, registry)?.key;
+  const unread = useUnreadNotices(session.signedIn && open).count;
   const place = `${pathname}${search}`;
   const shownAt = useRef(place);
   // Any navigation, by an entry or by going back, closes the menu.
@@ -130,6 +133,13 @@ const MobileMenu = observer(function MobileMenu({ open, onClose }: MobileMenuPro
         </nav>
         {session.user !== null && (
           <ul className={styles.list} aria-label="账户">
+            <li>
+              <SiteLink to={NOTICES_PATH} className={styles.entry} aria-label={noticeTexts.unread(unread)} onClick={onClose}>
+                <BellIcon />
+                {noticeTexts.heading}
+                {unread > 0 && <span className={styles.count}>{noticeTexts.shownUnread(unread)}</span>}
+              </SiteLink>
+            </li>
             {linksOf(session.user).map(({ key, label, path, Icon }) => (
               <li key={key}>
                 <SiteLink to={path} className={styles.entry} onClick={onClose}>

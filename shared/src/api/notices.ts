@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { noticeKinds, noticeLimits } from '../domain/notices/index.ts';
+import { defineCalls } from './define.ts';
+import { pageSize } from './page-size.ts';
+
+const noticeId = z.string().check(z.minLength(1), z.maxLength(40));
+
+const noticeView = z.object({
+  id: noticeId,
+  kind: z.enum(noticeKinds),
+  /** Id of what it is about. */
+  subject: z.string(),
+  /** How often it happened on the day. */
+  count: z.int(),
+  data: z.object({
+    path: z.string(),
+    title: z.optional(z.string()),
+    picture: z.optional(z.string()),
+    who: z.optional(z.string()),
+    reason: z.optional(z.string()),
+    granted: z.optional(z.boolean()),
+  }),
+  /** Of the last time. */
+  at: z.string(),
+  read: z.boolean(),
+});
+export type NoticeView = z.output<typeof noticeView>;
+
+const unread = z.object({ unread: z.int() });
+const settings = z.object({
+  /** Whether likes are told. */
+  likes: z.boolean(),
+});
+
+/** What happened to a person's works while they were away. */
+export const notices = defineCalls('notices', {
+  list: {
+    method: 'GET',
+    path: '/api/notices',
+    access: 'user',
+    summary: '消息的一页，最近的在前',
+    query: z.object({ cursor: z.optional(z.string().check(z.maxLength(100))), pageSize: pageSize(noticeLimits.page) }),
+    data: z.object({ list: z.array(noticeView), cursor: z.nullable(z.string()), unread: z.int() }),
+  },
+  unread: { method: 'GET', path: '/api/notices/unread', access: 'user', summary: '未读消息的数量', data: unread },
+  read: {
+    method: 'POST',
+    path: '/api/notices/read',
+    access: 'user',
+    summary: '把消息标为已读；没有 ids 时是全部',
+    body: z.object({ ids: z.optional(z.array(noticeId).check(z.maxLength(100))) }),
+    data: unread,
+  },
+  settings: { method: 'GET', path: '/api/notices/settings', access: 'user', summary: '消息的设置', data: settings },
+  changeSettings: { method: 'POST', path: '/api/notices/settings', access: 'user', summary: '修改消息的设置', body: settings, data: settings },
+});
