@@ -1,4 +1,5 @@
-import { type CollectedWork, collection, collectionTexts } from '@ai-site/shared/api/collection';
+import { type Collected, type CollectedWork, collection, collectionTexts } from '@ai-site/shared/api/collection';
+import { exhibit } from '@ai-site/shared/api/showcase';
 import { tasks } from '@ai-site/shared/api/tasks';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleOutput, sampleTask, sampleUser } from '@ai-site/shared/testing';
@@ -12,6 +13,7 @@ beforeEach(() => sessionStorage.clear());
 const output = (no: number) => sampleOutput({ key: `w-${no}.png`, url: `/files/w-${no}.png` });
 const work = (no: number): CollectedWork => ({
   ...output(no),
+  source: 'work',
   taskId: `t-${no}`,
   tool: 'creative-image',
   createTime: '2025-05-20T04:00:00.000Z',
@@ -19,15 +21,45 @@ const work = (no: number): CollectedWork => ({
   builtin: true,
   prompt: `山谷 ${no}`,
 });
+const published: Collected = {
+  source: 'publication',
+  key: 'p-1',
+  collectTime: '2025-05-20T05:00:00.000Z',
+  publication: {
+    id: 'p-1',
+    resourceType: 1,
+    image: { avif: {}, webp: { '320': '/files/published/p.w320.webp', '640': '/files/published/p.w640.webp' } },
+    thumbhash: null,
+    width: 640,
+    height: 480,
+    seconds: null,
+    small: null,
+    workDesc: '汝窑茶盏',
+    author: { name: '小明', avatar: '' },
+    likeCount: 0,
+    collectCount: 1,
+    liked: false,
+    collected: true,
+    tags: [],
+    builtin: false,
+    example: false,
+    featured: true,
+    remakeable: true,
+  },
+};
 const task = sampleTask({ values: { prompt: '山谷 1' }, outputs: [output(1)] });
 
-async function open(works: readonly CollectedWork[]) {
+async function open(works: readonly Collected[]) {
   const platform = createPlatformDouble({ user: sampleUser });
   const changes: unknown[] = [];
   platform.http.answer(collection.list, ({ query }) => ({ list: query?.kind === 'video' ? [] : [...works], hasNextPage: false }));
   platform.http.answer(collection.collect, ({ body }) => {
     changes.push(body);
     return null;
+  });
+  platform.http.answer(exhibit.collect, ({ body }) => {
+    changes.push(body);
+    return { collected: body.collected, collectCount: 0 };
   });
   platform.http.answer(tasks.get, () => task);
   setPlatform(platform);
@@ -53,6 +85,16 @@ describe('我的收藏', () => {
       { keys: ['w-2.png'], collected: false },
       { keys: ['w-2.png'], collected: true },
     ]);
+  });
+
+  it('holds publications beside own works, which open as their pages, and takes them out', async () => {
+    const { person, changes } = await open([work(1), published, work(2)]);
+    const link = screen.getByRole('link', { name: '查看汝窑茶盏' });
+    expect([link.getAttribute('href'), link.querySelector('img')?.getAttribute('src')]).toEqual(['/exhibitdetail?id=p-1', '/files/published/p.w640.webp']);
+    expect(screen.getByText('@小明')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: '移除汝窑茶盏' }));
+    await waitFor(() => expect(names()).toEqual(['创意生图：山谷 1', '创意生图：山谷 2']));
+    expect(changes).toEqual([{ id: 'p-1', collected: false }]);
   });
 
   it('opens the tool with what made a work', async () => {

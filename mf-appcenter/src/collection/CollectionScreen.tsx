@@ -1,4 +1,4 @@
-import type { CollectedWork } from '@ai-site/shared/api/collection';
+import type { Collected, CollectedWork } from '@ai-site/shared/api/collection';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { truncated } from '@ai-site/shared/domain/truncated';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
@@ -18,6 +18,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import styles from './collection.module.css';
 import { CollectionStore } from './collection-store.ts';
+import { PublishedCard } from './PublishedCard.tsx';
 
 const kinds = [
   { key: 'all', label: '全部' },
@@ -30,7 +31,9 @@ const isVideo = ({ contentType }: CollectedWork): boolean => contentType.startsW
 /** `below`: name, origin and buttons. */
 const layout = squaresLayout({ least: 300, gap: 16, below: 116 });
 
-const keyOf = ({ key }: CollectedWork): string => key;
+const keyOf = ({ key }: Collected): string => key;
+
+const isOwn = (row: Collected): row is CollectedWork => row.source === 'work';
 
 /** Words of the prompt that name a work. */
 const NAME_MAX = 24;
@@ -58,8 +61,9 @@ export default observer(function CollectionScreen() {
   }, [list]);
   const more = useCallback(() => void list.loadMore(), [list]);
   const share = useShareDialog();
+  const works = list.items.filter(isOwn);
   const media = useMediaViewer(
-    list.items.map((work) => ({
+    works.map((work) => ({
       key: work.key,
       kind: isVideo(work) ? 'video' : 'image',
       src: work.url,
@@ -71,13 +75,13 @@ export default observer(function CollectionScreen() {
     {
       history: true,
       actions: ({ key, name }) => {
-        const work = list.items.find((candidate) => candidate.key === key);
+        const work = works.find((candidate) => candidate.key === key);
         return work === undefined ? [] : [shareAction(name, () => share.open({ key, name, contentType: work.contentType }))];
       },
     },
   );
   return (
-    <Page title="我的收藏" lead="在生成结果上点星标，喜欢的图片和视频就会留在这里。">
+    <Page title="我的收藏" lead="在生成结果和探索的作品上点星标，喜欢的图片和视频就会留在这里。">
       <Tabs label="收藏的类型" look="pill" tabs={kinds} active={list.query} onChange={(kind) => void list.choose(kind)} className={styles.kinds ?? ''} />
       <ListView
         list={list}
@@ -98,11 +102,12 @@ export default observer(function CollectionScreen() {
       >
         {(rows) => (
           <WindowedGrid items={rows} keyOf={keyOf} layout={layout} label="收藏的作品" onEnd={more}>
-            {(work, index) => {
+            {(work) => {
+              if (!isOwn(work)) return <PublishedCard row={work} onRemove={() => void store.remove(work)} />;
               const [name, art] = [nameOf(work), artOf(work)];
               return (
                 <div className={styles.card}>
-                  <button type="button" className={styles.open} aria-label={`查看${isVideo(work) ? '视频 ' : ''}${name}`} onClick={() => media.open(index)}>
+                  <button type="button" className={styles.open} aria-label={`查看${isVideo(work) ? '视频 ' : ''}${name}`} onClick={() => media.open(works.indexOf(work))}>
                     {art !== null && <img className={styles.art} src={art} alt="" loading="lazy" decoding="async" />}
                     {isVideo(work) && <span className={styles.kind}>视频</span>}
                   </button>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { TOO_MANY_WORKS, WORK_GONE, WORKS_AT_ONCE } from '../domain/works/index.ts';
 import { defineCalls } from './define.ts';
+import { publicationCard } from './showcase-views.ts';
 import { workKinds, workView } from './tasks.ts';
 
-/** Most works that an account collects. */
+/** Most works that an account collects, its own and published ones together. */
 export const COLLECTION_MAX = 1000;
 
 export const collectionTexts = {
@@ -15,8 +16,16 @@ export const collectionTexts = {
 
 const key = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const collectedWork = z.extend(workView, { collectTime: z.string() });
+/** A result of one's own. */
+export const collectedWork = z.extend(workView, { source: z.literal('work'), collectTime: z.string() });
 export type CollectedWork = z.output<typeof collectedWork>;
+
+/** A work that somebody published; `key` is the id of the publication. */
+export const collectedPublication = z.object({ source: z.literal('publication'), key: z.string(), collectTime: z.string(), publication: publicationCard });
+export type CollectedPublication = z.output<typeof collectedPublication>;
+
+export const collected = z.discriminatedUnion('source', [collectedWork, collectedPublication]);
+export type Collected = z.output<typeof collected>;
 
 /** Pictures and videos that a person collected (我的收藏). */
 export const collection = defineCalls('collection', {
@@ -25,8 +34,15 @@ export const collection = defineCalls('collection', {
     path: '/api/collection/list',
     access: 'user',
     summary: '读取收藏的作品，最近收藏的在前',
-    query: z.object({ kind: z.optional(z.enum(workKinds)), lastKey: z.optional(key), pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30) }),
-    data: z.object({ list: z.array(collectedWork), hasNextPage: z.boolean() }),
+    query: z.object({
+      kind: z.optional(z.enum(workKinds)),
+      /** Remotes of an earlier version ask for their own works alone. */
+      sources: z._default(z.enum(['works', 'all']), 'works'),
+      /** Key of the last row of the page before. */
+      lastKey: z.optional(key),
+      pageSize: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 30),
+    }),
+    data: z.object({ list: z.array(collected), hasNextPage: z.boolean() }),
   },
   collect: {
     method: 'POST',
