@@ -57,7 +57,13 @@ test('the header stands at the same place on all screens for an account @shell @
   frame,
 }) => {
   const { header } = frame;
-  await expectSameHeader(page, frame, header.getByRole('button', { name: /^账户/ }), header.getByRole('button', { name: /^进行中的任务/ }), header.getByRole('button', { name: /^消息/ }));
+  await expectSameHeader(
+    page,
+    frame,
+    header.getByRole('button', { name: /^账户/ }),
+    header.getByRole('button', { name: /^进行中的任务/ }),
+    header.getByRole('button', { name: /^消息/ }),
+  );
 });
 
 test('the packages are three cards side by side at 820 px, in the centre and in the dialog @shell @mf-membership @local', async ({ signedIn: page, purchase }) => {

@@ -1,6 +1,8 @@
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { reusePath } from '@ai-site/shared/domain/task-apps';
 import { useAsyncResource } from '@ai-site/shared/kit/async';
+import { tellFailure } from '@ai-site/shared/kit/lazy';
+import { fillAddress } from '@ai-site/shared/kit/quick-fill';
 import { FailureState } from '@ai-site/shared/kit/states';
 import { getPlatform } from '@ai-site/shared/platform';
 import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
@@ -13,7 +15,10 @@ export const FilledApp = observer(function FilledApp({ initId }: { readonly init
   const fill = useAsyncResource(`quick fill ${initId}`, (signal) => http.call(quickFill.get, { params: { id: initId } }, { signal, silent: true }));
   const { data, failure } = fill;
   useEffect(() => {
-    if (data !== null) navigation.replace(reusePath(data.generateEngine, initId));
+    if (data === null) return;
+    const { recipe, generateEngine } = data;
+    if (recipe === undefined) navigation.replace(reusePath(generateEngine ?? 0, initId));
+    else void fillAddress(initId, { tool: recipe.tool, generateEngine: generateEngine ?? null }).then((path) => path !== null && navigation.replace(path), tellFailure);
   }, [data, initId, navigation]);
   return failure === null ? <ScreenSkeleton /> : <FailureState what="填充的内容" failure={failure} onRetry={() => void fill.refresh()} retrying={fill.loading} />;
 });

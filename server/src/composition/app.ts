@@ -32,6 +32,7 @@ import { registerOpenApi } from '../platform/http/openapi.ts';
 import { addSecurityHeaders, requestIdOf } from '../platform/http/security.ts';
 import { createTlsServer } from '../platform/http/tls-server.ts';
 import { endUnreadBodies } from '../platform/http/unread-body.ts';
+import { registerNotices } from '../platform/notices/routes.ts';
 import { registerRealtime } from '../platform/realtime/routes.ts';
 import type { Site } from '../platform/site.ts';
 import { registerStorage } from '../platform/storage/routes.ts';
@@ -56,6 +57,7 @@ const domains: readonly Register[] = [
   registerUsers,
   registerServices,
   (app, site) => registerRealtime(app, site, [followSessionEnds, announceReleases]),
+  registerNotices,
   registerChat,
   registerChatFiles,
   registerQuickFill,

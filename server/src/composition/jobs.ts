@@ -8,6 +8,7 @@ import { creationJobs } from '../creation/jobs.ts';
 import { releaseJobs } from '../delivery/releases/jobs.ts';
 import { eraseRecordsJob } from '../identity/privacy/erase-records.ts';
 import type { DataJob, Job } from '../platform/jobs/job.ts';
+import { noticeJobs } from '../platform/notices/jobs.ts';
 import { realtimeJobs } from '../platform/realtime/jobs.ts';
 import { storageJobs } from '../platform/storage/jobs.ts';
 import { telemetryJobs } from '../platform/telemetry/jobs.ts';
@@ -26,6 +27,7 @@ export const allJobs: readonly (Job | DataJob)[] = [
   ...cloudJobs,
   ...releaseJobs,
   ...realtimeJobs,
+  ...noticeJobs,
   ...storageJobs,
   ...telemetryJobs,
 ];

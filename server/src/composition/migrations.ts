@@ -32,6 +32,7 @@ import { smsMigrations } from '../identity/sms/migrations.ts';
 import { statisticsMigrations } from '../operations/statistics/migrations.ts';
 import type { Migrations } from '../platform/database/migrations.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { noticeMigrations } from '../platform/notices/migrations.ts';
 import { realtimeMigrations } from '../platform/realtime/migrations.ts';
 import { storageMigrations } from '../platform/storage/migrations.ts';
 import { telemetryMigrations } from '../platform/telemetry/migrations.ts';
@@ -61,6 +62,7 @@ export const siteMigrations: Migrations = {
   ...promptMigrations,
   ...quickFillMigrations,
   ...appMigrations,
+  ...noticeMigrations,
   ...realNameMigrations,
   ...realtimeMigrations,
   ...releaseMigrations,

@@ -1,4 +1,5 @@
 import { combinationData, promptData } from '../apps/prompts/personal-data.ts';
+import { quickFillData } from '../apps/quick-fill/personal-data.ts';
 import { appData } from '../apps/records/personal-data.ts';
 import { creditData } from '../billing/credits/personal-data.ts';
 import { redemptionData } from '../billing/exchange-codes/personal-data.ts';
@@ -15,6 +16,7 @@ import { workShareData } from '../creation/sharing/personal-data.ts';
 import { collectionData } from '../creation/works/collected-works.ts';
 import { actData } from '../identity/audit-log/personal-data.ts';
 import { ageData, guardianData } from '../identity/privacy/age-data.ts';
+import { noticeData } from '../identity/privacy/notice-data.ts';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
 import { profileData } from '../identity/privacy/profile-data.ts';
 import { sessionData } from '../identity/privacy/session-data.ts';
@@ -48,6 +50,8 @@ export const personalData: readonly PersonalData[] = [
   promptData,
   combinationData,
   appData,
+  quickFillData,
   cloudData,
+  noticeData,
   actData,
 ];

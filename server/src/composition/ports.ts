@@ -8,6 +8,7 @@ import { admitOperatorAction } from '../identity/operators/confirmation.ts';
 import { findSession } from '../identity/sessions/sessions.ts';
 import type { Ports, Site } from '../platform/site.ts';
 import '../apps/catalogue/known-apps.ts';
+import { quickFillOrigin } from '../apps/quick-fill/origin.ts';
 import { noteUse } from '../apps/usage/note-use.ts';
 import '../creation/engine-source.ts';
 import { isWorkShareOpen, workSharePreview } from '../creation/sharing/shared-work.ts';
@@ -15,7 +16,9 @@ import '../creation/voices/speech-source.ts';
 import { inputPlace } from '../creation/uploads/upload-place.ts';
 import { publicationOfGrant } from '../creation/works/publication-grant.ts';
 import { engineLine } from '../engines/tasks/engine-line.ts';
+import { collectedPublications } from '../showcase/exhibit/collected-publications.ts';
 import { isPublicationShared } from '../showcase/views/is-shared.ts';
+import { remakeable } from '../showcase/views/remakeable.ts';
 import { personalData } from './personal-data.ts';
 
 async function isReadGranted(site: Site, grant: string): Promise<boolean> {
@@ -39,4 +42,7 @@ export const ports: Ports = {
   remoteApps: offeredApps,
   noteAppUse: noteUse,
   toolFilePlace: inputPlace,
+  remakeable,
+  quickFillOrigin,
+  collectedPublications,
 };

@@ -102,14 +102,15 @@ function registerTool(app: FastifyInstance, site: Site, tool: ToolDefinition): v
   const { refine } = toolCalls(tool);
   const submits: readonly CreateCall[] = [...createCalls(tool), ...(refine === undefined ? [] : [{ call: refine, values: {} }])];
   for (const { call, values: set } of submits) {
-    route(app, site, call, async ({ session, body, query }) => {
-      const { appId, idempotencyKey = null, ...values } = submitInput.parse(body ?? query);
+    route(app, site, call, async ({ session, body, query, raw, reply }) => {
+      const { appId, idempotencyKey = null, quickFillId, ...values } = submitInput.parse(body ?? query);
       const taskId = await submitTask(site, {
         accountId: session.userId,
         tool,
         values: { ...withFieldAliases(tool, withControlNetworks(tool, withExtendFields(tool, values))), ...set },
         idempotencyKey,
         appId: appId === undefined ? null : String(appId),
+        originId: quickFillId === undefined ? null : await site.ports.quickFillOrigin(site, quickFillId, tool.code, { accountId: session.userId, request: raw, reply }),
       });
       await site.ports.noteAppUse(site, session.userId, tool.code);
       return taskId;

@@ -18,6 +18,7 @@ import { invoices } from './invoices.ts';
 import { contracts } from './legal-agreements.ts';
 import { memberships } from './membership.ts';
 import { musicCalls } from './music.ts';
+import { notices } from './notices.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
 import { ownAppReviews, ownApps } from './own-apps.ts';
@@ -79,6 +80,7 @@ export const calls: readonly Call[] = [
     shortVideo,
     exhibit,
     showcaseReviews,
+    notices,
     realtime,
     registryCalls,
     releases,

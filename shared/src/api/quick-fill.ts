@@ -17,13 +17,48 @@ export const backFillParams = z.object({
 });
 export type BackFillParams = z.output<typeof backFillParams>;
 
+/** Most characters of the values of a recipe as JSON. */
+export const RECIPE_MAX = 20_000;
+
+const publication = z.string().check(z.minLength(1), z.maxLength(40));
+
+const recipeParts = {
+  /** Code of the tool. */
+  tool: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** Of the form; names that the tool has no field for are dropped. */
+  values: z.record(z.string(), z.unknown()).check(z.refine((values) => JSON.stringify(values).length <= RECIPE_MAX, '参数过多')),
+  /** Locks the seed of the form; null: it stays random. */
+  seed: z.nullable(z.int().check(z.minimum(0))),
+};
+
+/** How a work was made, for the whole form. With the id of a publication the site takes everything else from it, whatever is sent. */
+export const fillRecipe = z.object({ ...recipeParts, originId: z.optional(publication) });
+export type FillRecipe = z.output<typeof fillRecipe>;
+
+export const filledRecipe = z.object({
+  ...recipeParts,
+  /** The publication that it is of, as long as it is shared. `author`: null where it is not named. */
+  origin: z.nullable(z.object({ id: publication, author: z.nullable(z.string()) })),
+});
+export type FilledRecipe = z.output<typeof filledRecipe>;
+
+const filled = z.object({
+  /** Absent: the recipe names the tool. */
+  generateEngine: z.optional(generateEngine),
+  backFillParams: z.optional(backFillParams),
+  recipe: z.optional(filledRecipe),
+});
+
 export const quickFill = defineCalls('quickFill', {
   create: {
     method: 'POST',
     path: '/api/quick-fill/create',
     access: 'public',
     summary: '创建一键填充任务',
-    body: z.object({ generateEngine, backFillParams }),
+    body: z.object({ generateEngine: z.optional(generateEngine), backFillParams: z.optional(backFillParams), recipe: z.optional(fillRecipe) }).check(
+      z.refine(({ backFillParams, recipe }) => backFillParams !== undefined || recipe !== undefined, '请输入描述'),
+      z.refine(({ generateEngine, recipe }) => generateEngine !== undefined || recipe !== undefined, '缺少生成引擎'),
+    ),
     data: z.object({ id: z.string() }),
   },
   get: {
@@ -32,6 +67,6 @@ export const quickFill = defineCalls('quickFill', {
     access: 'public',
     summary: '读取一键填充任务',
     params: z.object({ id: z.string().check(z.maxLength(40)) }),
-    data: z.object({ id: z.string(), generateEngine, backFillParams }),
+    data: z.extend(filled, { id: z.string() }),
   },
 });

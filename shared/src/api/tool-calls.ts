@@ -16,8 +16,11 @@ export const pageQuery = (tool: ToolDefinition) =>
     ? z.object({ pageNum: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)), 1), pageSize: pageSize(tool.pageSize) })
     : z.object({ lastId: z.optional(taskId), pageSize: pageSize(tool.pageSize) });
 
+/** The quick fill that the form was filled with: the site finds out whether it is of a publication. An unknown one changes nothing. */
+const quickFillId = z.optional(z.string().check(z.maxLength(40)));
+
 /** The values of the form stand beside these. */
-export const submitInput = z.catchall(z.object({ appId: z.optional(z.union([z.int(), z.string().check(z.maxLength(40))])), idempotencyKey }), z.unknown());
+export const submitInput = z.catchall(z.object({ appId: z.optional(z.union([z.int(), z.string().check(z.maxLength(40))])), idempotencyKey, quickFillId }), z.unknown());
 
 /** GET and DELETE carry the input in the query, POST in the body. */
 const withInput = <S extends z.ZodMiniType>({ method, path, aliases = [] }: ToolPath, input: S) => ({

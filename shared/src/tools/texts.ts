@@ -3,6 +3,7 @@ export const UNSUPPORTED_TYPE = '不支持的文件类型';
 
 /** Messages that every tool shares. */
 export const toolTexts = {
+  replaced: '当前引擎不提供，已用默认',
   mistyped: (label: string) => `请重新填写${label}`,
   tooLong: (label: string, max: number) => `${label}最多${max}个字符`,
   /** 002 §5. */

@@ -144,7 +144,7 @@ describe('the drawing samples', () => {
     platform.http.answer(quickFill.create, () => ({ id: 'task/7' }));
     render(<Home />);
     press(1);
-    expect(platform.http.asked(quickFill.create)).toEqual([{ body: { generateEngine: 2, backFillParams: { prompt: paintings[1]?.prompt, stylizeId: 2 } } }]);
+    await waitFor(() => expect(platform.http.asked(quickFill.create)).toEqual([{ body: { generateEngine: 2, backFillParams: { prompt: paintings[1]?.prompt, stylizeId: 2 } } }]));
     await waitFor(() => expect(opened()).toEqual([{ kind: 'internal', path: '/appCenter/appChat?appname=xzht&initId=task%2F7&appId=131' }]));
   });
 
@@ -158,7 +158,7 @@ describe('the drawing samples', () => {
     });
     expect(buttons()[0]?.getAttribute('aria-busy')).toBe('true');
     press(2);
-    expect(platform.http.asked(quickFill.create)).toHaveLength(1);
+    await waitFor(() => expect(platform.http.asked(quickFill.create)).toHaveLength(1));
     await act(async () => finish({ id: 't' }));
     expect(platform.navigation.openedApps).toHaveLength(1);
     expect(buttons()[0]?.getAttribute('aria-busy')).toBeNull();

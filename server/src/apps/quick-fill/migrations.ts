@@ -19,4 +19,13 @@ export const quickFillMigrations: Migrations = {
     create index quick_fills_by_browser on quick_fills (browser, expires_at) where browser is not null;
     create index quick_fills_by_network on quick_fills (network, expires_at) where network is not null;
   `,
+  '222_quick_fill_recipes': `
+    alter table quick_fills
+      add column recipe jsonb,
+      add column origin_id text,
+      add column account_id text references accounts on delete cascade,
+      alter column generate_engine drop not null,
+      alter column params drop not null;
+    create index quick_fills_of_account on quick_fills (account_id) where account_id is not null;
+  `,
 };

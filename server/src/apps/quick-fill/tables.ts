@@ -1,11 +1,17 @@
-import type { BackFillParams } from '@ai-site/shared/api/quick-fill';
-import type { JSONColumnType } from 'kysely';
+import type { BackFillParams, FillRecipe } from '@ai-site/shared/api/quick-fill';
+import type { ColumnType } from 'kysely';
 
 export interface QuickFillTables {
   quick_fills: {
     id: string;
-    generate_engine: number;
-    params: JSONColumnType<BackFillParams>;
+    /** Null: the recipe names the tool. */
+    generate_engine: number | null;
+    params: ColumnType<BackFillParams | null, string | null, never>;
+    recipe: ColumnType<Omit<FillRecipe, 'originId'> | null, string | null, never>;
+    /** Publication that the recipe is of. */
+    origin_id: string | null;
+    /** Null: of a visitor. */
+    account_id: string | null;
     created_at: Date;
     expires_at: Date;
     /** Fingerprints of a visitor's browser and network; null for accounts. */

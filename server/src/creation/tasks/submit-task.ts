@@ -45,6 +45,8 @@ export interface Submit {
   /** Of two submits of the same with the same key, the second returns the task of the first. */
   readonly idempotencyKey: string | null;
   readonly appId: string | null;
+  /** Publication that the form was filled from, as the site knows it. */
+  readonly originId?: string | null;
 }
 
 interface Fingerprinted extends Submit {
@@ -163,7 +165,7 @@ function assertQueueLimit(waiting: number): void {
 
 /** Null: the idempotency key has a task already. */
 async function insertTask(site: Site, tx: Tx, submit: Fingerprinted, chosen: OpenTool, files: readonly InputFile[]): Promise<TaskRow | null> {
-  const { accountId, tool, values, idempotencyKey, fingerprint, appId } = submit;
+  const { accountId, tool, values, idempotencyKey, fingerprint, appId, originId = null } = submit;
   const now = site.clock();
   await lockAccount(tx, accountId);
   const memberType = await memberTypeOf(tx, accountId, now);
@@ -187,6 +189,7 @@ async function insertTask(site: Site, tx: Tx, submit: Fingerprinted, chosen: Ope
       idempotency_key: idempotencyKey,
       fingerprint: idempotencyKey === null ? null : fingerprint,
       app_id: appId,
+      origin_id: originId,
       created_at: now,
       queued_at: now,
       ...(atOnce ? { admitted: true, step: 1 } : {}),

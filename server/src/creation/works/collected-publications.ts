@@ -1,7 +1,6 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Site } from '../../platform/site.ts';
 
 /** A publication that somebody collected and that is still shared. */
 export interface CollectedPublication {

@@ -45,17 +45,18 @@ describe('publications in a collection', () => {
 });
 
 describe('a publication that is made again', () => {
-  const fill = (id: string) =>
-    scene.site.answer(quickFill.create, { body: { recipe: { tool: 'sd-image', values: { prompt: '别的' }, seed: 1, originId: id } } }, { token: user.token });
+  const bodyOf = (originId: string) => ({ recipe: { tool: 'sd-image', values: { prompt: '别的' }, seed: 1, originId } });
+  const fill = (id: string) => scene.site.call(quickFill.create, { body: bodyOf(id) }, { token: user.token });
+  const refused = async (id: string) => (await scene.site.answer(quickFill.create, { body: bodyOf(id) }, { token: user.token })).status;
 
   it('gives its own recipe to the form, and is the origin of the task', async () => {
     const author = await scene.signIn();
     const id = await scene.publish(author);
     const created = await fill(id);
-    const { recipe } = await scene.site.call(quickFill.get, { params: { id: created.envelope.data?.id ?? '' } });
+    const { recipe } = await scene.site.call(quickFill.get, { params: { id: created.id } });
     expect(recipe).toMatchObject({ tool: creativeImage.code, values: { prompt: '一只猫' }, origin: { id, author: '测试用户' } });
     expect(recipe?.seed).not.toBe(1);
-    const values = { prompt: '一只猫', outputNum: 1, quickFillId: created.envelope.data?.id };
+    const values = { prompt: '一只猫', outputNum: 1, quickFillId: created.id };
     const taskId = await scene.site.call(createCallOf(creativeImage, values), { body: values }, { token: user.token });
     await scene.ended(user, taskId);
     const { outputs } = await scene.site.call(tasks.get, { params: { taskId } }, { token: user.token });
@@ -67,9 +68,9 @@ describe('a publication that is made again', () => {
   it('keeps its words where they are not shown, and refuses where its author does not let others', async () => {
     const author = await scene.signIn();
     const hidden = await fill(await scene.publish(author, { showPrompt: false, anonymous: true }));
-    const { recipe } = await scene.site.call(quickFill.get, { params: { id: hidden.envelope.data?.id ?? '' } });
+    const { recipe } = await scene.site.call(quickFill.get, { params: { id: hidden.id } });
     expect([recipe?.values.prompt, recipe?.origin?.author]).toEqual([undefined, null]);
-    expect((await fill(await scene.publish(author, { allowRemake: false }))).status).toBe(404);
-    expect((await fill('no-such-publication')).status).toBe(404);
+    expect(await refused(await scene.publish(author, { allowRemake: false }))).toBe(404);
+    expect(await refused('no-such-publication')).toBe(404);
   });
 });

@@ -1,2 +1,3 @@
 export * from './start-quick-fill.ts';
+export * from './start-remix.ts';
 export * from './use-initial-fill.ts';

@@ -1,6 +1,6 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import type { BackFillParams } from '../../api/quick-fill.ts';
+import type { BackFillParams, FilledRecipe } from '../../api/quick-fill.ts';
 import { tellFailure } from '../lazy/tell-failure.ts';
 import { INITIAL_FILL } from './initial-fill.ts';
 
@@ -25,19 +25,31 @@ function addressWithout(name: string): string {
   return rest === '' ? pathname : `${pathname}?${rest}`;
 }
 
-/** Reads the quick fill that the address names and gives it to the screen once; then the address names it no more. */
-export function useInitialFill(onFill: (params: BackFillParams) => void): void {
+/** A recipe with the id of the quick fill that carries it. */
+export interface RecipeFill {
+  readonly id: string;
+  readonly recipe: FilledRecipe;
+}
+
+/**
+ * Reads the quick fill that the address names and gives it to the screen once, its recipe where the screen takes one and otherwise its words; then the
+ * address names it no more.
+ */
+export function useInitialFill(onFill: (params: BackFillParams) => void, onRecipe?: (fill: RecipeFill) => void): void {
   const id = useParameter(INITIAL_FILL);
-  const fill = useEffectEvent(onFill);
+  const fill = useEffectEvent((params: BackFillParams | undefined, recipe: FilledRecipe | undefined) => {
+    if (id !== null && recipe !== undefined && onRecipe !== undefined) onRecipe({ id, recipe });
+    else if (params !== undefined) onFill(params);
+  });
   useEffect(() => {
     if (id === null || id === '') return;
     const request = new AbortController();
     const { navigation } = getPlatform();
     const read = async () => {
       const reader = await loadReader().catch(tellFailure);
-      const params = await reader?.readQuickFill(id, request.signal);
-      if (request.signal.aborted || params === undefined || params === null) return;
-      fill(params);
+      const carried = await reader?.readQuickFill(id, request.signal);
+      if (request.signal.aborted || carried === undefined || carried === null) return;
+      fill(carried.backFillParams, carried.recipe);
       navigation.replace(addressWithout(INITIAL_FILL));
     };
     void read();

@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { accounts } from '../../api/accounts.ts';
+import type { DataOf } from '../../api/define.ts';
 import { quickFill } from '../../api/quick-fill.ts';
 import { type TaskView, type ToolState, tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
 import { ApiError, errorTexts } from '../../errors/index.ts';
@@ -28,8 +29,10 @@ async function open({
   task = {},
   rows = [],
   path = '/draw/create/scene',
+  fill = { generateEngine: 1, backFillParams: { prompt: '一只白狐', negativePrompt: '水印' } },
   actions,
 }: {
+  readonly fill?: Omit<DataOf<typeof quickFill.get>, 'id'>;
   state?: Partial<ToolState>;
   task?: Partial<TaskView>;
   rows?: readonly TaskView[];
@@ -38,7 +41,7 @@ async function open({
 } = {}) {
   const platform = createPlatformDouble({ user: sampleUser });
   platform.history.replace(path);
-  platform.http.answer(quickFill.get, () => ({ id: 'q-1', generateEngine: 1 as const, backFillParams: { prompt: '一只白狐', negativePrompt: '水印' } }));
+  platform.http.answer(quickFill.get, () => ({ id: 'q-1', ...fill }));
   platform.http.answer(taskCalls.toolState, () => sampleState(state));
   platform.http.answer(create, () => 't-1');
   platform.http.answer(taskCalls.get, () => sampleTask(task));
@@ -86,6 +89,26 @@ describe('the form', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(/^画面描述/).value).toBe('一只白狐'));
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^不希望出现/).value).toBe('水印');
     expect(platform.history.location.search).toBe('?mobilePageType=1');
+  });
+
+  it('takes over a whole recipe: it names the author, marks what the engine lacks, and submits with the quick fill', async () => {
+    const recipe = {
+      tool: creativeImage.code,
+      values: { prompt: '汝窑茶盏', styleId: 'gone', ratio: '16:9', width: 1024, height: 576, outputNum: 1 },
+      seed: 7,
+      origin: { id: 'p-1', author: '小明' },
+    };
+    const { platform, person } = await open({ path: '/draw/create/scene?initId=q-1', fill: { generateEngine: 1, recipe } });
+    expect(await screen.findByText('基于 @小明 的作品')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^画面描述/).value).toBe('汝窑茶盏');
+    expect(screen.getByRole('radio', { name: '16:9' }).getAttribute('aria-checked')).not.toBe('false');
+    expect(screen.getByText('风格：当前引擎不提供，已用默认')).toBeTruthy();
+    expect(screen.getByText('当前引擎不提供，已用默认').closest('[data-field]')?.getAttribute('data-field')).toBe('styleId');
+    expect(platform.history.location.search).toBe('');
+    await person.click(screen.getByRole('button', { name: '开始创作' }));
+    await waitFor(() => expect(platform.http.asked(create)).toMatchObject([{ body: { prompt: '汝窑茶盏', quickFillId: 'q-1' } }]));
+    await person.click(screen.getByRole('button', { name: '重置' }));
+    expect(screen.queryByText('基于 @小明 的作品')).toBeNull();
   });
 
   it('focuses the first field that is wrong, whose error says why', async () => {

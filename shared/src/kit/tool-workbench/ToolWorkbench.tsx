@@ -7,7 +7,7 @@ import { isComposing } from '../keyboard/index.ts';
 import { ToolLayout } from '../layout/index.ts';
 import { useInitialFill } from '../quick-fill/index.ts';
 import { FailureState, FormSkeleton, GridSkeleton } from '../states/index.ts';
-import { ClosedTool, HistoryTab, TaskResult, usePreparedTask } from './deferred-parts.tsx';
+import { ClosedTool, FilledRecipe, HistoryTab, TaskResult, usePreparedTask } from './deferred-parts.tsx';
 import { ToolDemo } from './demo/ToolDemo.tsx';
 import { controlHeights } from './fields/control-heights.ts';
 import { ToolFormFields } from './fields/ToolFormFields.tsx';
@@ -75,7 +75,10 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
   useEffect(() => {
     if (taskId !== null && signedIn) void store.showPast(taskId).then(() => shown());
   }, [store, taskId, signedIn]);
-  useInitialFill((params) => void store.fillWords(params));
+  useInitialFill(
+    (params) => void store.fillWords(params),
+    (fill) => void store.fillRecipe(fill),
+  );
   const submit = async () => {
     const outcome = await store.submit();
     if (outcome === 'invalid' || outcome === 'refused') focusInvalid(around.current);
@@ -113,7 +116,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
         actions={
           <div className={styles.actions}>
             {actions}
-            <Button size="small" variant="ghost" onClick={() => form.reset()}>
+            <Button size="small" variant="ghost" onClick={() => store.reset()}>
               重置
             </Button>
           </div>
@@ -121,6 +124,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
         form={
           known ? (
             <>
+              {store.filledFrom !== null && <FilledRecipe store={store} />}
               <ToolFormFields form={form} />
               <div role="alert">{form.refusal !== null && <p className={styles.refusal}>{form.refusal}</p>}</div>
             </>

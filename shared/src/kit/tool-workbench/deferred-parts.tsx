@@ -4,10 +4,12 @@ import { useModule, usePart } from '../lazy/use-module.ts';
 import { GridSkeleton } from '../states/index.ts';
 import type { ClosedToolProps } from './closed/ClosedTool.tsx';
 import type { HistoryTabProps } from './history/HistoryTab.tsx';
+import type { FilledRecipeProps } from './recipe/FilledRecipe.tsx';
 import type { TaskResultProps } from './result/TaskResult.tsx';
 import type { TaskValuesProps } from './result/TaskValues.tsx';
 
 const loadClosed = () => import(/* webpackChunkName: "closed-tool" */ './closed/ClosedTool.tsx');
+const loadFilled = () => import(/* webpackChunkName: "quick-fill" */ './recipe/FilledRecipe.tsx');
 const loadHistory = () => import(/* webpackChunkName: "tool-history" */ './history/HistoryTab.tsx');
 const loadResult = () => import(/* webpackChunkName: "tool-result" */ './result/TaskResult.tsx');
 const loadValues = () => import(/* webpackChunkName: "tool-history" */ './result/TaskValues.tsx');
@@ -23,6 +25,12 @@ export function HistoryTab(props: HistoryTabProps) {
   const { module, failed, again } = usePart(loadHistory);
   if (module !== undefined) return <module.HistoryTab {...props} />;
   return failed ? <LostPart onRetry={again} /> : <ListSkeleton />;
+}
+
+/** Where the form's parameters come from, downloaded when it was filled with a recipe. */
+export function FilledRecipe(props: FilledRecipeProps) {
+  const { module } = usePart(loadFilled);
+  return module === undefined ? null : <module.FilledRecipe {...props} />;
 }
 
 /** A task and what came of it, downloaded when it is shown. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction, when } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import type { BackFillParams } from '../../api/quick-fill.ts';
 import { createCallOf, type TaskView, type ToolState, tasks as taskCalls } from '../../api/tasks.ts';
 import type { Platform, Unsubscribe } from '../../contract/platform.ts';
@@ -8,6 +8,8 @@ import { followedInHistory, type ToolDefinition } from '../../tools/tool.ts';
 import type { ToolValues } from '../../tools/values.ts';
 import { AsyncResource } from '../async/index.ts';
 import { type Clock, pageClock } from '../clock/clock.ts';
+import { tellFailure } from '../lazy/tell-failure.ts';
+import type { RecipeFill } from '../quick-fill/index.ts';
 import { FormDraft } from './form/form-draft.ts';
 import { storedTask, type ToolDraft } from './form/tool-draft.ts';
 import { ToolForm } from './form/tool-form.ts';
@@ -15,6 +17,9 @@ import type { ToolHistory, ToolHistoryOptions } from './history/tool-history.ts'
 import { isAffordable, type ToolPrice, toolPrice } from './submit/tool-price.ts';
 import { placeholderTask } from './tasks/placeholder-task.ts';
 import { isUnfinished, TasksStore } from './tasks/tasks-store.ts';
+
+// Few forms are filled with a recipe.
+const loadRecipe = () => import(/* webpackChunkName: "quick-fill" */ './form/recipe-draft.ts');
 
 export type ToolTab = 'result' | 'history';
 
@@ -46,6 +51,8 @@ export class ToolStore {
   readonly clock: Clock;
   /** Null after a submit, until the person chooses. */
   private chosenTab: ToolTab | null = 'result';
+  /** The quick fill with a recipe that the form was filled from; null: it was not. */
+  filledFrom: RecipeFill | null = null;
   submitting = false;
   /** The login is open that a submit asked for; the submit goes on by itself after it. */
   awaitingLogin = false;
@@ -70,7 +77,7 @@ export class ToolStore {
     const filled = draft.read();
     this.form = new ToolForm({ code: tool.code, fields: tool.fields, ...(filled === undefined ? {} : { draft: filled }), onChange: (changed) => draft.write(changed) });
     this.tasks = new TasksStore({ http, socket, clock });
-    makeAutoObservable(this, { tool: false, state: false, form: false, tasks: false, history: false, openHistory: false, clock: false });
+    makeAutoObservable(this, { tool: false, state: false, form: false, tasks: false, history: false, openHistory: false, clock: false, filledFrom: observableRef });
   }
 
   /** Whether it is known what the engine offers, and what the account has filled in. */
@@ -158,8 +165,26 @@ export class ToolStore {
     this.form.fillWords(params);
   }
 
+  /** Fills the whole form with a recipe of the tool, once it is known what the engine offers. */
+  async fillRecipe(fill: RecipeFill): Promise<void> {
+    if (fill.recipe.tool !== this.tool.code) return;
+    const [part] = await Promise.all([loadRecipe().catch(tellFailure), when(() => this.ready)]);
+    if (part === undefined) return;
+    runInAction(() => {
+      part.fillRecipe(this.form, this.tool, fill.recipe, this.state.data?.lists ?? {});
+      this.filledFrom = fill;
+    });
+  }
+
+  /** Empties the form. */
+  reset(): void {
+    this.filledFrom = null;
+    this.form.reset();
+  }
+
   /** Fills the form with the parameters of an earlier task. */
   reuse(draft: ToolDraft): void {
+    this.filledFrom = null;
     this.form.fill(draft);
     this.history?.showDetail(null);
     this.#options.onReuse?.();
@@ -259,7 +284,11 @@ export class ToolStore {
     this.#unanswered = { key, sent };
     this.#setSubmitting(true);
     try {
-      const taskId = await http.call(call, { body: { ...values, ...(appId === undefined ? {} : { appId }), idempotencyKey: key } }, { silent: true });
+      const taskId = await http.call(
+        call,
+        { body: { ...values, ...(appId === undefined ? {} : { appId }), ...(this.filledFrom === null ? {} : { quickFillId: this.filledFrom.id }), idempotencyKey: key } },
+        { silent: true },
+      );
       this.#unanswered = null;
       runInAction(() => this.#submitted(taskId, values));
       void this.history?.submitted(taskId);

@@ -1,8 +1,11 @@
-import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { ApiError } from '@ai-site/shared/errors';
+import { tellFailure } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useEffect, useRef, useState } from 'react';
 import { creativeImageFilledBy } from '../apps.ts';
+
+/** Not part of the first load: a page shows many samples, of which few are started. */
+const loadCalls = () => import(/* webpackChunkName: "quick-fill-calls" */ '@ai-site/shared/api/quick-fill');
 
 /** Values that a sample fills in: the creative-image engine and its style (000 §7). */
 export const SAMPLE_ENGINE = 2;
@@ -29,8 +32,10 @@ export function useQuickFill(): QuickFill {
     setPending(prompt);
     const { http, navigation } = getPlatform();
     try {
+      const calls = await loadCalls().catch(tellFailure);
+      if (calls === undefined || run.signal.aborted) return;
       const { id } = await http.call(
-        quickFill.create,
+        calls.quickFill.create,
         { body: { generateEngine: SAMPLE_ENGINE, backFillParams: { prompt, stylizeId: SAMPLE_STYLIZE_ID } } },
         { signal: run.signal },
       );

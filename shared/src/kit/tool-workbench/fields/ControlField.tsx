@@ -3,6 +3,7 @@ import { FormItem } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ToolField } from '../../../tools/field.ts';
+import { toolTexts } from '../../../tools/texts.ts';
 import type { ToolForm } from '../form/tool-form.ts';
 import styles from './fields.module.css';
 
@@ -22,6 +23,7 @@ export const ControlField = observer(function ControlField({ name, field: { labe
       <FormItem label={label} error={form.errors[name]} {...(hint === undefined ? {} : { hint })} required={required !== undefined}>
         {children}
       </FormItem>
+      {form.replaced.includes(name) && <p className={styles.ownNote}>{toolTexts.replaced}</p>}
       {below}
     </div>
   );

@@ -67,6 +67,8 @@ export class ToolForm {
   errors: Record<string, string> = {};
   /** Rejection of the server that belongs to no field. */
   refusal: string | null = null;
+  /** Names of fields that have their default instead of what a recipe has, which the engine does not offer. */
+  replaced: readonly string[] = [];
   /** What the engine offers; undefined until it is known. */
   offered: EngineChoices | undefined = undefined;
   private limits: readonly FieldLimit[] = [];
@@ -93,6 +95,7 @@ export class ToolForm {
       values: observableShallow,
       files: observableShallow,
       errors: observableShallow,
+      replaced: observableRef,
       offered: observableRef,
       limits: observableRef,
       traits: observableRef,
@@ -136,6 +139,7 @@ export class ToolForm {
   set(name: string, value: unknown): void {
     this.values[name] = value;
     delete this.errors[name];
+    if (this.replaced.includes(name)) this.replaced = this.replaced.filter((other) => other !== name);
     this.refusal = null;
     this.#showOverlong(name);
     this.#settleChoices();
@@ -267,6 +271,7 @@ export class ToolForm {
     this.#settleChoices();
     this.errors = {};
     this.refusal = null;
+    this.replaced = [];
     if (this.offered !== undefined) this.offer({ lists: this.offered, fieldLimits: this.limits, ...this.traits });
     this.#changed();
   }

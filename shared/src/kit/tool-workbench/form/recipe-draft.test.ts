@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { sdImage } from '../../../tools/image/sd-image.ts';
+import { tools } from '../../../tools/index.ts';
+import { initialValues } from '../../../tools/values.ts';
+import { recipeDraft } from './recipe-draft.ts';
+
+const choice = (id: string) => ({ id, name: id, remark: null, imageUrl: null });
+const lists = { checkpoints: [choice('base')], loras: [choice('ink')], samplers: [choice('euler')], vaes: [choice('v')], styles: [choice('s')] };
+const engineField = (list: string) => Object.entries(sdImage.fields).find(([, field]) => field.kind === 'engine' && field.list === list)?.[0] ?? '';
+const lorasField = Object.entries(sdImage.fields).find(([, { kind }]) => kind === 'loras')?.[0] ?? '';
+const seedField = Object.entries(sdImage.fields).find(([, { kind }]) => kind === 'seed')?.[0] ?? '';
+
+describe('a form filled with a recipe', () => {
+  it('has its values and its seed, and no files', () => {
+    const values = { prompt: 'a cat', [engineField('checkpoints')]: 'base', [lorasField]: [{ loraId: 'ink', loraPercent: 0.5 }] };
+    const { draft, replaced } = recipeDraft(sdImage, { values, seed: 7 }, lists);
+    expect(draft).toMatchObject({ values: { ...values, [seedField]: 7 }, files: {} });
+    expect(replaced).toEqual([]);
+  });
+
+  it('has defaults for what the engine does not offer, and names them', () => {
+    const values = {
+      prompt: 'a cat',
+      [engineField('checkpoints')]: 'gone',
+      [lorasField]: [
+        { loraId: 'ink', loraPercent: 0.5 },
+        { loraId: 'gone', loraPercent: 1 },
+      ],
+    };
+    const { draft, replaced } = recipeDraft(sdImage, { values, seed: null }, lists);
+    expect([draft.values[engineField('checkpoints')], draft.values[lorasField], draft.values[seedField]]).toEqual(['', [{ loraId: 'ink', loraPercent: 0.5 }], null]);
+    expect([...replaced].sort()).toEqual([engineField('checkpoints'), lorasField].sort());
+  });
+
+  it('has defaults for values that its fields do not take, whatever they are', () => {
+    for (const tool of tools) {
+      const initial = initialValues(tool.fields);
+      for (const junk of [null, 'junk', -1, 1e9, {}, [], true]) {
+        const values = Object.fromEntries(Object.keys(initial).map((name) => [name, junk]));
+        const { draft } = recipeDraft(tool, { values, seed: null }, lists);
+        expect(Object.keys(draft.values).sort()).toEqual(Object.keys(initial).sort());
+      }
+    }
+  });
+
+  it('keeps words that the engine does not understand: the form says what to do with them', () => {
+    const { draft, replaced } = recipeDraft(sdImage, { values: { prompt: '一只猫' }, seed: null }, lists);
+    expect([draft.values.prompt, replaced]).toEqual(['一只猫', []]);
+  });
+});

@@ -1,0 +1,58 @@
+import type { FilledRecipe } from '../../../api/quick-fill.ts';
+import { CUSTOM_CHOICE, type EngineList, type ToolField } from '../../../tools/field.ts';
+import type { ToolDefinition } from '../../../tools/tool.ts';
+import { checkValues, initialValues, isLora, valueNames } from '../../../tools/values.ts';
+import type { ToolDraft } from './tool-draft.ts';
+import type { EngineChoices, ToolForm } from './tool-form.ts';
+
+export interface RecipeDraft {
+  readonly draft: ToolDraft;
+  /** Names of the fields that have their default because the engine does not offer what the recipe has. */
+  readonly replaced: readonly string[];
+}
+
+/** What is left of a value with what the engine offers; undefined: nothing. */
+function offeredValue(field: ToolField, value: unknown, lists: EngineChoices): unknown {
+  const has = (list: EngineList, id: unknown): boolean => lists[list]?.some((choice) => choice.id === id) === true;
+  if (field.kind === 'engine') return value === '' || (field.custom !== undefined && value === CUSTOM_CHOICE) || has(field.list, value) ? value : undefined;
+  if (field.kind !== 'loras' || !Array.isArray(value)) return value;
+  const left = value.filter((lora: unknown) => isLora(lora) && has('loras', lora.loraId));
+  return left.length === value.length ? value : left;
+}
+
+/** The form of a tool with the values of a recipe, as far as its own fields and its engine take them; the seed is locked where there is one. Files are not part of it. */
+export function recipeDraft({ fields }: Pick<ToolDefinition, 'fields'>, { values, seed }: Pick<FilledRecipe, 'values' | 'seed'>, lists: EngineChoices): RecipeDraft {
+  const filled: Record<string, unknown> = { ...initialValues(fields) };
+  const initial = { ...filled };
+  const replaced = new Set<string>();
+  for (const [name, field] of Object.entries(fields)) {
+    for (const key of valueNames(name, field)) {
+      if (!(key in values) || field.kind === 'file' || field.kind === 'mask' || field.kind === 'voice') continue;
+      const left = offeredValue(field, values[key], lists);
+      if (left !== values[key]) replaced.add(name);
+      if (left !== undefined) filled[key] = left;
+    }
+    if (field.kind === 'seed') filled[name] = seed;
+  }
+  const checked = checkValues(fields, filled, lists);
+  for (const { field: name } of 'problems' in checked ? checked.problems : []) {
+    const field = fields[name];
+    // A text stays, with the message that it has in the form.
+    if (field === undefined || field.kind === 'text') continue;
+    const changed = valueNames(name, field).filter((key) => filled[key] !== initial[key]);
+    if (changed.length === 0) continue;
+    for (const key of valueNames(name, field)) filled[key] = initial[key];
+    replaced.add(name);
+  }
+  return { draft: { values: filled, files: {} }, replaced: [...replaced] };
+}
+
+/** Fills a form with a recipe, and marks the fields that have their default instead: also those that the engine closes. Called in an action. */
+export function fillRecipe(form: ToolForm, tool: Pick<ToolDefinition, 'fields'>, recipe: Pick<FilledRecipe, 'values' | 'seed'>, lists: EngineChoices): void {
+  const { draft, replaced } = recipeDraft(tool, recipe, lists);
+  const initial = initialValues(tool.fields);
+  form.fill(draft);
+  const isLost = (key: string): boolean => draft.values[key] !== initial[key] && form.values[key] !== draft.values[key];
+  const closed = Object.entries(tool.fields).filter(([name, field]) => valueNames(name, field).some(isLost));
+  form.replaced = [...new Set([...replaced, ...closed.map(([name]) => name)])];
+}

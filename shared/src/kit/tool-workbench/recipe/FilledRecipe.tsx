@@ -1,0 +1,30 @@
+import { Switch } from '@ai-site/shared/ui/field';
+import { observer } from 'mobx-react-lite';
+import { toolTexts } from '../../../tools/texts.ts';
+import type { ToolStore } from '../tool-store.ts';
+import styles from './filled-recipe.module.css';
+
+export interface FilledRecipeProps {
+  readonly store: ToolStore;
+}
+
+/** Whose work the form makes again, whether with its seed, and what the engine does not offer of it. */
+export const FilledRecipe = observer(function FilledRecipe({ store }: FilledRecipeProps) {
+  const { filledFrom, form, tool } = store;
+  if (filledFrom === null) return null;
+  const { origin, seed } = filledFrom.recipe;
+  const [seedField] = Object.entries(tool.fields).find(([, { kind }]) => kind === 'seed') ?? [];
+  const labels = form.replaced.map((name) => tool.fields[name]?.label ?? name);
+  return (
+    <div className={styles.recipe} role="status">
+      <p>{origin === null ? '已填入作品的参数' : `基于 ${origin.author === null ? '匿名用户' : `@${origin.author}`} 的作品`}</p>
+      {labels.length > 0 && <p className={styles.replaced}>{`${labels.join('、')}：${toolTexts.replaced}`}</p>}
+      {seedField !== undefined && seed !== null && (
+        <div className={styles.seed}>
+          <span>使用原作的随机种子</span>
+          <Switch label="使用原作的随机种子" checked={form.values[seedField] === seed} onChange={(locked) => form.set(seedField, locked ? seed : null)} />
+        </div>
+      )}
+    </div>
+  );
+});
