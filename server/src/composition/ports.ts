@@ -17,6 +17,7 @@ import { inputPlace } from '../creation/uploads/upload-place.ts';
 import { publicationOfGrant } from '../creation/works/publication-grant.ts';
 import { engineLine } from '../engines/tasks/engine-line.ts';
 import { collectedPublications } from '../showcase/exhibit/collected-publications.ts';
+import { publicationPreview } from '../showcase/previews.ts';
 import { isPublicationShared } from '../showcase/views/is-shared.ts';
 import { remakeable } from '../showcase/views/remakeable.ts';
 import { personalData } from './personal-data.ts';
@@ -36,7 +37,7 @@ export const ports: Ports = {
   welcome: grantWelcome,
   awaitingAgreements: awaitingAgreements,
   isReadGranted,
-  linkPreview: workSharePreview,
+  linkPreview: async (site, url) => (await publicationPreview(site, url)) ?? workSharePreview(site, url),
   engineLine: () => engineLine(),
   speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,
   remoteApps: offeredApps,

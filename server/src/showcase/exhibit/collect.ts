@@ -1,9 +1,8 @@
-import { COLLECTION_MAX, collectionTexts } from '@ai-site/shared/api/collection';
 import type { DataOf } from '@ai-site/shared/api/define';
 import type { exhibit } from '@ai-site/shared/api/showcase';
 import { showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
-import { sql } from 'kysely';
+import { assertCollectionRoom } from '../../creation/works/collected-works.ts';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
 import type { Site } from '../../platform/site.ts';
 import { sharedPublications } from '../records/lock-publication.ts';
@@ -19,10 +18,8 @@ export function collectPublication(site: Site, accountId: string, id: string, co
     const mine = tx.selectFrom('collected_publications').select('collected_at').where('account_id', '=', accountId).where('publication_id', '=', id);
     if (((await mine.executeTakeFirst()) !== undefined) === collected) return { collected, collectCount: work.collect_count };
     if (collected) {
-      const { rows } = await sql<{ count: number }>`select ((select count(*) from collected_works where account_id = ${accountId})
-        + (select count(*) from collected_publications where account_id = ${accountId}))::int as count`.execute(tx);
-      if ((rows[0]?.count ?? 0) >= COLLECTION_MAX) throw new ApiError(409, collectionTexts.full);
       await tx.insertInto('collected_publications').values({ account_id: accountId, publication_id: id, collected_at: site.clock() }).execute();
+      await assertCollectionRoom(site, tx, accountId);
     } else await tx.deleteFrom('collected_publications').where('account_id', '=', accountId).where('publication_id', '=', id).execute();
     const { collect_count } = await tx
       .updateTable('publications')

@@ -4,24 +4,30 @@ import { ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { pushNotice } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { lockPublication } from '../records/lock-publication.ts';
+import { tellAuthor } from '../records/tell-author.ts';
 import { cardsOf, featuredIds } from './featured.ts';
 
 type Db = Kysely<Database>;
 
 /** Puts a shared work into the gallery, or takes it out. Throws `ApiError` 404, 409 for one that is not shared. */
-export function feature(site: Site, { id, featured }: BodyOf<typeof showcaseReviews.feature>): Promise<void> {
-  return site.db.transaction().execute(async (tx) => {
+export async function feature(site: Site, { id, featured }: BodyOf<typeof showcaseReviews.feature>): Promise<void> {
+  const told = await site.db.transaction().execute(async (tx) => {
     const row = await lockPublication(tx, id);
     if (featured && row.status !== ShareStatus.shared) throw new ApiError(409, showcaseTexts.notShared);
-    if (featured === (row.featured_at !== null)) return;
+    if (featured === (row.featured_at !== null)) return null;
     await tx
       .updateTable('publications')
       .set({ featured_at: featured ? site.clock() : null, featured_order: null })
       .where('id', '=', id)
       .execute();
+    if (!featured) return null;
+    await tellAuthor(tx, site.clock(), row, 'work-featured');
+    return row.account_id;
   });
+  if (told !== null) await pushNotice(site, told);
 }
 
 export const featuredCards = async ({ db }: Site): Promise<DataOf<typeof showcaseReviews.featured>> => cardsOf(db, null, await featuredIds(db));

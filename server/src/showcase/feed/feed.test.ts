@@ -198,6 +198,8 @@ describe('likes', () => {
     expect(await counted()).toEqual([9, 4]);
     await like(id, other, '0');
     expect(await counted()).toEqual([8, 3]);
+    // Their own like is not told.
+    expect(await scene.site.site.db.selectFrom('notices').select(['kind', 'count']).where('account_id', '=', author.userId).execute()).toEqual([{ kind: 'work-liked', count: 8 }]);
   });
 
   it('are limited by the minute', async () => {

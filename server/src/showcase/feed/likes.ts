@@ -9,8 +9,10 @@ import { addressHash } from '../../identity/fingerprints/fingerprints.ts';
 import type { Account } from '../../identity/sessions/sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { readTimeCursor, timeCursor } from '../../platform/database/time-cursor.ts';
+import { pushNotice } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { sharedPublications } from '../records/lock-publication.ts';
+import { type ToldWork, tellAuthor } from '../records/tell-author.ts';
 import { sharedCards } from '../views/card-rows.ts';
 import { cardView } from '../views/card-view.ts';
 
@@ -32,15 +34,15 @@ export interface LikeRequest {
  * Likes a work, or takes the like back; what is so already stays so. Throws `ApiError` 404 for a work that is not shared, 429 when the account changes its
  * likes too often.
  */
-export function setLike(site: Site, accountId: string, kind: ShowcaseKind, { id, like, ip }: LikeRequest): Promise<DataOf<typeof inspiration.workLike>> {
+export async function setLike(site: Site, accountId: string, kind: ShowcaseKind, { id, like, ip }: LikeRequest): Promise<DataOf<typeof inspiration.workLike>> {
   const now = site.clock();
   const network = addressHash(site, ip);
-  return site.db.transaction().execute(async (tx) => {
+  const { told, ...answer } = await site.db.transaction().execute(async (tx) => {
     const account = await lockAccountRow(tx, accountId);
     const work = await lockShared(tx, id, resourceTypeOf(kind));
     const mine = await tx.selectFrom('publication_likes').select('counted').where('account_id', '=', accountId).where('publication_id', '=', id).executeTakeFirst();
     const liked = like ?? mine === undefined;
-    if (liked === (mine !== undefined)) return { liked, likeCount: work.like_count };
+    if (liked === (mine !== undefined)) return { liked, likeCount: work.like_count, told: null };
     await assertLikeRate(tx, accountId, now);
     const counted = mine?.counted ?? (await isCounted(tx, account, work, network, now));
     if (liked) await tx.insertInto('publication_likes').values({ account_id: accountId, publication_id: id, at: now, counted, network }).execute();
@@ -52,19 +54,21 @@ export function setLike(site: Site, accountId: string, kind: ShowcaseKind, { id,
       .where('id', '=', id)
       .returning('like_count')
       .executeTakeFirstOrThrow();
-    return { liked, likeCount: like_count };
+    const told = liked && work.account_id !== accountId ? work.account_id : null;
+    if (told !== null) await tellAuthor(tx, now, work, 'work-liked', { who: account.nick_name });
+    return { liked, likeCount: like_count, told };
   });
+  if (told !== null) await pushNotice(site, told);
+  return answer;
 }
 
-interface LockedWork {
-  readonly id: string;
-  readonly account_id: string | null;
+interface LockedWork extends ToldWork {
   readonly like_count: number;
 }
 
 async function lockShared(tx: Tx, id: string, type: ResourceType): Promise<LockedWork> {
   const work = await sharedPublications(tx)
-    .select(['publications.id', 'publications.account_id', 'publications.like_count'])
+    .select(['publications.id', 'publications.account_id', 'publications.resource_type', 'publications.work_desc', 'publications.media', 'publications.like_count'])
     .where('publications.id', '=', id)
     .where('publications.resource_type', '=', type)
     .forNoKeyUpdate('publications')
@@ -96,15 +100,11 @@ async function assertLikeRate(tx: Tx, accountId: string, now: Date): Promise<voi
     .values({ account_id: accountId, minute, changes: 1 })
     .onConflict((conflict) => conflict.columns(['account_id', 'minute']).doUpdateSet({ changes: sql`like_changes.changes + 1` }))
     .execute();
-  for (const { seconds, most } of likeRates) {
-    const { changes } = await tx
-      .selectFrom('like_changes')
-      .where('account_id', '=', accountId)
-      .where('minute', '>', new Date(now.getTime() - seconds * 1000))
-      .select(({ fn }) => fn.sum<number | string>('changes').as('changes'))
-      .executeTakeFirstOrThrow();
-    if (Number(changes) > most) throw new ApiError(429, showcaseTexts.tooManyLikes, seconds);
-  }
+  const since = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+  const sums = likeRates.map(({ seconds }) => sql`coalesce(sum(changes) filter (where minute > ${since(seconds)}), 0)::int`);
+  const { rows } = await sql<{ changes: readonly number[] }>`select array[${sql.join(sums)}] as changes from like_changes where account_id = ${accountId}`.execute(tx);
+  const passed = likeRates.find(({ most }, place) => (rows[0]?.changes[place] ?? 0) > most);
+  if (passed !== undefined) throw new ApiError(429, showcaseTexts.tooManyLikes, passed.seconds);
 }
 
 /** Forgets how often likes were changed, once no rate asks for it. */

@@ -5,6 +5,7 @@ import { type RefusalReason, refusalReasons, ShareStatus, showcaseTexts } from '
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { pushNotice } from '../../platform/realtime/announce.ts';
 import { settleReports } from '../../platform/reports/content-reports.ts';
 import type { Site } from '../../platform/site.ts';
 import { goPublic, removePublicFiles, unshared } from '../publishing/go-public.ts';
@@ -13,7 +14,9 @@ import { renewTokens } from '../publishing/search-words.ts';
 import { recordHistory } from '../records/history.ts';
 import { lockPublication } from '../records/lock-publication.ts';
 import type { PublicationRow } from '../records/tables.ts';
+import { tellAuthor } from '../records/tell-author.ts';
 import { statusAfter } from '../records/transitions.ts';
+import { reasonText } from '../views/own-view.ts';
 import { replaceTags } from '../words/tags.ts';
 import { assertDecidable, type Operator, recordDecision, reviewedView } from './operator.ts';
 import { publicationReports } from './reports.ts';
@@ -104,7 +107,7 @@ export async function takeDown(site: Site, operator: Operator, refusal: Refusal)
 
 async function endSharing(site: Site, operator: Operator, action: 'refuse' | 'take-down', { id, revision, reason, note }: Refusal): Promise<void> {
   const at = site.clock();
-  const publicKey = await site.db.transaction().execute(async (tx) => {
+  const decided = await site.db.transaction().execute(async (tx) => {
     const row = await lockPublication(tx, id);
     if (statusAfter(row.status, action) === null) throw new ApiError(409, showcaseTexts.decided);
     assertDecidable(site, row, operator, revision);
@@ -112,9 +115,11 @@ async function endSharing(site: Site, operator: Operator, action: 'refuse' | 'ta
     if (action === 'take-down') await settleReports(tx, publicationReports, { subject: id, by: operator.label, note: labelOf(reason), at });
     await recordHistory(tx, { publicationId: id, action, actor: operator, at, from: row.status, reasonCode: reason, reason: note });
     await recordDecision(tx, row, operator, `${action === 'refuse' ? '不通过作品审核' : '下架作品'}：${labelOf(reason)}${note === '' ? '' : `（${note}）`}`, at);
-    return row.public_key;
+    await tellAuthor(tx, at, { ...row, media: null }, action === 'refuse' ? 'work-refused' : 'work-taken-down', { reason: reasonText({ reason_code: reason, reason: note }) });
+    return row;
   });
-  await removePublicFiles(site, publicKey);
+  await removePublicFiles(site, decided.public_key);
+  if (decided.account_id !== null) await pushNotice(site, decided.account_id);
 }
 
 /** Makes a publication a refused one; its public files go after the commit. A new refusal can be appealed. */
@@ -160,18 +165,24 @@ export async function decideAppeal(site: Site, operator: Operator, { id, revisio
     await recordDecision(tx, row, operator, `${granted ? '同意申诉，恢复展示' : '维持原来的决定'}${note === '' ? '' : `：${note}`}`, site.clock());
   };
   if (granted) await goPublic(site, { id, action: 'grant-appeal', actor: operator, reason: note, check, values: { appeal_decided_by: operator.label } });
-  else
-    await site.db.transaction().execute(async (tx) => {
-      const row = await lockPublication(tx, id);
-      await check(row, tx);
-      await tx
-        .updateTable('publications')
-        .set(({ eb }) => ({ ...notFree, revision: eb('revision', '+', 1), appeal_decided_by: operator.label }))
-        .where('id', '=', id)
-        .execute();
-      await recordHistory(tx, { publicationId: id, action: 'refuse-appeal', actor: operator, at: site.clock(), from: row.status, reason: note });
-    });
+  else await keepRefused(site, operator, id, note, check);
   return reviewedView(site, operator, id);
+}
+
+async function keepRefused(site: Site, operator: Operator, id: string, note: string, check: (row: PublicationRow, tx: Tx) => Promise<void>): Promise<void> {
+  const accountId = await site.db.transaction().execute(async (tx) => {
+    const row = await lockPublication(tx, id);
+    await check(row, tx);
+    await tx
+      .updateTable('publications')
+      .set(({ eb }) => ({ ...notFree, revision: eb('revision', '+', 1), appeal_decided_by: operator.label }))
+      .where('id', '=', id)
+      .execute();
+    await recordHistory(tx, { publicationId: id, action: 'refuse-appeal', actor: operator, at: site.clock(), from: row.status, reason: note });
+    await tellAuthor(tx, site.clock(), { ...row, media: null }, 'appeal-decided', { granted: false, ...(note === '' ? {} : { reason: note }) });
+    return row.account_id;
+  });
+  if (accountId !== null) await pushNotice(site, accountId);
 }
 
 /** The operator who refused a work or took it down last. */

@@ -41,6 +41,8 @@ const appeal = (id: string) => scene.site.answer(inspiration.appeal, { body: { i
 const info = (id: string) => scene.site.answer(inspiration.workInfo, { query: { id } });
 const own = async (id: string) => (await scene.site.call(inspiration.releaseList, { query: {} }, as(author))).list.find((row) => row.id === id);
 const fetchFile = async (url: string) => (await scene.site.app.inject(url)).statusCode;
+const notices = (of: TestUser) =>
+  scene.site.site.db.selectFrom('notices').select(['kind', 'subject', 'data', 'count']).where('account_id', '=', of.userId).orderBy('at').orderBy('kind').execute();
 const decided = { status: 409, envelope: { msg: showcaseTexts.decided } };
 
 describe('a publication that waits', () => {
@@ -85,6 +87,9 @@ describe('a publication that waits', () => {
     expect(await Promise.all(addresses.map(fetchFile))).toEqual(addresses.map(() => 200));
     const acts = await scene.site.site.db.selectFrom('account_acts').select(['action', 'actor', 'reason']).where('account_id', '=', author.userId).execute();
     expect(acts).toEqual(Array(2).fill({ action: 'work', actor: '操作员 137****0000', reason: '通过作品审核' }));
+    const told = await notices(author);
+    expect(told.map(({ kind, subject }) => [kind, subject]).toSorted()).toEqual(ids.toSorted().map((id) => ['work-approved', id]));
+    expect(told[0]?.data).toMatchObject({ path: `/exhibitdetail?id=${told[0]?.subject}`, picture: expect.stringContaining('/files/published/') });
   });
 
   it('stays waiting when its public files cannot be written, with nothing half public', async () => {
@@ -131,6 +136,7 @@ describe('an operator', () => {
     expect(await undo(id, second)).toMatchObject(decided);
     expect((await undo(id)).envelope.data).toMatchObject({ shareStatus: ShareStatus.auditing });
     expect(await undo(id)).toMatchObject(decided);
+    expect(await notices(author)).toEqual([]);
     expect(await fetchFile(Object.values(image.avif)[0] ?? '')).toBe(404);
     await refuse(id);
     expect((await undo(id)).envelope.data).toMatchObject({ shareStatus: ShareStatus.auditing });
@@ -156,6 +162,7 @@ describe('an operator', () => {
     expect(await fetchFile(Object.values(image.webp)[0] ?? '')).toBe(404);
     expect(await own(id)).toMatchObject({ reason: '画面模糊、残缺或没有完成：二维码', shareStatus: ShareStatus.refused });
     expect((await list('reported')).counts.reported).toBe(0);
+    expect((await notices(author)).find(({ kind }) => kind === 'work-taken-down')?.data).toMatchObject({ reason: '画面模糊、残缺或没有完成：二维码' });
     scene.site.clock.advance(3600);
     await scene.site.call(showcaseReviews.restore, { body: { ...(await decision(id)), note: '' } }, as(second));
     expect((await scene.site.call(inspiration.workInfo, { query: { id } })).publishTime).toBe(publishTime);
@@ -180,6 +187,8 @@ describe('an operator', () => {
     expect(await own(id)).toMatchObject({ reason: '画面模糊、残缺或没有完成', appealed: true });
     await decideAppeal(id, false, second);
     expect(await own(id)).toMatchObject({ shareStatus: ShareStatus.refused, appealed: false, appealable: false });
+    // The decision that was taken back is not told any more.
+    expect((await notices(author)).find(({ kind }) => kind === 'appeal-decided')).toMatchObject({ subject: id, count: 1, data: { granted: false } });
   });
 
   it('cannot be appealed to any more after some days', async () => {

@@ -1,8 +1,10 @@
 import type { ReviewedPublication } from '@ai-site/shared/api/showcase-reviews';
+import type { NoticeKind } from '@ai-site/shared/domain/notices';
 import { ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { withdrawNotice } from '../../platform/notices/withdraw.ts';
 import type { Site } from '../../platform/site.ts';
 import { goPublic, removePublicFiles, unshared } from '../publishing/go-public.ts';
 import { countRemix } from '../publishing/lineage.ts';
@@ -15,6 +17,21 @@ import { assertDecidable, type Operator, recordDecision, reviewedView } from './
 
 /** Seconds within which an operator takes back a decision of their own. */
 const UNDO_SECONDS = 10;
+
+/** What the author was told of each decision. */
+const toldOf: Readonly<Record<UndoableAction, NoticeKind | null>> = {
+  approve: 'work-approved',
+  refuse: 'work-refused',
+  'take-down': 'work-taken-down',
+  restore: null,
+  'grant-appeal': 'appeal-decided',
+  'refuse-appeal': 'appeal-decided',
+};
+
+async function withdrawTold(tx: Transaction<Database>, now: Date, { id, account_id }: Pick<PublicationRow, 'id' | 'account_id'>, action: UndoableAction): Promise<void> {
+  const kind = toldOf[action];
+  if (kind !== null && account_id !== null) await withdrawNotice(tx, now, { accountId: account_id, kind, subject: id });
+}
 
 /** The last entry of the history, if the operator may take it back. Throws `ApiError` 409. */
 async function undoableEntry(site: Site, db: Kysely<Database>, operator: Operator, id: string): Promise<UndoableAction> {
@@ -36,6 +53,7 @@ export async function undoDecision(site: Site, operator: Operator, { id, revisio
         assertDecidable(site, row, operator, revision);
         await undoableEntry(site, tx, operator, id);
         await recordDecision(tx, row, operator, '撤销下架', site.clock());
+        await withdrawTold(tx, site.clock(), row, action);
       },
     });
   else await undoInDatabase(site, operator, { id, revision });
@@ -58,6 +76,7 @@ async function undoInDatabase(site: Site, operator: Operator, { id, revision }: 
     else await withhold(tx, row, { ...(await lastRefusal(tx, id)), appeal_decided_by: null });
     await recordHistory(tx, { publicationId: id, action: 'undo', actor: operator, at, from: row.status });
     await recordDecision(tx, row, operator, '撤销对作品的决定', at);
+    await withdrawTold(tx, at, row, action);
     return row.public_key;
   });
   await removePublicFiles(site, publicKey);

@@ -3,11 +3,13 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction, Updateable } from 'kysely';
 import { makePublicDerivatives, removePublicDerivatives } from '../../creation/works/public-derivatives.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { pushNotice } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { recordObject } from '../../platform/storage/object-writes.ts';
 import { type Actor, recordHistory } from '../records/history.ts';
 import { lockPublication } from '../records/lock-publication.ts';
 import type { PublicationRow, ShowcaseTables } from '../records/tables.ts';
+import { type ToldWork, tellAuthor } from '../records/tell-author.ts';
 import { type StatusAction, statusAfter } from '../records/transitions.ts';
 import { countRemix } from './lineage.ts';
 
@@ -34,6 +36,7 @@ export async function goPublic(site: Site, { id, action, actor, reason = '', che
   const made = await makePublicDerivatives(site, before.account_id, before.object_key);
   if (made === null) throw new ApiError(409, showcaseTexts.gone);
   const at = site.clock();
+  const told: string[] = [];
   await site.db.transaction().execute(async (tx) => {
     const row = await lockPublication(tx, id);
     if (statusAfter(row.status, action) !== ShareStatus.shared) throw new ApiError(409, showcaseTexts.decided);
@@ -61,8 +64,35 @@ export async function goPublic(site: Site, { id, action, actor, reason = '', che
       .execute();
     await countRemix(tx, row, 1);
     await recordHistory(tx, { publicationId: id, action, actor, at, from: row.status, reason });
+    told.push(...(await tellOfSharing(tx, at, { ...row, media: made.media }, action, actor)));
   });
+  for (const accountId of told) await pushNotice(site, accountId);
 }
+
+/** Tells the author what a person decided, and the author of the work from which this one was remade; resolves with who was told. */
+async function tellOfSharing(tx: Tx, at: Date, work: ToldWork & PublicationRow, action: GoingPublic['action'], actor: Actor): Promise<string[]> {
+  const told: string[] = [];
+  if (actor.id !== null && action !== 'restore' && work.account_id !== null) {
+    await tellAuthor(tx, at, work, action === 'approve' ? 'work-approved' : 'appeal-decided', action === 'approve' ? {} : { granted: true });
+    told.push(work.account_id);
+  }
+  const origin = action === 'approve' && work.published_at === null && work.origin_id !== null ? await sharedOrigin(tx, work.origin_id) : undefined;
+  if (origin !== undefined && origin.account_id !== null && origin.account_id !== work.account_id) {
+    const author =
+      work.anonymous || work.account_id === null ? undefined : await tx.selectFrom('accounts').select('nick_name').where('id', '=', work.account_id).executeTakeFirst();
+    await tellAuthor(tx, at, origin, 'work-remixed', author === undefined ? {} : { who: author.nick_name });
+    told.push(origin.account_id);
+  }
+  return told;
+}
+
+const sharedOrigin = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('publications')
+    .select(['id', 'account_id', 'resource_type', 'work_desc', 'media'])
+    .where('id', '=', id)
+    .where('status', '=', ShareStatus.shared)
+    .executeTakeFirst();
 
 /** What a publication loses that is no longer shared, in the transaction; its public files go after the commit (`removePublicFiles`). */
 export const unshared = { public_key: null, media: null, featured_at: null, featured_order: null, edit: null } as const;
