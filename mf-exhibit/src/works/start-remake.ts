@@ -1,21 +1,14 @@
-import type { PublicationCard, PublicationDetail } from '@ai-site/shared/api/showcase-views';
-import { draftOfTask, openTool } from '@ai-site/shared/kit/tool-workbench';
+import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
+import { startRemix } from '@ai-site/shared/kit/quick-fill';
 import { getPlatform } from '@ai-site/shared/platform';
-import { initialValues, toolOf } from '@ai-site/shared/tools';
 import { callsOf } from './kinds.ts';
 
-/** Opens the tool of a work with the values and the seed that its author lets others use; what is not shared stays as the form has it at first. */
-function openRecipe({ recipe }: PublicationDetail): boolean {
-  const tool = recipe === null ? undefined : toolOf(recipe.tool);
-  if (tool === undefined || recipe === null) return false;
-  const known = Object.fromEntries(Object.entries(recipe.values).filter(([name]) => name in tool.fields)) as ReturnType<typeof initialValues>;
-  openTool(tool, draftOfTask(tool, { values: { ...initialValues(tool.fields), ...known }, files: {} }, recipe.seed));
-  return true;
-}
+const ENGINES = [0, 1, 2, 3, 4, 5] as const;
 
-/** 做同款. Rejects with `ApiError` when the work cannot be read, which the client has shown. */
+/** 做同款: the form of the tool is filled by a quick fill, from which the site knows the origin. Rejects with `ApiError` when the work cannot be read, which the client has shown. */
 export async function startRemake(work: Pick<PublicationCard, 'id' | 'resourceType'>): Promise<void> {
   const { http, toast } = getPlatform();
-  const detail = await http.call(callsOf(work).workInfo, { query: { id: work.id } });
-  if (!openRecipe(detail)) toast.warning('这个作品不能做同款');
+  const { recipe, tool, generateEngine } = await http.call(callsOf(work).workInfo, { query: { id: work.id } });
+  if (recipe === null) toast.warning('这个作品不能做同款');
+  else await startRemix({ originId: work.id, tool, generateEngine: ENGINES.find((engine) => engine === generateEngine) ?? null });
 }
