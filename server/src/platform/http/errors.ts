@@ -4,6 +4,7 @@ import { isConnectionError } from '../database/connection-errors.ts';
 import { isDiskFull } from '../errors/disk-full.ts';
 import { MediaError } from '../media/ffmpeg/media-error.ts';
 import { PictureError } from '../media/process-picture.ts';
+import { errorPage, isNavigation } from './error-page.ts';
 
 const textOfStatus: Readonly<Partial<Record<number, { readonly code: ErrorCode; readonly text: string }>>> = {
   404: { code: 404, text: errorTexts.notFound },
@@ -30,16 +31,18 @@ function toApiError(error: unknown): ApiError {
   return status >= 400 && status < 500 ? new ApiError(400, errorTexts.badRequest) : new ApiError(500, errorTexts.server);
 }
 
-/** Sends every error: status, envelope, `retry-after`, and a log line for server errors. */
+/** Seconds after which the page of a site that starts asks again, unless the error says when. */
+const RELOAD_SECONDS = 3;
+
+/** Sends every error: status, envelope (a page where a browser asks for one), `retry-after`, and a log line for server errors. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const shown = toApiError(error);
   if (shown.code >= 500) request.log.error({ err: error }, 'request failed');
   if (shown.retryAfter !== undefined) reply.header('retry-after', String(shown.retryAfter));
-  return reply
-    .code(shown.code === 0 ? 500 : shown.code)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send({ code: shown.code === 0 ? 500 : shown.code, msg: shown.message, data: null });
+  const code = shown.code === 0 ? 500 : shown.code;
+  reply.code(code).header('cache-control', 'no-store');
+  if (isNavigation(request)) return reply.type('text/html; charset=utf-8').send(errorPage(shown.message, code === 503 ? (shown.retryAfter ?? RELOAD_SECONDS) : null));
+  return reply.type('application/json; charset=utf-8').send({ code, msg: shown.message, data: null });
 }
 
 /** Errors of the router itself (a malformed URL) occur before any hook. */

@@ -1,0 +1,37 @@
+import { escapeHtml } from '@ai-site/shared/frame';
+import type { FastifyRequest } from 'fastify';
+
+/** Whether a browser asks for it as a page: by an address, a link or a form. */
+export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  const mode = headers['sec-fetch-mode'];
+  return method === 'GET' && (mode === undefined ? headers.accept?.startsWith('text/html') === true : mode === 'navigate');
+}
+
+/** A page without scripts that says what is wrong, in the colours of the site. `reloadAfter`: seconds after which it asks again; null: it stays. */
+export function errorPage(message: string, reloadAfter: number | null): string {
+  const text = escapeHtml(message);
+  return `<!doctype html>
+<html lang="zh-CN">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">${reloadAfter === null ? '' : `\n    <meta http-equiv="refresh" content="${reloadAfter}">`}
+    <title>${text}</title>
+    <style>
+      :root { color-scheme: dark light; --page: #0b0d12; --strong: #f2f4f8; --body: #b4bcca; --line: rgb(255 255 255 / 16%) }
+      @media (prefers-color-scheme: light) { :root { --page: #f6f7fa; --strong: #14171f; --body: #4a5361; --line: #d5d9e2 } }
+      body { display: grid; place-content: center; justify-items: center; gap: 16px; min-height: 100vh; margin: 0; padding: 24px; box-sizing: border-box; background: var(--page); color: var(--body); font: 14px/1.65 "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; text-align: center }
+      h1 { margin: 0; color: var(--strong); font-size: 20px; font-weight: 600; text-wrap: balance }
+      p { margin: 0 }
+      nav { display: flex; gap: 12px }
+      a { padding: 8px 20px; border: 1px solid var(--line); border-radius: 8px; color: var(--strong); text-decoration: none }
+      a:focus-visible { outline: 2px solid #8b7dff; outline-offset: 2px }
+    </style>
+  </head>
+  <body>
+    <h1>${text}</h1>${reloadAfter === null ? '' : '\n    <p>页面会自动刷新</p>'}
+    <nav><a href="">重新加载</a><a href="/">返回首页</a></nav>
+  </body>
+</html>
+`;
+}
