@@ -1,0 +1,106 @@
+import { feedCalls } from '@ai-site/shared/api/showcase';
+import { showcaseReviews } from '@ai-site/shared/api/showcase-reviews';
+import { publicationPath, SHOWCASE_PATH, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import { WORKS_PATH } from '@ai-site/shared/domain/works';
+import { expectAccessibleInBothThemes } from './support/accessible.ts';
+import { callApi, newMobile } from './support/accounts.ts';
+import { approve, claimed, makeImages, publishImage } from './support/publications.ts';
+import { expect, test } from './support/test.ts';
+
+// Colours are measured in their final state, not in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('a work is published, approved, seen by everybody and taken down until its file is gone @mf-exhibit @mf-draw @shell @cross @local @operator', async ({
+  signedIn: page,
+  account,
+  operator,
+  request,
+  browser,
+  contextOptions,
+}) => {
+  const words = `雪山下的湖 ${account.mobile}`;
+  const { keys } = await makeImages(request, account.accessToken, '雪山');
+  await page.goto(WORKS_PATH);
+  await page.getByRole('button', { name: '查看创意生图：雪山' }).click();
+  await page.getByRole('button', { name: '分享 创意生图：雪山' }).click();
+  const section = page.getByRole('dialog', { name: '分享作品' }).getByRole('region', { name: '发布作品' });
+  await section.getByRole('textbox', { name: '描述' }).fill(words);
+  await section.getByRole('button', { name: '发布作品' }).click();
+  await expect(page.getByText(showcaseTexts.published)).toBeVisible();
+  await expect(section.getByRole('status')).toContainText('审核中');
+
+  const own = await callApi(request, feedCalls.inspiration.releaseList, { query: {}, token: account.accessToken });
+  const [{ id, workKey }] = own.list as [(typeof own.list)[number]];
+  expect(workKey).toBe(keys[0]);
+  const detail = publicationPath('inspiration', id);
+  const context = await browser.newContext(contextOptions);
+  const visitor = await context.newPage();
+  await visitor.goto(detail);
+  await expect(visitor.getByText(showcaseTexts.gone)).toBeVisible();
+
+  await approve(request, operator.accessToken, id);
+  const answer = await visitor.goto(detail);
+  await expect(visitor.getByRole('heading', { level: 1, name: words })).toBeVisible();
+  expect(answer?.headers()['x-robots-tag']).toBeUndefined();
+  expect(await visitor.locator('script[type="application/ld+json"]').textContent()).toContain('ImageObject');
+  await expectAccessibleInBothThemes(visitor);
+  await visitor.goto(`${SHOWCASE_PATH}?sort=new`);
+  await expect(visitor.getByRole('link', { name: new RegExp(words) })).toBeVisible();
+  const card = await callApi(request, feedCalls.inspiration.workInfo, { query: { id } });
+  const file = Object.values(card.image.webp)[0] ?? '';
+  expect((await request.get(file)).status()).toBe(200);
+
+  const { revision } = await claimed(request, operator.accessToken, id);
+  await callApi(request, showcaseReviews.takeDown, { body: { id, revision, reason: 'infringement' }, token: operator.accessToken });
+  await expect.poll(async () => (await request.get(file)).status()).toBe(404);
+  const gone = await visitor.goto(detail);
+  expect(gone?.headers()['x-robots-tag']).toContain('noindex');
+  await expect(visitor.getByText(showcaseTexts.gone)).toBeVisible();
+  await context.close();
+  await page.goto(`${SHOWCASE_PATH}?tab=published-inspiration`);
+  await expect(page.getByText('可能侵犯他人的肖像、商标或著作权')).toBeVisible();
+});
+
+test('a visitor who likes a work logs in and likes it once; Back from its page leads to the same place @mf-exhibit @shell @cross @local @operator', async ({
+  page,
+  account,
+  operator,
+  request,
+  login,
+}) => {
+  const words = `茶壶 ${account.mobile}`;
+  const id = await publishImage(request, account.accessToken, await makeImages(request, account.accessToken, '茶壶'), words);
+  await approve(request, operator.accessToken, id);
+  await page.goto(`${SHOWCASE_PATH}?sort=new&keyword=${account.mobile}`);
+  await page.getByRole('link', { name: new RegExp(words) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
+  await page.getByRole('button', { name: '喜欢，0 人喜欢' }).click();
+  await login.logIn(newMobile());
+  await expect(page.getByRole('button', { name: '喜欢，1 人喜欢', pressed: true })).toBeVisible();
+  expect((await callApi(request, feedCalls.inspiration.workInfo, { query: { id } })).likeCount).toBe(1);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`keyword=${account.mobile}`));
+  await expect(page.getByRole('link', { name: /已喜欢/ })).toBeVisible();
+});
+
+test('the feed of a fresh site has works, keeps its place over the page of one, and opens the tool that made it @mf-exhibit @mf-draw @cross @mobile', async ({ page }) => {
+  await page.goto(`${SHOWCASE_PATH}?sort=new`);
+  const works = page.getByRole('list', { name: '作品' }).getByRole('link');
+  await expect(works.first()).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  const seen = works.filter({ visible: true }).nth(6);
+  const name = await seen.getAttribute('aria-label');
+  const before = await page.getByRole('link', { name: name ?? '' }).boundingBox();
+  await seen.click();
+  await expect(page.getByRole('button', { name: '做同款' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: name ?? '' })).toBeVisible();
+  const after = await page.getByRole('link', { name: name ?? '' }).boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(1);
+  await expectAccessibleInBothThemes(page);
+  await page.getByRole('link', { name: name ?? '' }).click();
+  await page.getByRole('button', { name: '做同款' }).click();
+  await expect(page).toHaveURL(/initId=/);
+  await expect(page.getByText(`基于 @${showcaseTexts.exampleAuthor} 的作品`)).toBeVisible();
+});
