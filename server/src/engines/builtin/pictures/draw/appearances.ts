@@ -32,8 +32,8 @@ const appearanceById = new Map(appearances.map((appearance) => [appearance.id, a
 export const appearanceOf = (id: string | null): Appearance | undefined => (id === null ? undefined : appearanceById.get(id));
 
 /** Scenes that draw no times of day, or not all of them; and those that draw no weather besides. */
-const timeless: ReadonlySet<SceneName> = new Set(['abstract', 'planet', 'stars', 'ink', 'flow', 'glass', 'town']);
-const underRoof: ReadonlySet<SceneName> = new Set([...timeless, 'still-life', 'toy', 'figure', 'flowers', 'dunes', 'canyon']);
+const timeless: ReadonlySet<SceneName> = new Set(['abstract', 'planet', 'stars', 'ink', 'flow', 'glass', 'town', 'rain-window', 'deep-sea']);
+const underRoof: ReadonlySet<SceneName> = new Set([...timeless, 'still-life', 'toy', 'figure', 'flowers', 'dunes', 'canyon', 'paper-cut']);
 
 /** The drawing of a scene in an appearance that the scene itself does not draw: its colours follow. */
 export function inLightOf({ light: { weather }, tint }: Appearance, scene: SceneName, picture: Raster): Raster {

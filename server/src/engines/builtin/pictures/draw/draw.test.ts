@@ -96,6 +96,17 @@ const prompts: readonly (readonly [prompt: string, scene: SceneName])[] = [
   ['草原上的狮子', 'toy'],
   ['考拉', 'toy'],
   ['一只小猪', 'toy'],
+  ['剪纸，宝塔与月亮', 'paper-cut'],
+  ['蓝色纸艺，帆船，飞鸟', 'paper-cut'],
+  ['发光的水母，深海', 'deep-sea'],
+  ['雨滴落在窗上，城市夜景', 'rain-window'],
+  ['甜甜圈', 'figure'],
+  ['草莓冰淇淋', 'figure'],
+  ['一碟马卡龙', 'figure'],
+  ['寿司拼盘', 'figure'],
+  ['一笼小笼包', 'figure'],
+  ['紫砂壶，功夫茶', 'figure'],
+  ['浮空岛上的小屋', 'figure'],
 ];
 
 /** One prompt of each scene. */
@@ -145,6 +156,19 @@ it('takes colours from the prompt', () => {
 it('draws the ground after the season', () => {
   const [summer, autumn] = [drawn('草原，白天，夏天'), drawn('草原，白天，秋天')];
   expect(mean(autumn, 0, 50) - mean(autumn, 1, 50)).toBeGreaterThan(mean(summer, 0, 50) - mean(summer, 1, 50) + 15);
+});
+
+it.each([
+  ['剪纸，山林，白天', '宝塔'],
+  ['剪纸，山林，白天', '帆船'],
+  ['剪纸，山林，白天', '飞鸟'],
+])('%s shows %s when it is asked for', (prompt, subject) => {
+  expect(differs(drawn(`${prompt}，${subject}`), drawn(`${prompt}，${subject}`, { negativePrompt: subject }))).toBe(true);
+});
+
+it('draws neon light behind a wet window and in the deep sea by itself', () => {
+  for (const prompt of ['霓虹，车窗', '发光的水母'])
+    expect(differs(draw({ prompt, negativePrompt: '', seed: 5, style: null, ...size }), draw({ prompt, negativePrompt: '', seed: 5, style: 'natural', ...size }))).toBe(false);
 });
 
 it('puts a house on the hills when one is asked for', () => {

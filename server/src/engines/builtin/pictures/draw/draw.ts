@@ -7,10 +7,12 @@ import { appearanceOf, inLightOf } from './appearances.ts';
 import { figure } from './figures/figures.ts';
 import { flowers } from './flora/flowers.ts';
 import { ink } from './ink/ink.ts';
+import { paperCut } from './paper/paper-cut.ts';
 import { namesScene, type PictureSpec, parsePrompt } from './prompt/parse-prompt.ts';
 import type { SceneName } from './prompt/words.ts';
 import { abstract } from './scenes/abstract.ts';
 import { canyon } from './scenes/canyon.ts';
+import { deepSea } from './scenes/deep-sea.ts';
 import { dunes } from './scenes/dunes.ts';
 import { flow } from './scenes/flow.ts';
 import { glass } from './scenes/glass.ts';
@@ -18,6 +20,7 @@ import { hills } from './scenes/hills.ts';
 import { mountains } from './scenes/mountains.ts';
 import { planet } from './scenes/planet.ts';
 import { poster } from './scenes/poster.ts';
+import { rainWindow } from './scenes/rain-window.ts';
 import type { Scene } from './scenes/scene.ts';
 import { sea } from './scenes/sea.ts';
 import { skyline } from './scenes/skyline.ts';
@@ -47,6 +50,9 @@ const scenes: Readonly<Record<SceneName, Scene>> = {
   flowers,
   tree,
   abstract,
+  'paper-cut': paperCut,
+  'deep-sea': deepSea,
+  'rain-window': rainWindow,
 };
 
 /** Longest and shortest side in pixels of a drawn picture. */
@@ -81,7 +87,7 @@ export function draw({ prompt, negativePrompt, width, height, seed, style, styli
 }
 
 /** Scenes of things, which the own scene of a style would leave out: the style is laid over them. */
-const ofThings: ReadonlySet<SceneName> = new Set(['planet', 'town', 'skyline', 'still-life', 'toy', 'figure', 'flowers', 'tree']);
+const ofThings: ReadonlySet<SceneName> = new Set(['planet', 'town', 'skyline', 'still-life', 'toy', 'figure', 'flowers', 'tree', 'deep-sea', 'rain-window']);
 
 /** Whether the own scene of a style can show what the prompt names. */
 const suits = ({ shows = [] }: PictureStyle, { scene, wants }: PictureSpec, prompt: string): boolean => !namesScene(prompt) || !ofThings.has(scene) || shows.some(wants);
@@ -89,6 +95,9 @@ const suits = ({ shows = [] }: PictureStyle, { scene, wants }: PictureSpec, prom
 /** Scenes whose own manner already is what the words ask for. */
 function drawsItself(scene: SceneName, style: string): boolean {
   return (
-    (style === 'neon' && scene === 'skyline') || (style === 'poster' && scene === 'poster') || (style === 'ink' && scene === 'ink') || (style === 'glass' && scene === 'glass')
+    (style === 'neon' && (scene === 'skyline' || scene === 'deep-sea' || scene === 'rain-window')) ||
+    (style === 'poster' && scene === 'poster') ||
+    (style === 'ink' && scene === 'ink') ||
+    (style === 'glass' && scene === 'glass')
   );
 }

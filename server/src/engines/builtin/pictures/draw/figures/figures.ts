@@ -15,8 +15,11 @@ import { christmasTree, gift, lantern, mooncake } from './festive.ts';
 import type { Figure } from './figure.ts';
 import { cake, coffee, noodles } from './food.ts';
 import { camera, headphones, lamp, lipstick, watch } from './goods.ts';
+import { island } from './island.ts';
 import { turned } from './parts.ts';
+import { dumplings, sushi, teapot } from './snacks.ts';
 import { sneaker } from './sneaker.ts';
+import { donut, iceCream, macaron } from './sweets.ts';
 import { balloon, car, rocket, train } from './vehicles.ts';
 
 interface Model {
@@ -56,6 +59,13 @@ const models: Readonly<Record<FigureName, Model>> = {
   burger: { make: burger, colours: [rgb('#d8902f'), rgb('#c8402f')], above: 1.4 },
   hotpot: { make: hotpot, colours: [rgb('#c8402f')], above: 4.4 },
   'braised-pork': { make: braisedPork, colours: [rgb('#3f6f9c'), rgb('#8c3a2c')], above: 3.6 },
+  donut: { make: donut, colours: [rgb('#f08ab0'), rgb('#8fc9e8')], above: 3.2 },
+  'ice-cream': { make: iceCream, colours: [rgb('#f2a0b4'), rgb('#a8d8b0')] },
+  macaron: { make: macaron, colours: [rgb('#f0a0b8'), rgb('#8fb8e0')], above: 1.6 },
+  sushi: { make: sushi, colours: [rgb('#3f5f6c'), rgb('#7a3a2c')], above: 3 },
+  dumplings: { make: dumplings, colours: [rgb('#3f6f9c'), rgb('#a8483a')], above: 4 },
+  teapot: { make: teapot, colours: [rgb('#8a4a34'), rgb('#5f6a5a'), rgb('#3f4a5c')], above: 2 },
+  island: { make: island, colours: [rgb('#c8503a'), rgb('#3f7fb8')], above: 1.5 },
   lamp: { make: lamp, colours: [rgb('#e3ad35'), rgb('#4f8fa8'), rgb('#c8553d')] },
 };
 

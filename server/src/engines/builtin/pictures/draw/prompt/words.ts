@@ -19,6 +19,9 @@ const sceneNames = [
   'flowers',
   'tree',
   'abstract',
+  'paper-cut',
+  'deep-sea',
+  'rain-window',
 ] as const;
 export type SceneName = (typeof sceneNames)[number];
 
@@ -54,6 +57,13 @@ export const figureNames = [
   'burger',
   'hotpot',
   'braised-pork',
+  'donut',
+  'ice-cream',
+  'macaron',
+  'sushi',
+  'dumplings',
+  'teapot',
+  'island',
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
@@ -84,6 +94,8 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['彩色玻璃', '彩窗', '玻璃花窗', '教堂花窗', '马赛克', 'stained glass', 'mosaic'], scenes: { glass: 14 } },
   { words: ['等距', '等轴', '2.5d', '微缩', '小镇', '沙盘', '模型城市', 'isometric', 'diorama', 'miniature', 'tiny town', 'voxel'], scenes: { town: 12 } },
   { words: ['流场', '流线', '粒子', '丝绸', '飘带', '线条艺术', 'flow field', 'particles', 'silk', 'generative art', 'line art'], scenes: { flow: 11 } },
+  { words: ['剪纸', '纸雕', '纸艺', '立体书', 'paper cut', 'paper-cut', 'papercut', 'paper art'], scenes: { 'paper-cut': 24 } },
+  { words: ['雨窗', '车窗', '雨滴', '雨珠', '散景', 'rainy window', 'raindrops', 'bokeh'], scenes: { 'rain-window': 13 }, weather: 'rain' },
   { words: ['大理石台面', '大理石桌面', '石台', 'marble table'], scenes: { 'still-life': 4 } },
   { words: ['大理石', '鎏金', '岩彩', 'marble'], scenes: { abstract: 8 }, subject: 'marble' },
   {
@@ -106,6 +118,7 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['沙漠', '沙丘', '戈壁', '撒哈拉', '敦煌', '丝路', 'desert', 'dune', 'dunes', 'sahara'], scenes: { dunes: 10 } },
   { words: ['峡谷', '丹霞', '红岩', '大峡谷', '雅丹', 'canyon', 'mesa', 'red rock', 'badlands'], scenes: { canyon: 10 } },
   { words: ['大海', '海面', '海边', '海浪', '海', '海洋', '浪花', '沙滩', '海岸', '日出海', 'sea', 'ocean', 'waves', 'beach', 'seascape', 'coast'], scenes: { sea: 7 } },
+  { words: ['水母', '深海', '海底', 'jellyfish', 'deep sea', 'underwater'], scenes: { 'deep-sea': 13 } },
   { words: ['灯塔', 'lighthouse'], scenes: { sea: 5 }, subject: 'lighthouse' },
   { words: ['帆船', '小船', '渔船', '孤舟', '船', 'boat', 'sailboat', 'ship'], scenes: { sea: 3, ink: 1 }, subject: 'boat' },
   { words: ['岛', '海岛', '岛屿', 'island', 'islands'], scenes: { sea: 3 }, subject: 'forest' },
@@ -194,6 +207,13 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['汉堡', '快餐', 'burger', 'hamburger'], scenes: { figure: 11 }, subject: 'burger' },
   { words: ['火锅', '麻辣烫', 'hotpot', 'hot pot'], scenes: { figure: 11 }, subject: 'hotpot' },
   { words: ['红烧肉', '炖肉', '家常菜', '中餐', '美食', 'braised pork', 'stew', 'chinese food'], scenes: { figure: 10 }, subject: 'braised-pork' },
+  { words: ['甜甜圈', 'donut', 'donuts', 'doughnut'], scenes: { figure: 12 }, subject: 'donut' },
+  { words: ['冰淇淋', '冰激凌', '圣代', 'ice cream', 'sundae'], scenes: { figure: 12 }, subject: 'ice-cream' },
+  { words: ['马卡龙甜点', '马卡龙蛋糕', '一碟马卡龙', 'macarons'], scenes: { figure: 13 }, subject: 'macaron' },
+  { words: ['寿司', '刺身', '日料', 'sushi', 'sashimi'], scenes: { figure: 12 }, subject: 'sushi' },
+  { words: ['小笼包', '包子', '饺子', '蒸饺', '点心', 'dumpling', 'dumplings', 'dim sum'], scenes: { figure: 12 }, subject: 'dumplings' },
+  { words: ['紫砂壶', '功夫茶', 'teapot'], scenes: { figure: 12 }, subject: 'teapot' },
+  { words: ['浮空岛', '空岛', '天空之岛', '悬浮岛', '浮岛', 'floating island'], scenes: { figure: 13 }, subject: 'island' },
   { words: ['仙人掌', 'cactus'], scenes: { dunes: 3 }, subject: 'cactus' },
   // Light, weather, season.
   { words: ['日出', '清晨', '黎明', '朝霞', '晨光', '早晨', 'sunrise', 'dawn', 'morning'], scenes: { sea: 1, mountains: 1 }, time: 'dawn', subject: 'sun' },
