@@ -1,4 +1,5 @@
 import type { Job } from '../platform/jobs/job.ts';
+import { insertExamples } from './examples/insert/insert-examples.ts';
 import { forgetLikeChanges } from './feed/likes.ts';
 import { epochJob } from './feed/make-epoch.ts';
 import { forgetViews } from './feed/note-view.ts';
@@ -8,6 +9,7 @@ import { publicFilesJob } from './publishing/follow-restrictions.ts';
 export const showcaseJobs: readonly Job[] = [
   epochJob,
   publicFilesJob,
+  { name: 'showcase-examples', everySeconds: 86_400, deadlineSeconds: 1800, run: (site, signal) => insertExamples(site, signal) },
   { name: 'showcase-like-changes', everySeconds: 3600, deadlineSeconds: 60, run: forgetLikeChanges },
   { name: 'showcase-views', everySeconds: 86_400, deadlineSeconds: 60, run: forgetViews },
   { name: 'showcase-taken-down', everySeconds: 3600, deadlineSeconds: 60, run: forgetTakenDown },

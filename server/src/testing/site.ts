@@ -90,7 +90,15 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
   const dataDir = overrides.nodeOf?.site.settings.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'ai-site-files-'));
   const database = overrides.nodeOf === undefined ? await createTestDatabase() : { connection: overrides.connection ?? overrides.nodeOf.connection, drop: async () => {} };
   const settings = {
-    ...readSettings({ SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', CAPTCHA: 'off', DEPLOY_TOKEN: 'a deploy token for tests', SECRET_KEY: 'a secret key that only tests know' }),
+    ...readSettings({
+      SITE_ENV: 'local',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      CAPTCHA: 'off',
+      DEPLOY_TOKEN: 'a deploy token for tests',
+      SECRET_KEY: 'a secret key that only tests know',
+      SHOWCASE_EXAMPLES: 'off',
+    }),
     ...overrides.settings,
   };
   const clock = overrides.nodeOf?.clock ?? new TestClock();

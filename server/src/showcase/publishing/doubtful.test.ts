@@ -11,7 +11,7 @@ import { automaticDecision, isSampled } from './automatic-decision.ts';
 let scene: ShowcaseScene;
 let author: TestUser;
 beforeAll(async () => {
-  scene = await openShowcaseScene(['13700000000'], { settings: { showcase: { review: 'doubtful', inspectionModel: null } } });
+  scene = await openShowcaseScene(['13700000000'], { settings: { showcase: { review: 'doubtful', inspectionModel: null, examples: false } } });
   author = await scene.signIn();
 });
 afterAll(() => scene.close());
@@ -64,6 +64,6 @@ it('about one of twenty ids is sampled', () => {
 });
 
 it('every work waits unless the operator of the site decides otherwise', () => {
-  expect(readSettings({}).showcase).toEqual({ review: 'all', inspectionModel: null });
+  expect(readSettings({}).showcase).toEqual({ review: 'all', inspectionModel: null, examples: false });
   expect(() => readSettings({ SHOWCASE_REVIEW: 'none' })).toThrow('SHOWCASE_REVIEW');
 });

@@ -1,0 +1,34 @@
+import path from 'node:path';
+
+/** A stored image, smallest first. */
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+}
+
+/** What is known of the files of an example. */
+export interface ExampleFacts {
+  /** Pixels of what the engine makes. */
+  readonly width: number;
+  readonly height: number;
+  /** Null: an image. */
+  readonly seconds: number | null;
+  /** Base64. */
+  readonly thumbhash: string | null;
+  /** SHA-256 of the pixels that the engine draws; null: a video. */
+  readonly pixels: string | null;
+  /** AVIF files of the image, or of the video's poster. */
+  readonly images: readonly ImageSize[];
+  /** The same as WebP, in one width: for browsers without AVIF. */
+  readonly webp: ImageSize;
+  /** Null: an image. */
+  readonly video: ImageSize | null;
+}
+
+/** Directory of the files, which `npm run examples` writes. */
+export const FILES = path.join(import.meta.dirname, 'files');
+
+export const imageFile = (id: string, width: number): string => path.join(FILES, `${id}-${width}.avif`);
+export const webpFile = (id: string): string => path.join(FILES, `${id}.webp`);
+export const videoFile = (id: string): string => path.join(FILES, `${id}.mp4`);

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { translationOf } from '../../creation/tools/index.ts';
+import { BuiltinFilmEngine, filmThreadLimits } from '../../engines/builtin/films/builtin-film-engine.ts';
+import { BuiltinPictureEngine, pictureThreadLimits } from '../../engines/builtin/pictures/builtin-picture-engine.ts';
+import { isFilmOperation } from '../../engines/tasks/film-operations.ts';
+import type { EngineOperation } from '../../engines/tasks/operations.ts';
+import type { TaskFile } from '../../engines/tasks/task-file.ts';
+import type { Example } from './example.ts';
+
+/** Milliseconds for one result: nobody waits for examples, and the machine may be busy. */
+export const PATIENCE_MS = 900_000;
+
+/** Makes examples as a task makes them: the values of the form become an operation of the builtin engine. `close` ends its threads and removes the files. */
+export class ExampleMaker {
+  readonly #images = new BuiltinPictureEngine({ ...pictureThreadLimits, killAfterMs: PATIENCE_MS });
+  readonly #videos: BuiltinFilmEngine;
+  readonly #directory: string;
+
+  private constructor(ffmpeg: string, directory: string) {
+    this.#videos = new BuiltinFilmEngine(ffmpeg, [], { ...filmThreadLimits, killAfterMs: PATIENCE_MS });
+    this.#directory = directory;
+  }
+
+  /** `ffmpeg`: path of the program. */
+  static async open(ffmpeg: string): Promise<ExampleMaker> {
+    return new ExampleMaker(ffmpeg, await mkdtemp(path.join(os.tmpdir(), 'ai-site-examples-')));
+  }
+
+  /** The file is there until the maker is closed. */
+  async make(example: Example): Promise<TaskFile> {
+    const operation = operationOf(example);
+    const directory = await mkdtemp(path.join(this.#directory, 'example-'));
+    const engine = isFilmOperation(operation) ? this.#videos : this.#images;
+    const { outputs } = await engine.submit({ id: example.id, operation, directory, signal: new AbortController().signal, report: () => undefined });
+    const [output] = outputs;
+    if (output === undefined) throw new Error(`The engine made nothing of ${example.id}`);
+    return output.file;
+  }
+
+  async close(): Promise<void> {
+    await this.#images.close();
+    await rm(this.#directory, { recursive: true, force: true });
+  }
+}
+
+/** What the engine is asked for. Throws when the values do not fit the form. */
+export function operationOf({ id, tool, values, seed }: Pick<Example, 'id' | 'tool' | 'values' | 'seed'>): EngineOperation {
+  const translation = translationOf(tool.code);
+  if (translation === undefined) throw new TypeError(`${id} is of a tool that the site does not have`);
+  return translation.operation(values, {
+    file: () => null,
+    mask: () => null,
+    size: (field) => {
+      throw new TypeError(`${id} has no image in ${field}`);
+    },
+    count: 1,
+    seed,
+  });
+}

@@ -1,0 +1,67 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { smallFilmSize } from '@ai-site/shared/domain/films';
+import { filmContainer } from '../../platform/media/ffmpeg/encoding.ts';
+import { colourTags, drawnFilmColours, toScreen, toStored } from '../../platform/media/ffmpeg/film-colours.ts';
+import { probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
+import { inputFile, outputFile, runFfmpeg } from '../../platform/media/ffmpeg/run-ffmpeg.ts';
+import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
+import { type PictureWork, pictureWorkLimits, processPicture } from '../../platform/media/process-picture.ts';
+import { type ExampleFacts, FILES, imageFile, videoFile, webpFile } from './example-files.ts';
+import { PATIENCE_MS } from './make-example.ts';
+import { pixelHash } from './pixel-hash.ts';
+
+/** Narrower than the whole image: what lists show. */
+const CARD_WIDTHS = [320, 640] as const;
+/** For browsers without AVIF. */
+const WEBP_WIDTH = 640;
+/** What 48 images may weigh decides. */
+const quality = { avif: 62, webp: 72 } as const;
+const EDGE = 0.18;
+
+/** Slow and small: an example is encoded once. */
+const videoEncoding = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-pix_fmt', 'yuv420p', '-profile:v', 'high', '-r', '24', '-an'];
+
+/** Writes the files of an image. */
+export async function writeImage(id: string, source: string): Promise<ExampleFacts> {
+  return { ...(await writeImages(id, source)), seconds: null, pixels: await pixelHash(source), video: null };
+}
+
+/** Writes a video with at most 480 lines and its poster: a frame near its begin, when the first scene is fully shown. */
+export async function writeVideo(id: string, program: string, source: string): Promise<ExampleFacts> {
+  const { film } = await probeMedia({ program, file: source });
+  if (film === null) throw new TypeError(`${id} has no frames`);
+  const small = smallFilmSize(film);
+  const file = videoFile(id);
+  const scaled = ['-vf', `scale=${small.width}:${small.height}:${toStored(drawnFilmColours)}:flags=lanczos,setsar=1`];
+  await runFfmpeg({
+    program,
+    args: ['-loglevel', 'error', ...inputFile(source), ...scaled, ...videoEncoding, ...colourTags(drawnFilmColours), ...filmContainer, outputFile(file)],
+  });
+  const { seconds } = await probeMedia({ program, file });
+  const frame = path.join(FILES, `${id}.png`);
+  const shown = ['-vf', `scale=${toScreen(drawnFilmColours)},format=rgb24`, '-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png'];
+  try {
+    await runFfmpeg({ program, args: ['-loglevel', 'error', '-ss', String(seconds * EDGE), ...inputFile(file), ...shown, outputFile(frame)] });
+    const { images, webp, thumbhash } = await writeImages(id, frame);
+    const bytes = (await readFile(file)).length;
+    return { width: film.width, height: film.height, seconds, thumbhash, pixels: null, images, webp, video: { ...small, bytes } };
+  } finally {
+    await rm(frame, { force: true });
+  }
+}
+
+/** The whole image and smaller ones for lists. */
+async function writeImages(id: string, source: string): Promise<Pick<ExampleFacts, 'width' | 'height' | 'thumbhash' | 'images' | 'webp'>> {
+  const { facts } = await processed({ input: source, outputs: [], thumbhash: true });
+  const widths = [...CARD_WIDTHS.filter((width) => width < facts.width), facts.width];
+  const avif = widths.map((width) => ({ file: imageFile(id, width), format: 'avif', quality: quality.avif, fit: { width }, generated: 'unmarked' }) as const);
+  const webp = { file: webpFile(id), format: 'webp', quality: quality.webp, fit: { width: WEBP_WIDTH }, generated: 'unmarked' } as const;
+  const { outputs } = await processed({ input: source, outputs: [webp, ...avif] });
+  const [first, ...images] = outputs;
+  if (first === undefined) throw new TypeError(`${id} was not written`);
+  return { width: facts.width, height: facts.height, thumbhash: facts.thumbhash, images, webp: first };
+}
+
+const processed = (work: Pick<PictureWork, 'input' | 'outputs' | 'thumbhash'>) =>
+  processPicture({ ...work, threads: 'background', pixels: GENERATED_PIXELS_MAX }, { ...pictureWorkLimits, killAfterMs: PATIENCE_MS });
