@@ -64,6 +64,6 @@ it('about one of twenty ids is sampled', () => {
 });
 
 it('every work waits unless the operator of the site decides otherwise', () => {
-  expect(readSettings({}).showcase).toEqual({ review: 'all', inspectionModel: null, examples: false });
+  expect(readSettings({}).showcase).toEqual({ review: 'all', inspectionModel: null, examples: true });
   expect(() => readSettings({ SHOWCASE_REVIEW: 'none' })).toThrow('SHOWCASE_REVIEW');
 });
