@@ -149,10 +149,10 @@ export const teapot: Figure = ({ main, light }, random) => {
     roundedCylinder(at(x, 0.5, z), 0.34, 0.03, 0.01, tea),
   ];
   const handle: Solid = {
-    centre: at(1.22, 1.0, 0.2),
+    centre: at(1.22, 1.0, 0.45),
     reach: 0.75,
     material: clay,
-    distance: (x, y, z) => Math.max(Math.hypot(Math.hypot((x - 1.12) * 0.95, y - 1.0) - 0.47, z - 0.2) - 0.085, 0.98 - x) * 0.9,
+    distance: (x, y, z) => Math.max(Math.hypot(Math.hypot((x - 1.12) * 0.95, y - 1.0) - 0.47, z - 0.45) - 0.085, 0.98 - x) * 0.9,
   };
   return [
     block(
@@ -164,15 +164,15 @@ export const teapot: Figure = ({ main, light }, random) => {
         0.5,
       ),
     ),
-    lathe(at(0.1, 0.26, 0.2), 1.25, [0.62, 0.96, 1.08, 1.02, 0.76, 0.5], clay),
-    lathe(at(0.1, 1.48, 0.2), 0.2, [0.56, 0.5, 0.32, 0.08], clay),
-    sphere(at(0.1, 1.78, 0.2), 0.14, clay),
-    hoop(at(0.1, 1.48, 0.2), 'y', 0.53, 0.04, clay),
-    rod(at(-0.75, 0.8, 0.2), at(-1.42, 1.38, 0.2), 0.2, 0.1, clay),
-    drum(at(-1.46, 1.42, 0.2), 'y', 0.11, 0.04, 0.02, clay),
+    lathe(at(0.1, 0.26, 0.45), 1.25, [0.62, 0.96, 1.08, 1.02, 0.76, 0.5], clay),
+    lathe(at(0.1, 1.48, 0.45), 0.2, [0.56, 0.5, 0.32, 0.08], clay),
+    sphere(at(0.1, 1.78, 0.45), 0.14, clay),
+    hoop(at(0.1, 1.48, 0.45), 'y', 0.53, 0.04, clay),
+    rod(at(-0.75, 0.8, 0.45), at(-1.42, 1.38, 0.45), 0.2, 0.1, clay),
+    drum(at(-1.46, 1.42, 0.45), 'y', 0.11, 0.04, 0.02, clay),
     handle,
     ...cup(-1.5, -0.75),
-    ...cup(-0.55, -0.85),
+    ...cup(-0.5, -0.92),
     ...cup(1.55, -0.7),
   ];
 };
