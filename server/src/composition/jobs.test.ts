@@ -58,7 +58,6 @@ const table = {
   'showcase-public-files': [60, 300],
   'showcase-examples': [86400, 1800],
   'showcase-like-changes': [3600, 60],
-  'showcase-public-files': [60, 300],
   'showcase-views': [86400, 60],
   'showcase-taken-down': [3600, 60],
   'cloud-session': ['16 at once', 240],
