@@ -80,6 +80,7 @@ describe('the examples', () => {
 describe('an image that is made again with the values of its example', () => {
   let maker: ExampleMaker;
   beforeAll(async () => {
+    if (ffmpegProgram === null) throw new Error('Examples need ffmpeg');
     maker = await ExampleMaker.open(ffmpegProgram);
   });
   afterAll(() => maker.close());
