@@ -174,6 +174,20 @@ it('approves what was chosen with one press; those that fail come back and it sa
   expect(screen.getByRole('button', { name: '通过所选' })).toHaveProperty('disabled', true);
 });
 
+it('undoes what can still be undone of several, and says why the rest cannot', async () => {
+  const { http, hand, toast, store } = await open({ waiting: three });
+  await hand.click(screen.getByRole('checkbox', { name: '选择前 3 个' }));
+  await hand.click(screen.getByRole('button', { name: '通过所选' }));
+  await waitFor(() => expect(store.undoable.last?.until).not.toBeNull());
+  http.answer(showcaseReviews.undo, ({ body }) => {
+    if (body.id === 'p-1') throw new ApiError(409, showcaseTexts.tooLateToUndo);
+    return numbered(Number(body.id.slice(2)), { revision: 3 });
+  });
+  await hand.keyboard('z');
+  await waitFor(() => expect(toast.shown).toEqual([{ kind: 'error', text: showcaseTexts.tooLateToUndo }]));
+  expect(http.asked(showcaseReviews.undo).map(({ body }) => body.id)).toEqual(['p-3', 'p-2', 'p-1']);
+});
+
 it('chooses at most as many as one approval takes', async () => {
   const { hand, store } = await open({ waiting: Array.from({ length: 25 }, (_, no) => numbered(no)) });
   await hand.click(screen.getByRole('checkbox', { name: '选择前 20 个' }));

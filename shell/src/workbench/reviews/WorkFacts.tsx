@@ -1,4 +1,5 @@
 import type { ReviewedPublication } from '@ai-site/shared/api/showcase-reviews';
+import { showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { Button } from '@ai-site/shared/ui/button';
 import { UserIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import details from '../listing/detail.module.css';
@@ -22,7 +23,7 @@ function Words({ work: { workDesc, editedDesc, prompt, tags } }: { readonly work
       <h2>文字</h2>
       <Facts>
         <Fact name={editedDesc === null ? '描述' : '原描述'}>
-          <span className={styles.written}>{workDesc}</span>
+          <span className={styles.written}>{workDesc === '' ? showcaseTexts.noDescription : workDesc}</span>
         </Fact>
         {editedDesc !== null && (
           <Fact name="新描述">

@@ -6,7 +6,7 @@ import { cursorPages, PagedList } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Claims } from './claims.ts';
 import { nameOf } from './name-of.ts';
-import { UndoStack } from './undo-stack.ts';
+import { type UndoBody, UndoStack } from './undo-stack.ts';
 
 /** Rows before the end of the list at which the next page is fetched. */
 const FETCH_AHEAD = 5;
@@ -167,17 +167,19 @@ export class ReviewsStore {
   async undo(): Promise<string | null> {
     const entry = this.undoable.pop();
     if (entry === null) return null;
-    try {
-      for (const body of await entry.decided) {
-        const work = await this.#http.call(showcaseReviews.undo, { body }, { silent: true });
-        if (this.list.query !== 'waiting') continue;
-        this.list.put(work);
-        this.open(work.id);
-      }
-    } finally {
-      void this.list.refresh();
-    }
+    // Of several the last decided comes first: its time ends last.
+    const outcomes = await Promise.allSettled((await entry.decided).toReversed().map((body) => this.#undo(body)));
+    void this.list.refresh();
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
     return entry.text;
+  }
+
+  async #undo(body: UndoBody): Promise<void> {
+    const work = await this.#http.call(showcaseReviews.undo, { body }, { silent: true });
+    if (this.list.query !== 'waiting') return;
+    this.list.put(work);
+    this.open(work.id);
   }
 
   #claimed(work: ReviewedPublication): void {
