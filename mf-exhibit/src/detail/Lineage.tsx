@@ -1,55 +1,21 @@
-import { feedCalls } from '@ai-site/shared/api/showcase';
-import type { PublicationCard, PublicationDetail } from '@ai-site/shared/api/showcase-views';
+import type { PublicationDetail } from '@ai-site/shared/api/showcase-views';
 import { publicationPath } from '@ai-site/shared/domain/showcase';
-import { PagedList } from '@ai-site/shared/kit/async';
-import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
-import { GridSkeleton } from '@ai-site/shared/kit/states';
-import { getPlatform } from '@ai-site/shared/platform';
+import { Deferred, tellFailure } from '@ai-site/shared/kit/lazy';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
-import { Empty } from '@ai-site/shared/ui/feedback';
-import { Modal } from '@ai-site/shared/ui/modal';
-import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { kindOf } from '../works/kinds.ts';
 import styles from './detail.module.css';
-import { SmallWork } from './SmallWork.tsx';
 
-/** The works that were made from one. */
-const RemixesDialog = observer(function RemixesDialog({ work, onClose }: { readonly work: PublicationDetail; readonly onClose: () => void }) {
-  const [list] = useState(
-    () =>
-      new PagedList<PublicationCard, string>({
-        keyOf: ({ id }) => id,
-        query: work.id,
-        source: async (id, cursor, signal) => {
-          const page = await getPlatform().http.call(feedCalls[kindOf(work)].remixes, { query: { id, ...(cursor === null ? {} : { cursor }) } }, { signal, silent: true });
-          return { items: page.list, next: page.cursor };
-        },
-      }),
-  );
-  useEffect(() => {
-    void list.refresh();
-    return () => list.abort();
-  }, [list]);
-  return (
-    <Modal open onClose={onClose} title="衍生作品" width={720}>
-      <ListView list={list} what="衍生作品" skeleton={<GridSkeleton count={6} />} empty={<Empty title="还没有衍生作品" />}>
-        {(rows) => (
-          <ul className={styles.small}>
-            {rows.map((row) => (
-              <SmallWork key={row.id} work={row} />
-            ))}
-          </ul>
-        )}
-      </ListView>
-      {!list.empty && <ListEnd list={list} />}
-    </Modal>
-  );
-});
+const loadDialog = () => import(/* webpackChunkName: "remixes" */ './RemixesDialog.tsx');
 
 /** 源自 @… · 衍生作品 n. */
 export function Lineage({ detail }: { readonly detail: PublicationDetail }) {
   const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  const onFail = useCallback(() => {
+    close();
+    tellFailure();
+  }, [close]);
   const { origin, remixCount } = detail;
   if (origin === null && remixCount === 0) return null;
   return (
@@ -65,7 +31,7 @@ export function Lineage({ detail }: { readonly detail: PublicationDetail }) {
           {`衍生作品 ${remixCount}`}
         </Button>
       )}
-      {open && <RemixesDialog work={detail} onClose={() => setOpen(false)} />}
+      {open && <Deferred load={loadDialog} props={{ work: detail, onClose: close }} onFail={onFail} />}
     </p>
   );
 }

@@ -17,7 +17,7 @@ const none: Neighbours = { previous: null, next: null };
 export function useNeighbours(kind: ShowcaseKind, id: string, list: FeedList | undefined): Neighbours {
   const known = list?.neighbours(id) ?? null;
   const asked = useAsyncResource(`${kind} ${id} ${known === null}`, async (signal) => {
-    if (known !== null) return none;
+    if (known !== null || id === '') return none;
     return await getPlatform().http.call(feedCalls[kind].flipPage, { query: { id } }, { signal, silent: true });
   });
   const last = known !== null && known.next === null && list?.list.hasMore === true;
