@@ -38,6 +38,7 @@ export const TagChips = observer(function TagChips({ view, onView }: TagChipsPro
   const shown = [{ id: null, tagName: '全部' }, ...(tags.data ?? [])];
   const wraps = useWraps(row, shown.length);
   const { tagsExpanded: expanded } = store;
+  if (tags.data?.length === 0 && view.tagId === null) return null;
   return (
     <div className={styles.tags}>
       <fieldset ref={row} className={styles.chips} data-expanded={expanded || undefined} aria-label="标签">

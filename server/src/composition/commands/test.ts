@@ -33,14 +33,14 @@ async function filmFailures(): Promise<void> {
   if (code === 0) console.log('This time they passed: what failed depends on the moment. The traces of the failure are in test-results.');
 }
 
-/** Both Jest projects run in one process, so that no core is idle at the end of the first. */
+/** Each of these uses every core. Both Jest projects run in one process, so that no core is idle at the end of the first. */
 const suites: readonly Suite[] = [
   { program: 'jest', args: [] },
   { program: 'playwright', args: ['test'], afterFailure: filmFailures },
 ];
 
 // `npm test` and `npm run test:nightly`: run every check, each with the output of its own runner. A failed check of the sources ends the run,
-// a failed suite does not end the other one.
+// a failed suite does not keep the other one from running.
 async function test(args: readonly string[]): Promise<number> {
   const nightly = args.includes('--nightly');
   const unknown = args.filter((arg) => arg !== '--nightly');
@@ -48,11 +48,8 @@ async function test(args: readonly string[]): Promise<number> {
   await ensureSystemPackages();
   const failed = await runChecks();
   if (failed !== 0) return failed;
-  const env: Record<string, string> = nightly ? { TEST_DEPTH: 'nightly' } : {};
-  return await runSuites(suites, {
-    run: (program, given, write) => runProgram(program, given, write === null ? { env } : { env, write }),
-    write: (text) => void process.stdout.write(text),
-  });
+  const options = nightly ? { env: { TEST_DEPTH: 'nightly' } } : {};
+  return await runSuites(suites, { run: (program, given) => runProgram(program, given, options), print: console.log });
 }
 
 try {

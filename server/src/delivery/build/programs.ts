@@ -16,8 +16,6 @@ export interface ProgramResult {
 export interface ProgramOptions {
   /** Collects the output instead of passing it on. */
   readonly quiet?: boolean;
-  /** Takes the output as it comes, instead of passing it on. */
-  readonly write?: (text: string) => void;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -34,21 +32,17 @@ function stopAll(): void {
 
 /** Runs a program, given by its path or its name in node_modules/.bin or the system, in the repository's root; resolves when it has ended. */
 export async function runProgram(program: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramResult> {
-  let output = '';
-  const keep = (text: string): void => {
-    output += text;
-  };
-  const take = options.quiet === true ? keep : options.write;
   const child = spawn(program, args, {
     cwd: root,
     // On Windows npm's programs are .cmd files, which need a shell.
     shell: windows && !path.isAbsolute(program),
-    stdio: take === undefined ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    stdio: options.quiet === true ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...options.env },
   });
   if (running.size === 0) for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) process.on(event, stopAll);
   running.add(child);
-  if (take !== undefined) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', take);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
     const [code] = await once(child, 'close');
     return { code: typeof code === 'number' ? code : 1, output, stopped: stopped.has(child) };

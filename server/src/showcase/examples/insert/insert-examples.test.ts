@@ -1,4 +1,4 @@
-import { inspiration, shortVideo } from '@ai-site/shared/api/showcase';
+import { exhibit, inspiration, shortVideo } from '@ai-site/shared/api/showcase';
 import { showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -43,6 +43,11 @@ describe('the examples of a site', () => {
     expect(first(cards)).toMatchObject({ example: true, builtin: true, remakeable: true, author: { name: showcaseTexts.exampleAuthor }, seconds: null });
     expect(first(cards).tags.map(({ tagName }) => tagName)).toEqual(imageExamples[0]?.tags);
     expect(first(await videos()).seconds).toBeCloseTo(5, 0);
+  });
+
+  it('stand in the gallery where they were chosen for it', async () => {
+    const { list } = await scene.site.call(exhibit.list, { query: {} });
+    expect(list.map(({ workDesc, featured }) => [workDesc, featured])).toEqual([some[0], some[2]].map((example) => [example?.description, true]));
   });
 
   it('can be read in every width and format, and whole', async () => {

@@ -13,7 +13,7 @@ import { siteActor } from '../../records/history.ts';
 import { replaceTags } from '../../words/tags.ts';
 import { type Example, exampleTags } from '../example.ts';
 import type { ExampleFacts } from '../example-files.ts';
-import { examples as allExamples } from '../examples.ts';
+import { examples as allExamples, galleryExamples } from '../examples.ts';
 import { exampleFacts } from '../facts.generated.ts';
 import { storeExample } from './store-example.ts';
 
@@ -90,6 +90,7 @@ async function insertOne(site: Site, { id, example, facts, place }: Wanted): Pro
         ...{ width: facts.width, height: facts.height, seconds: facts.seconds, thumbhash: facts.thumbhash, media: JSON.stringify(stored.media) },
         ...{ work_desc: example.description, show_prompt: true, allow_remake: true, share_inputs: false, anonymous: false },
         ...{ prompt: shownPrompt({ tool: tool.code, values }, true), recipe: JSON.stringify(recipe), submitted_at: at, decided_at: at, decided_by: siteActor.label },
+        featured_at: galleryExamples.has(example.id) ? at : null,
       })
       .execute();
     await writeWords(tx, id, example);
