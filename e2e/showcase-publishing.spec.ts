@@ -61,7 +61,7 @@ test('a work is published, approved, seen by everybody and taken down until its 
   await expect(page.getByText('可能侵犯他人的肖像、商标或著作权')).toBeVisible();
 });
 
-test('a visitor who likes a work logs in and likes it once; Back from its page leads to the same place @mf-exhibit @shell @cross @local @operator', async ({
+test('a visitor who likes a work logs in and likes it once; Back from its page leads to the same place @mf-exhibit @shell @local @operator', async ({
   page,
   account,
   operator,
@@ -74,33 +74,25 @@ test('a visitor who likes a work logs in and likes it once; Back from its page l
   await page.goto(`${SHOWCASE_PATH}?sort=new&keyword=${account.mobile}`);
   await page.getByRole('link', { name: new RegExp(words) }).click();
   await expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible();
-  await page.getByRole('button', { name: '喜欢，0 人喜欢' }).click();
+  const panel = page.getByRole('complementary', { name: '作品信息' });
+  await panel.getByRole('button', { name: '喜欢，0 人喜欢' }).click();
   await login.logIn(newMobile());
-  await expect(page.getByRole('button', { name: '喜欢，1 人喜欢', pressed: true })).toBeVisible();
+  await expect(panel.getByRole('button', { name: '喜欢，1 人喜欢', pressed: true })).toBeVisible();
   expect((await callApi(request, feedCalls.inspiration.workInfo, { query: { id } })).likeCount).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`keyword=${account.mobile}`));
   await expect(page.getByRole('link', { name: /已喜欢/ })).toBeVisible();
 });
 
-test('the feed of a fresh site has works, keeps its place over the page of one, and opens the tool that made it @mf-exhibit @mf-draw @cross @mobile', async ({ page }) => {
-  await page.goto(`${SHOWCASE_PATH}?sort=new`);
+test('the feed of a fresh site has works, and opens the tool that made one with all its values @mf-exhibit @mf-draw @cross @mobile', async ({ page }) => {
+  await page.goto(SHOWCASE_PATH);
   const works = page.getByRole('list', { name: '作品' }).getByRole('link');
   await expect(works.first()).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
-  const seen = works.filter({ visible: true }).nth(6);
-  const name = await seen.getAttribute('aria-label');
-  const before = await page.getByRole('link', { name: name ?? '' }).boundingBox();
-  await seen.click();
-  await expect(page.getByRole('button', { name: '做同款' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: name ?? '' })).toBeVisible();
-  const after = await page.getByRole('link', { name: name ?? '' }).boundingBox();
-  expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.POSITIVE_INFINITY))).toBeLessThanOrEqual(1);
+  expect(await works.count()).toBeGreaterThan(3);
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('link', { name: name ?? '' }).click();
-  await page.getByRole('button', { name: '做同款' }).click();
+  await works.first().click();
+  const panel = page.getByRole('complementary', { name: '作品信息' });
+  await panel.getByRole('button', { name: '做同款' }).click();
   await expect(page).toHaveURL(/initId=/);
   await expect(page.getByText(`基于 @${showcaseTexts.exampleAuthor} 的作品`)).toBeVisible();
 });
