@@ -32,7 +32,7 @@ export const dialogs = {
   preset: { source: 'mf-appcenter/src/presets/PresetDialog.tsx', name: /预设$/ },
 
   // Showcase.
-  remixes: { source: 'mf-exhibit/src/detail/Lineage.tsx', name: /^衍生作品$/ },
+  remixes: { source: 'mf-exhibit/src/detail/RemixesDialog.tsx', name: /^衍生作品$/ },
   'work-information': { source: 'mf-exhibit/src/pager/PagerBar.tsx', name: /^作品信息$/ },
   'edit-publication': { source: 'mf-exhibit/src/own/EditDialog.tsx', name: /^编辑发布$/ },
   appeal: { source: 'mf-exhibit/src/own/AppealDialog.tsx', name: /^申诉$/ },

@@ -30,7 +30,7 @@ describe('a 401', () => {
     ['/appCenter/shortVideo/roleList', false, 'open-login'],
     ['/chatNew', false, 'open-login'],
     ['/draw/create/scene', false, 'open-login'],
-    ['/exhibitdetail', false, 'open-login'],
+    ['/exhibitdetail', false, 'silent'],
     ['/aboutMe', false, 'open-login'],
     ['/usercenter', true, 'open-login'],
   ])('on %s (asked: %s) is %s', (path, asked, action) => {
