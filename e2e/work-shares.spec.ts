@@ -27,7 +27,8 @@ test('a work is shared by a link, which visitors open, report and make again, an
   await page.getByRole('button', { name: '查看创意生图：山谷' }).click();
   await page.getByRole('button', { name: '分享 创意生图：山谷' }).click();
   const dialog = page.getByRole('dialog', { name: '分享作品' });
-  await dialog.getByRole('switch', { name: '允许做同款' }).click();
+  // The second one is that of the publication.
+  await dialog.getByRole('switch', { name: '允许做同款' }).first().click();
   await dialog.getByRole('button', { name: '创建链接' }).click();
   const address = await dialog.getByRole('link').getAttribute('href');
   await expectDialogAccessible(page, 'share-work');
