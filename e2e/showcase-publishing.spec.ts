@@ -78,7 +78,8 @@ test('a visitor who likes a work logs in and likes it once; Back from its page l
   await panel.getByRole('button', { name: '喜欢，0 人喜欢' }).click();
   await login.logIn(newMobile());
   await expect(panel.getByRole('button', { name: '喜欢，1 人喜欢', pressed: true })).toBeVisible();
-  expect((await callApi(request, feedCalls.inspiration.workInfo, { query: { id } })).likeCount).toBe(1);
+  // The screen tells a like before the server has it.
+  await expect.poll(async () => (await callApi(request, feedCalls.inspiration.workInfo, { query: { id } })).likeCount).toBe(1);
   await page.goBack();
   await expect(page).toHaveURL(new RegExp(`keyword=${account.mobile}`));
   await expect(page.getByRole('link', { name: /已喜欢/ })).toBeVisible();
