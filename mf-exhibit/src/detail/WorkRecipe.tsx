@@ -6,7 +6,7 @@ import styles from './detail.module.css';
 import { FoldedText } from './FoldedText.tsx';
 
 /** Prompt and parameters of a work, as far as its author shows them. */
-export function WorkRecipe({ detail: { prompt, parameters, toolTitle, builtinNotes } }: { readonly detail: PublicationDetail }) {
+export function WorkRecipe({ detail: { prompt, parameters, sharesInputs, toolTitle, builtinNotes } }: { readonly detail: PublicationDetail }) {
   return (
     <>
       {prompt !== '' && (
@@ -37,6 +37,12 @@ export function WorkRecipe({ detail: { prompt, parameters, toolTitle, builtinNot
               <dd>{value}</dd>
             </div>
           ))}
+          {sharesInputs && (
+            <div>
+              <dt>参考图</dt>
+              <dd>做同款时自动填入</dd>
+            </div>
+          )}
         </dl>
         {builtinNotes.length > 0 && <p className={styles.notes}>{builtinNotes.join('，')}</p>}
       </section>

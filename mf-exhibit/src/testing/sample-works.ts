@@ -39,6 +39,7 @@ export const sampleDetail = (rest: Partial<PublicationDetail> = {}): Publication
   publishTime: '2025-05-20T04:00:00.000Z',
   prompt: '清晨的山谷，薄雾',
   recipe: null,
+  sharesInputs: false,
   reproduction: 'exact',
   parameters: [{ label: '风格', value: '写实' }],
   price: 10,

@@ -8,6 +8,7 @@ import { admitOperatorAction } from '../identity/operators/confirmation.ts';
 import { findSession } from '../identity/sessions/sessions.ts';
 import type { Ports, Site } from '../platform/site.ts';
 import '../apps/catalogue/known-apps.ts';
+import { givenInputs } from '../apps/quick-fill/given-inputs.ts';
 import { quickFillOrigin } from '../apps/quick-fill/origin.ts';
 import { noteUse } from '../apps/usage/note-use.ts';
 import '../creation/engine-source.ts';
@@ -45,5 +46,6 @@ export const ports: Ports = {
   toolFilePlace: inputPlace,
   remakeable,
   quickFillOrigin,
+  givenInputs,
   collectedPublications,
 };

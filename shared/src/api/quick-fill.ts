@@ -39,6 +39,8 @@ export const filledRecipe = z.object({
   ...recipeParts,
   /** The publication that it is of, as long as it is shared. `author`: null where it is not named. */
   origin: z.nullable(z.object({ id: publication, author: z.nullable(z.string()) })),
+  /** Files that its author shares, by field; absent: none, or the quick fill is not the caller's. */
+  files: z.optional(z.record(z.string(), z.object({ key: z.string(), url: z.string() }))),
 });
 export type FilledRecipe = z.output<typeof filledRecipe>;
 

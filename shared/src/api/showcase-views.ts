@@ -79,6 +79,8 @@ export const publicationDetail = z.extend(publicationCard, {
   prompt: z.string(),
   /** Null unless its author lets others use it. */
   recipe: z.nullable(publicRecipe),
+  /** Whether 做同款 hands over images of its form. */
+  sharesInputs: z.boolean(),
   reproduction: z.nullable(z.enum(reproductions)),
   /** Names and values of the form in the order of the form, for reading. */
   parameters: z.array(z.object({ label: z.string(), value: z.string() })),

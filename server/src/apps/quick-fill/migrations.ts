@@ -28,4 +28,15 @@ export const quickFillMigrations: Migrations = {
       alter column params drop not null;
     create index quick_fills_of_account on quick_fills (account_id) where account_id is not null;
   `,
+  '223_quick_fill_inputs': `
+    create table quick_fill_inputs (
+      quick_fill_id text not null references quick_fills on delete cascade,
+      field text not null,
+      object_key text not null references objects,
+      primary key (quick_fill_id, field)
+    );
+    create index quick_fill_inputs_object on quick_fill_inputs (object_key);
+    create trigger quick_fill_inputs_reference_object after insert or update of object_key or delete on quick_fill_inputs
+      for each row execute function track_object_reference('quick-fill-input', 'object_key', 'quick_fill_id', 'field');
+  `,
 };

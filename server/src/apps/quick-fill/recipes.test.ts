@@ -12,7 +12,7 @@ import type { TestUser } from '../../testing/site.ts';
 import { quickFillData } from './personal-data.ts';
 
 const recipe = { tool: creativeImage.code, values: { prompt: '一只猫', outputNum: 1 }, seed: 7 };
-const published: Remakeable = { recipe: { ...recipe, values: { prompt: '汝窑茶盏', outputNum: 1 } }, author: '小明' };
+const published: Remakeable = { recipe: { ...recipe, values: { prompt: '汝窑茶盏', outputNum: 1 } }, author: '小明', inputs: [] };
 const shared = new Map<string, Remakeable>();
 
 let scene: CreationScene;
@@ -77,8 +77,10 @@ describe('the origin of a task', () => {
 
   it('is that of a visitor who has signed in since, in the same browser alone', async () => {
     const { id } = await scene.site.call(quickFill.create, { body: { recipe: { ...recipe, originId: 'p-1' } } }, { headers: cookieOf('a'), ip: '192.0.2.1' });
+    const other = await scene.signIn();
+    expect(await originOf({ quickFillId: id }, { by: other, headers: cookieOf('b') })).toBeNull();
     expect(await originOf({ quickFillId: id }, { headers: cookieOf('a') })).toBe('p-1');
-    expect(await originOf({ quickFillId: id }, { headers: cookieOf('b') })).toBeNull();
+    expect(await originOf({ quickFillId: id }, { by: other, headers: cookieOf('a') })).toBeNull();
   });
 
   it('cannot be forged, and is none once the publication is withdrawn or the quick fill has expired', async () => {

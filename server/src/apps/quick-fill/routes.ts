@@ -8,7 +8,8 @@ import { storableJson } from '../../platform/database/storable.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { keptMs } from './limits.ts';
-import { filledRecipe, storedFill } from './recipe.ts';
+import { findFill, isOwnFill, keepGivenInputs } from './own-fill.ts';
+import { filledFiles, filledRecipe, storedFill } from './recipe.ts';
 import { assertVisitorQuota } from './visitors.ts';
 
 /** Registers the quick-fill calls: a quick fill carries the parameters of a sample from one page into the form of another. Visitors create these too, so they expire. */
@@ -37,19 +38,21 @@ export function registerQuickFill(app: FastifyInstance, site: Site): void {
           network: visitor?.network ?? null,
         })
         .execute();
+      if (session !== null) await keepGivenInputs(tx, id, fill?.inputs ?? []);
     });
     return { id };
   });
 
-  route(app, site, quickFill.get, async ({ params }) => {
-    const row = await site.db.selectFrom('quick_fills').selectAll().where('id', '=', params.id).where('expires_at', '>', site.clock()).executeTakeFirst();
+  route(app, site, quickFill.get, async ({ params, session, raw, reply }) => {
+    const row = await findFill(site, params.id);
     if (row === undefined) throw new ApiError(404, errorTexts.notFound);
     const { generate_engine, params: words, recipe, origin_id } = row;
+    const own = session !== null && (await isOwnFill(site, row, { accountId: session.userId, request: raw, reply }));
     return {
       id: row.id,
       ...(generate_engine === null ? {} : { generateEngine: generateEngine.parse(generate_engine) }),
       ...(words === null ? {} : { backFillParams: words }),
-      ...(recipe === null ? {} : { recipe: await filledRecipe(site, { recipe, originId: origin_id }) }),
+      ...(recipe === null ? {} : { recipe: { ...(await filledRecipe(site, { recipe, originId: origin_id })), ...(own ? { files: await filledFiles(site, row.id) } : {}) } }),
     };
   });
 }

@@ -18,6 +18,8 @@ export interface QuickFillTables {
     browser: Buffer | null;
     network: Buffer | null;
   };
+  /** Files of its form that the author of the publication shares, for the account that the quick fill belongs to. */
+  quick_fill_inputs: { quick_fill_id: string; field: string; object_key: string };
 }
 
 declare module '../../platform/database/schema.ts' {

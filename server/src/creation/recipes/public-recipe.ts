@@ -2,6 +2,7 @@ import type { PublicRecipe } from '@ai-site/shared/api/showcase-views';
 import { initialValues, promptTextOf, type ToolDefinition, type ToolField, valueNames } from '@ai-site/shared/tools';
 import type { TaskRow } from '../tasks/tables.ts';
 import { toolOfTask } from '../tools/index.ts';
+import { sharedInputFields } from './shared-inputs.ts';
 
 /** What only its owner can use, and nobody else shall see: keys of files, recorded voices. */
 const privateKinds: ReadonlySet<ToolField['kind']> = new Set(['file', 'mask', 'voice']);
@@ -10,7 +11,7 @@ const privateKinds: ReadonlySet<ToolField['kind']> = new Set(['file', 'mask', 'v
 export interface RecipeChoices {
   /** The words, and so the prompt. */
   readonly showPrompt: boolean;
-  /** The files of the form, which whoever publishes copies; a recipe holds only their hashes. */
+  /** The files of the form (`sharedInputFields`), which whoever publishes hands over; a recipe holds only their hashes. */
   readonly shareInputs: boolean;
 }
 
@@ -32,6 +33,7 @@ export interface StoredRecipe extends PublicRecipe {
 
 /** The recipe of a result, without what its owner keeps. */
 export function publicRecipe({ tool, values, seed, made_with, engine_id, inputs }: RecipeTask, { showPrompt, shareInputs }: RecipeChoices): StoredRecipe {
+  const shared = shareInputs ? sharedInputFields(toolOfTask(tool)) : new Set();
   return {
     tool,
     values: publicValues({ tool, values }, showPrompt),
@@ -42,7 +44,7 @@ export function publicRecipe({ tool, values, seed, made_with, engine_id, inputs 
     site: made_with?.site ?? '',
     inputs,
     builtinVersion: made_with?.builtinVersion ?? null,
-    withheld: withheldFields({ tool, values }, showPrompt).filter((name) => !shareInputs || !Object.hasOwn(inputs, name)),
+    withheld: withheldFields({ tool, values }, showPrompt).filter((name) => !shared.has(name) || !Object.hasOwn(inputs, name)),
   };
 }
 

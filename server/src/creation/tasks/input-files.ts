@@ -35,19 +35,36 @@ interface StoredFile {
   readonly playback: ObjectPlayback | null;
 }
 
-/** The account's own uploads and results among these keys. */
-const ownObjects = (db: Kysely<Database>, accountId: string, files: readonly InputFile[]) =>
-  db
+/** The files among these that the account may use: its own uploads and results, those that authors handed to it, and those of its tasks. */
+async function usableObjects(site: Pick<Site, 'ports'>, db: Kysely<Database>, accountId: string, files: readonly InputFile[]) {
+  const keys = files.map(({ key }) => key);
+  const given = await site.ports.givenInputs(db, accountId, keys);
+  return db
     .selectFrom('objects')
     .select(['key', 'kind', 'media', 'playback'])
-    .where('account_id', '=', accountId)
     .where('kind', 'in', usable)
-    .where('key', '=', sql<string>`any(${files.map(({ key }) => key)}::text[])`);
+    .where('key', '=', sql<string>`any(${keys}::text[])`)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('account_id', '=', accountId),
+        eb('key', '=', sql<string>`any(${given}::text[])`),
+        exists(
+          selectFrom('creation_inputs')
+            .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_inputs.task_id')
+            .select('task_id')
+            .where('creation_tasks.account_id', '=', accountId)
+            .whereRef('creation_inputs.object_key', '=', 'objects.key'),
+        ),
+      ]),
+    )
+    .forKeyShare()
+    .execute();
+}
 
-/** Throws `ApiError` 400 unless every file is the account's own and fits its field. */
+/** Throws `ApiError` 400 unless the account may use every file and it fits its field. */
 export async function assertInputFiles(site: Site, accountId: string, files: readonly InputFile[]): Promise<void> {
   if (files.length === 0) return;
-  const stored = new Map((await ownObjects(site.db, accountId, files).execute()).map((file): [string, StoredFile] => [file.key, file]));
+  const stored = new Map((await usableObjects(site, site.db, accountId, files)).map((file): [string, StoredFile] => [file.key, file]));
   for (const { field, key } of files) {
     const file = stored.get(key);
     if (file === undefined) throw new ApiError(400, taskTexts.fileGone(field.label));
@@ -66,9 +83,9 @@ function assertFits(field: FileField | MaskField, { key, media, playback }: Stor
 }
 
 /** Ties files to a task, so that they stay. Throws `ApiError` 400 when one was removed in the meantime. */
-export async function keepInputFiles(tx: Transaction<Database>, accountId: string, taskId: string, files: readonly InputFile[]): Promise<void> {
+export async function keepInputFiles(site: Pick<Site, 'ports'>, tx: Transaction<Database>, accountId: string, taskId: string, files: readonly InputFile[]): Promise<void> {
   if (files.length === 0) return;
-  const still = new Set((await ownObjects(tx, accountId, files).forKeyShare().execute()).map(({ key }) => key));
+  const still = new Set((await usableObjects(site, tx, accountId, files)).map(({ key }) => key));
   for (const { name, field, key } of files) {
     if (!still.has(key)) throw new ApiError(400, taskTexts.fileGone(field.label));
     await tx.insertInto('creation_inputs').values({ task_id: taskId, field: name, object_key: key }).execute();

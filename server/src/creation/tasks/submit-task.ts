@@ -201,7 +201,7 @@ async function insertTask(site: Site, tx: Tx, submit: Fingerprinted, chosen: Ope
   assertQueueLimit(open.filter(({ stage }) => stage === 'queued').length + 1);
   await assertDemonstrationLeft(tx, now, made);
   await holdResults(tx, now, made);
-  await keepInputFiles(tx, accountId, made.id, files);
+  await keepInputFiles(site, tx, accountId, made.id, files);
   if (atOnce) await enqueueStep(site, tx, made);
   else await admitNext(site, tx, accountId, memberType);
   return made;

@@ -5,6 +5,8 @@ import { ApiError } from '@ai-site/shared/errors';
 import { sql, type Transaction } from 'kysely';
 import { inputHashes } from '../../creation/recipes/input-hashes.ts';
 import { publicRecipe, shownPrompt } from '../../creation/recipes/public-recipe.ts';
+import { sharedInputFields } from '../../creation/recipes/shared-inputs.ts';
+import { toolOfTask } from '../../creation/tools/index.ts';
 import type { Inspection } from '../../engines/inspection/inspection-port.ts';
 import { assertAccountActive, lockAccountRow } from '../../identity/accounts/account-status.ts';
 import { assertGuardianConsent } from '../../identity/accounts/guardian.ts';
@@ -156,7 +158,8 @@ async function store(
         db
           .selectFrom('creation_inputs')
           .select([sql<string>`${id}`.as('publication_id'), 'field', 'object_key'])
-          .where('task_id', '=', result.task_id),
+          .where('task_id', '=', result.task_id)
+          .where('field', '=', sql<string>`any(${[...sharedInputFields(toolOfTask(result.tool))]}::text[])`),
       )
       .execute();
   await renewTokens(tx, id);

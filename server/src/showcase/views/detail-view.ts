@@ -5,6 +5,7 @@ import { promptTextOf } from '@ai-site/shared/tools';
 import { builtinNotes } from '@ai-site/shared/tools/builtin-notes';
 import { publicValues, type StoredRecipe } from '../../creation/recipes/public-recipe.ts';
 import { makesToday, reproducibility } from '../../creation/recipes/reproducibility.ts';
+import { sharedInputFields } from '../../creation/recipes/shared-inputs.ts';
 import { toolState } from '../../creation/tool-state.ts';
 import { toolOfTask } from '../../creation/tools/index.ts';
 import { publicPath } from '../../creation/works/public-derivatives.ts';
@@ -43,6 +44,7 @@ export async function publicationDetail(site: Site, viewer: Viewer, id: string, 
     publishTime: (row.published_at ?? row.submitted_at).toISOString(),
     prompt: row.show_prompt ? row.prompt : '',
     recipe,
+    sharesInputs: recipe !== null && row.share_inputs && Object.keys(recipe.inputs).some((name) => sharedInputFields(tool).has(name)),
     reproduction: recipe === null ? null : reproducibility(recipe, await makesToday(site, row.tool)),
     parameters: recipe === null ? [] : readableParameters(tool, recipe.values, state.lists, promptTextOf(tool)?.name ?? 'prompt'),
     price: state.open ? state.price : null,
@@ -61,8 +63,8 @@ async function findDetail(site: Site, viewer: Viewer, id: string) {
     cards
       .innerJoin('objects', 'objects.key', 'publications.object_key')
       .select(['publications.object_key', 'publications.content_type', 'objects.media as source_media', 'objects.playback as source_playback'])
-      .select(['publications.tool', 'publications.generate_engine', 'publications.prompt', 'publications.show_prompt', 'publications.recipe', 'publications.submitted_at'])
-      .select(['publications.origin_id', 'publications.root_id', 'publications.remix_count'])
+      .select(['publications.tool', 'publications.generate_engine', 'publications.prompt', 'publications.show_prompt', 'publications.share_inputs', 'publications.recipe'])
+      .select(['publications.submitted_at', 'publications.origin_id', 'publications.root_id', 'publications.remix_count'])
       .where('publications.id', '=', id)
       .executeTakeFirst();
   const shared = await withFiles(sharedCards(site.db, viewer));
