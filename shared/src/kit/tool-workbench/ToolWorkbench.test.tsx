@@ -32,7 +32,7 @@ async function open({
   fill = { generateEngine: 1, backFillParams: { prompt: '一只白狐', negativePrompt: '水印' } },
   actions,
 }: {
-  readonly fill?: Omit<DataOf<typeof quickFill.get>, 'id'>;
+  readonly fill?: Omit<DataOf<typeof quickFill.get>, 'id'> | ApiError;
   state?: Partial<ToolState>;
   task?: Partial<TaskView>;
   rows?: readonly TaskView[];
@@ -41,7 +41,10 @@ async function open({
 } = {}) {
   const platform = createPlatformDouble({ user: sampleUser });
   platform.history.replace(path);
-  platform.http.answer(quickFill.get, () => ({ id: 'q-1', ...fill }));
+  platform.http.answer(quickFill.get, () => {
+    if (fill instanceof ApiError) throw fill;
+    return { id: 'q-1', ...fill };
+  });
   platform.http.answer(taskCalls.toolState, () => sampleState(state));
   platform.http.answer(create, () => 't-1');
   platform.http.answer(taskCalls.get, () => sampleTask(task));
@@ -109,6 +112,54 @@ describe('the form', () => {
     await waitFor(() => expect(platform.http.asked(create)).toMatchObject([{ body: { prompt: '汝窑茶盏', quickFillId: 'q-1' } }]));
     await person.click(screen.getByRole('button', { name: '重置' }));
     expect(screen.queryByText('基于 @小明 的作品')).toBeNull();
+  });
+
+  describe('filled with a recipe', () => {
+    const recipe = {
+      tool: creativeImage.code,
+      values: { prompt: '汝窑茶盏', styleId: 'gone', outputNum: 1 },
+      seed: null,
+      origin: { id: 'p-1', author: '小明' },
+      files: { referenceImageUrl: { key: 'creation/given.webp', url: '/files/creation/given.webp' } },
+    };
+    const path = '/draw/create/scene?initId=q-1';
+    const isFilled = () => screen.findByText('基于 @小明 的作品');
+    const press = (person: ReturnType<typeof userEvent.setup>) => person.click(screen.getByRole('button', { name: '开始创作' }));
+
+    it('has the images that its author shares', async () => {
+      const { platform, person } = await open({ path, fill: { recipe } });
+      await isFilled();
+      expect((await screen.findByRole('img', { name: /参考图/ })).getAttribute('src')).toBe('/files/creation/given.webp');
+      await press(person);
+      await waitFor(() => expect(platform.http.asked(create)).toMatchObject([{ body: { referenceImageUrl: 'creation/given.webp', quickFillId: 'q-1' } }]));
+    });
+
+    it('keeps its origin after a reload, with what the engine does not offer', async () => {
+      await open({ path, fill: { recipe } });
+      await isFilled();
+      cleanup();
+      const { platform, person } = await open({ fill: { recipe: { ...recipe, origin: { id: 'p-1', author: '小明改名' } } } });
+      expect(await screen.findByText('基于 @小明改名 的作品')).toBeTruthy();
+      expect(screen.getByText('风格：当前引擎不提供，已用默认')).toBeTruthy();
+      await press(person);
+      await waitFor(() => expect(platform.http.asked(create)).toMatchObject([{ body: { prompt: '汝窑茶盏', quickFillId: 'q-1' } }]));
+    });
+
+    it('has no origin once the quick fill has expired, or the line is removed; the rest stays', async () => {
+      const { person, platform } = await open({ path, fill: { recipe } });
+      await isFilled();
+      await person.click(screen.getByRole('button', { name: '不再基于这个作品' }));
+      expect(screen.queryByText('基于 @小明 的作品')).toBeNull();
+      await press(person);
+      await waitFor(() => expect(platform.http.asked(create)).toHaveLength(1));
+      expect(platform.http.asked(create)[0]?.body).toMatchObject({ prompt: '汝窑茶盏' });
+      expect(platform.http.asked(create)[0]?.body).not.toHaveProperty('quickFillId');
+      cleanup();
+      storedDraft(creativeImage.code, sampleUser.userId).write({ values: { prompt: '汝窑茶盏' }, files: {}, fill: { id: 'q-1', seed: null, origin: recipe.origin, replaced: [] } });
+      await open({ fill: new ApiError(404, errorTexts.notFound) });
+      await waitFor(() => expect(screen.queryByText('基于 @小明 的作品')).toBeNull());
+      expect(screen.getByLabelText<HTMLTextAreaElement>(/^画面描述/).value).toBe('汝窑茶盏');
+    });
   });
 
   it('focuses the first field that is wrong, whose error says why', async () => {

@@ -124,7 +124,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
         form={
           known ? (
             <>
-              {store.filledFrom !== null && <FilledRecipe store={store} />}
+              {form.filledFrom !== null && <FilledRecipe store={store} />}
               <ToolFormFields form={form} />
               <div role="alert">{form.refusal !== null && <p className={styles.refusal}>{form.refusal}</p>}</div>
             </>

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
+import { makeAutoObservable, runInAction, when } from 'mobx';
 import type { BackFillParams } from '../../api/quick-fill.ts';
 import { createCallOf, type TaskView, type ToolState, tasks as taskCalls } from '../../api/tasks.ts';
 import type { Platform, Unsubscribe } from '../../contract/platform.ts';
@@ -51,8 +51,8 @@ export class ToolStore {
   readonly clock: Clock;
   /** Null after a submit, until the person chooses. */
   private chosenTab: ToolTab | null = 'result';
-  /** The quick fill with a recipe that the form was filled from; null: it was not. */
-  filledFrom: RecipeFill | null = null;
+  /** Id of the quick fill that has just filled the form; null: none, or the form is an earlier one. */
+  justFilled: string | null = null;
   submitting = false;
   /** The login is open that a submit asked for; the submit goes on by itself after it. */
   awaitingLogin = false;
@@ -77,7 +77,7 @@ export class ToolStore {
     const filled = draft.read();
     this.form = new ToolForm({ code: tool.code, fields: tool.fields, ...(filled === undefined ? {} : { draft: filled }), onChange: (changed) => draft.write(changed) });
     this.tasks = new TasksStore({ http, socket, clock });
-    makeAutoObservable(this, { tool: false, state: false, form: false, tasks: false, history: false, openHistory: false, clock: false, filledFrom: observableRef });
+    makeAutoObservable(this, { tool: false, state: false, form: false, tasks: false, history: false, openHistory: false, clock: false, justFilled: false });
   }
 
   /** Whether it is known what the engine offers, and what the account has filled in. */
@@ -171,20 +171,18 @@ export class ToolStore {
     const [part] = await Promise.all([loadRecipe().catch(tellFailure), when(() => this.ready)]);
     if (part === undefined) return;
     runInAction(() => {
-      part.fillRecipe(this.form, this.tool, fill.recipe, this.state.data?.lists ?? {});
-      this.filledFrom = fill;
+      this.justFilled = fill.id;
+      part.fillRecipe(this.form, this.tool, fill, this.state.data?.lists ?? {});
     });
   }
 
   /** Empties the form. */
   reset(): void {
-    this.filledFrom = null;
     this.form.reset();
   }
 
   /** Fills the form with the parameters of an earlier task. */
   reuse(draft: ToolDraft): void {
-    this.filledFrom = null;
     this.form.fill(draft);
     this.history?.showDetail(null);
     this.#options.onReuse?.();
@@ -279,6 +277,7 @@ export class ToolStore {
   async #send(values: ToolValues, call: SubmitCall = createCallOf(this.tool, values)): Promise<SubmitOutcome> {
     const { appId, newKey = () => crypto.randomUUID() } = this.#options;
     const { http, membership } = this.#options.platform;
+    const { filledFrom } = this.form;
     const sent = JSON.stringify(values);
     const key = this.#unanswered?.sent === sent ? this.#unanswered.key : newKey();
     this.#unanswered = { key, sent };
@@ -286,7 +285,7 @@ export class ToolStore {
     try {
       const taskId = await http.call(
         call,
-        { body: { ...values, ...(appId === undefined ? {} : { appId }), ...(this.filledFrom === null ? {} : { quickFillId: this.filledFrom.id }), idempotencyKey: key } },
+        { body: { ...values, ...(appId === undefined ? {} : { appId }), ...(filledFrom === null ? {} : { quickFillId: filledFrom.id }), idempotencyKey: key } },
         { silent: true },
       );
       this.#unanswered = null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { creativeImage } from '../../../tools/image/creative-image.ts';
 import { sdImage } from '../../../tools/image/sd-image.ts';
 import { tools } from '../../../tools/index.ts';
 import { initialValues } from '../../../tools/values.ts';
@@ -11,7 +12,7 @@ const lorasField = Object.entries(sdImage.fields).find(([, { kind }]) => kind ==
 const seedField = Object.entries(sdImage.fields).find(([, { kind }]) => kind === 'seed')?.[0] ?? '';
 
 describe('a form filled with a recipe', () => {
-  it('has its values and its seed, and no files', () => {
+  it('has its values and its seed, and no file that did not come with it', () => {
     const values = { prompt: 'a cat', [engineField('checkpoints')]: 'base', [lorasField]: [{ loraId: 'ink', loraPercent: 0.5 }] };
     const { draft, replaced } = recipeDraft(sdImage, { values, seed: 7 }, lists);
     expect(draft).toMatchObject({ values: { ...values, [seedField]: 7 }, files: {} });
@@ -30,6 +31,13 @@ describe('a form filled with a recipe', () => {
     const { draft, replaced } = recipeDraft(sdImage, { values, seed: null }, lists);
     expect([draft.values[engineField('checkpoints')], draft.values[lorasField], draft.values[seedField]]).toEqual(['', [{ loraId: 'ink', loraPercent: 0.5 }], null]);
     expect([...replaced].sort()).toEqual([engineField('checkpoints'), lorasField].sort());
+  });
+
+  it('has the files that came with it, under the names of their fields', () => {
+    const files = { referenceImageUrl: { key: 'creation/a.webp', url: '/files/creation/a.webp' }, nothing: { key: 'creation/b.webp', url: '/b' } };
+    const { draft } = recipeDraft(creativeImage, { values: { prompt: '茶盏' }, seed: null, files }, lists);
+    expect(draft.values.referenceImageUrl).toBe('creation/a.webp');
+    expect(draft.files).toEqual({ referenceImageUrl: { ...files.referenceImageUrl, name: creativeImage.fields.referenceImageUrl.label } });
   });
 
   it('has defaults for values that its fields do not take, whatever they are', () => {

@@ -2,6 +2,8 @@ import type { FilledRecipe } from '../../../api/quick-fill.ts';
 import { CUSTOM_CHOICE, type EngineList, type ToolField } from '../../../tools/field.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { checkValues, initialValues, isLora, valueNames } from '../../../tools/values.ts';
+import type { RecipeFill } from '../../quick-fill/index.ts';
+import type { ChosenFile } from './chosen-file.ts';
 import type { ToolDraft } from './tool-draft.ts';
 import type { EngineChoices, ToolForm } from './tool-form.ts';
 
@@ -20,11 +22,16 @@ function offeredValue(field: ToolField, value: unknown, lists: EngineChoices): u
   return left.length === value.length ? value : left;
 }
 
-/** The form of a tool with the values of a recipe, as far as its own fields and its engine take them; the seed is locked where there is one. Files are not part of it. */
-export function recipeDraft({ fields }: Pick<ToolDefinition, 'fields'>, { values, seed }: Pick<FilledRecipe, 'values' | 'seed'>, lists: EngineChoices): RecipeDraft {
+/** The form of a tool with the values and files of a recipe, as far as its own fields and its engine take them; the seed is locked where there is one. */
+export function recipeDraft(
+  { fields }: Pick<ToolDefinition, 'fields'>,
+  { values, seed, files = {} }: Pick<FilledRecipe, 'values' | 'seed' | 'files'>,
+  lists: EngineChoices,
+): RecipeDraft {
   const filled: Record<string, unknown> = { ...initialValues(fields) };
   const initial = { ...filled };
   const replaced = new Set<string>();
+  const chosen: Record<string, ChosenFile> = {};
   for (const [name, field] of Object.entries(fields)) {
     for (const key of valueNames(name, field)) {
       if (!(key in values) || field.kind === 'file' || field.kind === 'mask' || field.kind === 'voice') continue;
@@ -33,6 +40,10 @@ export function recipeDraft({ fields }: Pick<ToolDefinition, 'fields'>, { values
       if (left !== undefined) filled[key] = left;
     }
     if (field.kind === 'seed') filled[name] = seed;
+    const file = field.kind === 'file' || field.kind === 'mask' ? files[name] : undefined;
+    if (file === undefined) continue;
+    filled[name] = file.key;
+    chosen[name] = { ...file, name: field.label };
   }
   const checked = checkValues(fields, filled, lists);
   for (const { field: name } of 'problems' in checked ? checked.problems : []) {
@@ -42,17 +53,18 @@ export function recipeDraft({ fields }: Pick<ToolDefinition, 'fields'>, { values
     const changed = valueNames(name, field).filter((key) => filled[key] !== initial[key]);
     if (changed.length === 0) continue;
     for (const key of valueNames(name, field)) filled[key] = initial[key];
+    delete chosen[name];
     replaced.add(name);
   }
-  return { draft: { values: filled, files: {} }, replaced: [...replaced] };
+  return { draft: { values: filled, files: chosen }, replaced: [...replaced] };
 }
 
 /** Fills a form with a recipe, and marks the fields that have their default instead: also those that the engine closes. Called in an action. */
-export function fillRecipe(form: ToolForm, tool: Pick<ToolDefinition, 'fields'>, recipe: Pick<FilledRecipe, 'values' | 'seed'>, lists: EngineChoices): void {
+export function fillRecipe(form: ToolForm, tool: Pick<ToolDefinition, 'fields'>, { id, recipe }: RecipeFill, lists: EngineChoices): void {
   const { draft, replaced } = recipeDraft(tool, recipe, lists);
   const initial = initialValues(tool.fields);
   form.fill(draft);
   const isLost = (key: string): boolean => draft.values[key] !== initial[key] && form.values[key] !== draft.values[key];
   const closed = Object.entries(tool.fields).filter(([name, field]) => valueNames(name, field).some(isLost));
-  form.replaced = [...new Set([...replaced, ...closed.map(([name]) => name)])];
+  form.setFill({ id, seed: recipe.seed, origin: recipe.origin, replaced: [...new Set([...replaced, ...closed.map(([name]) => name)])] });
 }

@@ -3,7 +3,19 @@ import { accountKey, type SafeStorage, StoredValue, tabValues } from '../../stor
 
 const chosenFile = z.object({ key: z.string(), url: z.string(), name: z.string() });
 
-const toolDraft = z.object({ values: z.record(z.string(), z.unknown()), files: z.record(z.string(), chosenFile) });
+const draftFill = z.object({
+  /** Of the quick fill. */
+  id: z.string(),
+  seed: z.nullable(z.number()),
+  /** Null: not of a work that is shared. */
+  origin: z.nullable(z.object({ id: z.string(), author: z.nullable(z.string()) })),
+  /** Names of fields that have their default instead of what the recipe has, which the engine does not offer. */
+  replaced: z.array(z.string()),
+});
+/** The quick fill with a recipe that a form was filled from. */
+export type DraftFill = z.output<typeof draftFill>;
+
+const toolDraft = z.object({ values: z.record(z.string(), z.unknown()), files: z.record(z.string(), chosenFile), fill: z.optional(draftFill) });
 export type ToolDraft = z.output<typeof toolDraft>;
 
 const nothing: ToolDraft = { values: {}, files: {} };

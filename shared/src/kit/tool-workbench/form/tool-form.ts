@@ -19,7 +19,7 @@ import {
   wordedField,
 } from '../../../tools/values.ts';
 import type { ChosenFile } from './chosen-file.ts';
-import type { ToolDraft } from './tool-draft.ts';
+import type { DraftFill, ToolDraft } from './tool-draft.ts';
 
 export type EngineChoice = EngineChoiceView;
 /** Choices of the engine by list. */
@@ -68,7 +68,9 @@ export class ToolForm {
   /** Rejection of the server that belongs to no field. */
   refusal: string | null = null;
   /** Names of fields that have their default instead of what a recipe has, which the engine does not offer. */
-  replaced: readonly string[] = [];
+  replaced: readonly string[];
+  /** The quick fill with a recipe that the form was filled from; null: it was not. */
+  filledFrom: Omit<DraftFill, 'replaced'> | null;
   /** What the engine offers; undefined until it is known. */
   offered: EngineChoices | undefined = undefined;
   private limits: readonly FieldLimit[] = [];
@@ -89,6 +91,8 @@ export class ToolForm {
     this.#onChange = onChange;
     this.files = { ...draft?.files };
     this.values = restored(fields, draft?.values ?? {});
+    this.filledFrom = draft?.fill ?? null;
+    this.replaced = draft?.fill?.replaced ?? [];
     makeAutoObservable<ToolForm, 'limits' | 'traits' | 'uploadingFields'>(this, {
       code: false,
       checking: false,
@@ -96,6 +100,7 @@ export class ToolForm {
       files: observableShallow,
       errors: observableShallow,
       replaced: observableRef,
+      filledFrom: observableRef,
       offered: observableRef,
       limits: observableRef,
       traits: observableRef,
@@ -139,7 +144,7 @@ export class ToolForm {
   set(name: string, value: unknown): void {
     this.values[name] = value;
     delete this.errors[name];
-    if (this.replaced.includes(name)) this.replaced = this.replaced.filter((other) => other !== name);
+    this.#chosen(name);
     this.refusal = null;
     this.#showOverlong(name);
     this.#settleChoices();
@@ -151,6 +156,7 @@ export class ToolForm {
   setAll(field: string, values: ToolValues): void {
     Object.assign(this.values, values);
     delete this.errors[field];
+    this.#chosen(field);
     this.refusal = null;
     this.#changed();
   }
@@ -265,13 +271,14 @@ export class ToolForm {
   }
 
   /** Replaces what is filled in: the parameters of an earlier task, or a result of another tool. */
-  fill({ values, files }: ToolDraft): void {
+  fill({ values, files, fill }: ToolDraft): void {
     this.values = restored(this.#fields, values);
     this.files = { ...files };
     this.#settleChoices();
     this.errors = {};
     this.refusal = null;
-    this.replaced = [];
+    this.filledFrom = fill ?? null;
+    this.replaced = fill?.replaced ?? [];
     if (this.offered !== undefined) this.offer({ lists: this.offered, fieldLimits: this.limits, ...this.traits });
     this.#changed();
   }
@@ -280,8 +287,21 @@ export class ToolForm {
     this.fill({ values: {}, files: {} });
   }
 
+  /** Notes the quick fill that the form comes from; null ends that, and the rest of the form stays. */
+  setFill(fill: DraftFill | null): void {
+    this.filledFrom = fill;
+    this.replaced = fill?.replaced ?? [];
+    this.#changed();
+  }
+
   get draft(): ToolDraft {
-    return { values: { ...this.values }, files: { ...this.files } };
+    const { filledFrom, replaced } = this;
+    return { values: { ...this.values }, files: { ...this.files }, ...(filledFrom === null ? {} : { fill: { ...filledFrom, replaced: [...replaced] } }) };
+  }
+
+  /** The person has chosen the value of a field. */
+  #chosen(name: string): void {
+    if (this.replaced.includes(name)) this.replaced = this.replaced.filter((other) => other !== name);
   }
 
   /** Choices whose option is no longer offered begin with the first one that is. */
