@@ -7,11 +7,28 @@ const work = tokensOf({ description: '汝窑天青釉茶盏，雨过天青', pro
 const finds = (keyword: string, tokens = work): boolean => searchedTokens(keyword).some((wanted) => wanted.every((token) => tokens.includes(token)));
 
 describe('a search', () => {
-  it.each(['汝窑', '天青釉', '汝窑 雨过', 'ＩＮＫ', 'tea bowl', 'ruyao', 'RuYao', 'tc', 'taoci', '陶', '窑火', '汝​窑'])('by %j finds the work', (keyword) => {
+  it.each([
+    '汝窑',
+    '天青釉',
+    '汝窑 雨过',
+    'ＩＮＫ',
+    'tea bowl',
+    'ruyao',
+    'RuYao',
+    'tc',
+    'taoci',
+    '陶',
+    '窑火',
+    '汝​窑',
+    'tianqingyou',
+    'tian qing you',
+    'ruyaotianqingyou',
+    'chazhan',
+  ])('by %j finds the work', (keyword) => {
     expect(finds(keyword)).toBe(true);
   });
 
-  it.each(['汝瓷', '釉', 'ruci', '', '，。', '🐈', '汝窑 钧窑', '字'.repeat(200)])('by %j does not', (keyword) => {
+  it.each(['汝瓷', '釉', 'ruci', 'tianqingci', 'zhanyuguo', 'a'.repeat(200), 'xian'.repeat(50), '', '，。', '🐈', '汝窑 钧窑', '字'.repeat(200)])('by %j does not', (keyword) => {
     expect(finds(keyword)).toBe(false);
   });
 

@@ -1,11 +1,17 @@
 import { syllablesOf } from '../../apps/catalogue/pinyin.ts';
 import { normalised } from './normalise.ts';
+import { readAsSyllables } from './syllables.ts';
 
 /** Characters of a text that are searched. */
 const SEARCHED_MAX = 500;
+/** Characters of a prompt that are found by their readings: the index holds every token. */
+const READ_MAX = 200;
 /** Tokens of a publication. */
 const TOKENS_MAX = 1500;
+/** Ways to divide letters into syllables that are looked for. */
+const READINGS_MAX = 6;
 const han = /\p{Script=Han}/u;
+const hanWords = /\p{Script=Han}{2,}/gu;
 const latinOnly = /^[a-z ]+$/;
 
 /** Prefixes keep kinds of tokens apart: a pair of characters, one character of a name, a reading. */
@@ -19,13 +25,11 @@ const pairs = (word: string): string[] => {
 
 const pairsOf = (text: string): string[] => normalised(text).split(' ').flatMap(pairs);
 
-/** Readings of what people look for by letters: two neighbouring characters, `ruyao`. */
-function readingsOf(text: string): string[] {
-  const syllables = [...normalised(text)].filter((character) => han.test(character)).join('');
-  if (syllables === '') return [];
-  const parts = syllablesOf(syllables).split(' ');
-  return parts.slice(1).map((next, place) => reading(`${parts[place]}${next}`));
-}
+/** Readings of two neighbouring syllables each: `ruyao`. */
+const pairReadings = (syllables: readonly string[]): string[] => syllables.slice(1).map((next, place) => reading(`${syllables[place]}${next}`));
+
+/** Readings of what people look for by letters: two neighbouring characters of a word. */
+const readingsOf = (text: string): string[] => (normalised(text).match(hanWords) ?? []).flatMap((word) => pairReadings(syllablesOf(word).split(' ')));
 
 /** Readings of a whole name, and its initials: `taociguan`, `tcg`. */
 function readingsOfName(name: string): string[] {
@@ -52,7 +56,7 @@ export function tokensOf({ description, prompt, tags, nickName }: SearchedWords)
     ...names.flatMap((name) => [...[...normalised(name)].filter((character) => character !== ' ').map(one), ...readingsOfName(name), ...readingsOf(name)]),
     ...names.flatMap(pairsOf),
     ...texts.flatMap(pairsOf),
-    ...texts.flatMap(readingsOf),
+    ...[description, [...prompt].slice(0, READ_MAX).join('')].flatMap(readingsOf),
   ];
   return [...new Set(tokens)].slice(0, TOKENS_MAX);
 }
@@ -63,5 +67,8 @@ export function searchedTokens(keyword: string): readonly (readonly string[])[] 
   const words = text.split(' ').filter((word) => word !== '');
   if (words.length === 0) return [];
   const tokens = [...new Set(words.flatMap((word) => ([...word].length === 1 ? [one(word)] : pairs(word))))];
-  return latinOnly.test(text) && text.length > 1 ? [tokens, [reading(text.replaceAll(' ', ''))]] : [tokens];
+  if (!latinOnly.test(text) || text.length < 2) return [tokens];
+  const letters = text.replaceAll(' ', '');
+  const longer = readAsSyllables(letters, READINGS_MAX).filter((syllables) => syllables.length > 2);
+  return [tokens, [reading(letters)], ...longer.map((syllables) => [...new Set(pairReadings(syllables))])];
 }
