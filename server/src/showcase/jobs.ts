@@ -5,10 +5,12 @@ import { epochJob } from './feed/make-epoch.ts';
 import { forgetViews } from './feed/note-view.ts';
 import { forgetTakenDown } from './moderation/forget-taken-down.ts';
 import { publicFilesJob } from './publishing/follow-restrictions.ts';
+import { renamedAuthorsJob } from './publishing/renamed-authors.ts';
 
 export const showcaseJobs: readonly Job[] = [
   epochJob,
   publicFilesJob,
+  renamedAuthorsJob,
   { name: 'showcase-examples', everySeconds: 86_400, deadlineSeconds: 1800, run: (site, signal) => insertExamples(site, signal) },
   { name: 'showcase-like-changes', everySeconds: 3600, deadlineSeconds: 60, run: forgetLikeChanges },
   { name: 'showcase-views', everySeconds: 86_400, deadlineSeconds: 60, run: forgetViews },

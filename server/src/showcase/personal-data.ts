@@ -52,6 +52,7 @@ export const publicationData: PersonalData = {
       where origin.id = mine.origin_id and origin.account_id is distinct from ${accountId}
     `.execute(tx);
     await tx.deleteFrom('publications').where('account_id', '=', accountId).execute();
+    await tx.deleteFrom('renamed_authors').where('account_id', '=', accountId).execute();
   },
 };
 

@@ -132,6 +132,7 @@ const covered: readonly string[] = [
   'purchases',
   'publication_likes',
   'publications',
+  'renamed_authors',
   'pushes',
   'real_name_tries',
   'real_names',

@@ -8,7 +8,7 @@ import { readingEpoch } from './epochs.ts';
 import { type FeedFilter, feedFilter } from './filters.ts';
 import { nearTags } from './near-tags.ts';
 import { type FeedPlace, feedParts, placeCursor, readPlace } from './place.ts';
-import { type PlacedCard, type Reading, readPart, showsExamples } from './read-part.ts';
+import { type PlacedCard, type Reading, rankAfter, readPart, showsExamples } from './read-part.ts';
 
 /** New works that are counted. */
 const FRESH_MAX = 100;
@@ -23,7 +23,9 @@ export async function feedPage(site: Site, viewer: Viewer, kind: ShowcaseKind, q
   const epoch = query.sort === 'new' || begun?.epoch === 0 ? undefined : await readingEpoch(site.db, begun?.epoch ?? null);
   const reading: Reading = { viewer, filter, sort: query.sort, epoch };
   const since = begun?.since ?? site.clock().getTime();
-  const { cards, next } = await readOn(site, reading, begun, query.pageSize, since);
+  const isGone = begun !== null && begun.part === 'rank' && epoch !== undefined && epoch.epoch !== begun.epoch;
+  const place = isGone ? { ...begun, at: await rankAfter(site, reading, begun) } : begun;
+  const { cards, next } = await readOn(site, reading, place, query.pageSize, since);
   return {
     list: cards.map(({ row }) => cardView(row)),
     cursor: next === null ? null : placeCursor(next),
@@ -48,11 +50,11 @@ async function readOn(
     const found = await readPart(site, reading, part, begun?.part === part ? begun : null, left + 1);
     cards.push(...found.slice(0, left));
     const last = found[left - 1];
-    if (found.length > left && last !== undefined) return { cards, next: { part, since, epoch: reading.epoch?.epoch ?? 0, at: last.at, id: last.id } };
+    if (found.length > left && last !== undefined) return { cards, next: { part, since, epoch: reading.epoch?.epoch ?? 0, at: last.at, id: last.id, score: last.score } };
     // The page is full to its end: whether a later part goes on is seen when it is asked for.
     if (found.length === left && part !== parts.at(-1)) {
       const following = parts[parts.indexOf(part) + 1] ?? part;
-      return { cards, next: { part: following, since, epoch: reading.epoch?.epoch ?? 0, at: 0, id: '' } };
+      return { cards, next: { part: following, since, epoch: reading.epoch?.epoch ?? 0, at: 0, id: '', score: 0 } };
     }
   }
   return { cards, next: null };

@@ -82,10 +82,13 @@ describe('the feed', () => {
     const second = await list({ sort: 'hot', cursor: first.cursor ?? '' });
     expect([second.epoch, second.list.length]).toEqual([first.epoch, 20]);
     expect(first.list.map(({ id }) => id).filter((id) => second.list.some((card) => card.id === id))).toEqual([]);
+    scene.site.clock.advance(60);
+    await scene.fill(7);
     for (let no = 0; no < 12; no += 1) await makeEpoch();
     const later = await list({ sort: 'hot', cursor: second.cursor ?? '' });
     expect(later.epoch).toBeGreaterThan(first.epoch ?? 0);
-    expect(later.list).toHaveLength(10);
+    // By score: neither the works that are new nor the one that rose push down what was shown.
+    expect(later.list.map(({ id }) => id)).toEqual(works.slice(1, 10).toReversed());
     expect(await db.selectFrom('hot_epochs').select('epoch').execute()).toHaveLength(12);
   });
 
@@ -304,6 +307,21 @@ describe('authors', () => {
     expect((await edit(id, author, { tagId: [999] })).envelope.msg).toBe(showcaseTexts.unknownTag);
     await scene.site.call(inspiration.cancelShare, { query: { id } }, { token: author.token });
     expect(await edit(id, author, {})).toMatchObject({ status: 409, envelope: { msg: showcaseTexts.notShared } });
+  });
+
+  it('are found by their new nickname once they have changed it, and no longer by the old one', async () => {
+    const author = await scene.signIn();
+    const id = await scene.publish(author);
+    const anonymous = await scene.publish(author, { anonymous: true });
+    const { db } = scene.site.site;
+    await db.updateTable('accounts').set({ nick_name: '窑火斋' }).where('id', '=', author.userId).execute();
+    await scene.site.runJob('showcase-renamed-authors');
+    const found = async (keyword: string) => (await list({ keyword, sort: 'new' })).list.map((card) => card.id);
+    expect(await found('窑火斋')).toEqual([id]);
+    expect(await found('yaohuozhai')).toEqual([id]);
+    expect(await found('测试用户')).toEqual([]);
+    expect(await found('一只猫')).toEqual(expect.arrayContaining([id, anonymous]));
+    expect(await db.selectFrom('renamed_authors').selectAll().execute()).toEqual([]);
   });
 
   it('are told with what others made of their works, which counts', async () => {

@@ -3,7 +3,7 @@ import { ResourceType } from '@ai-site/shared/domain/showcase';
 import { type RawBuilder, sql } from 'kysely';
 import type { Job } from '../../platform/jobs/job.ts';
 import type { Site } from '../../platform/site.ts';
-import { ATTENTION_BITS, HALVING_MS, newcomerLimits, type RankedWork, rankWorks, weights } from './score.ts';
+import { ATTENTION_BITS, HALVING_MS, newcomerLimits, type RankedWork, rankWorks, scoreOf, weights } from './score.ts';
 
 /** Age in days of what is ranked. */
 const sorts = [
@@ -74,12 +74,12 @@ async function candidatesOf({ db }: Site, type: ResourceType, now: Date, { days,
 /** Makes the next ranking of the feeds; the last ones are kept for those who read in them. */
 export async function makeEpoch(site: Site): Promise<void> {
   const now = site.clock();
-  const rankings: { readonly sort: 'recommend' | 'hot'; readonly type: ResourceType; readonly ids: readonly string[] }[] = [];
+  const rankings: { readonly sort: 'recommend' | 'hot'; readonly type: ResourceType; readonly works: readonly RankedWork[] }[] = [];
   for (const rule of sorts)
     for (const type of Object.values(ResourceType)) {
       const works = await candidatesOf(site, type, now, rule);
       const ranked = rankWorks(works, { now: now.getTime(), newcomers: rule.newcomers }).slice(0, RANKED_MAX);
-      rankings.push({ sort: rule.sort, type, ids: ranked.map(({ id }) => id) });
+      rankings.push({ sort: rule.sort, type, works: ranked });
     }
   await site.db.transaction().execute(async (tx) => {
     const { real } = await tx
@@ -89,12 +89,15 @@ export async function makeEpoch(site: Site): Promise<void> {
       .select(({ fn }) => fn.countAll<number>().as('real'))
       .executeTakeFirstOrThrow();
     const { epoch } = await tx.insertInto('hot_epochs').values({ at: now, real_works: real }).returning('epoch').executeTakeFirstOrThrow();
-    for (const { sort, type, ids } of rankings)
-      for (let from = 0; from < ids.length; from += BATCH)
+    for (const { sort, type, works } of rankings)
+      for (let from = 0; from < works.length; from += BATCH) {
+        const batch = works.slice(from, from + BATCH);
         await sql`
-          insert into hot_ranks (epoch, sort, resource_type, rank, publication_id)
-          select ${epoch}::int, ${sort}, ${type}::smallint, ${from}::int + place, id from unnest(${ids.slice(from, from + BATCH)}::text[]) with ordinality ranked (id, place)
+          insert into hot_ranks (epoch, sort, resource_type, rank, publication_id, score)
+          select ${epoch}::int, ${sort}, ${type}::smallint, ${from}::int + place, id, score
+          from unnest(${batch.map(({ id }) => id)}::text[], ${batch.map((work) => scoreOf(work, 0))}::float8[]) with ordinality ranked (id, score, place)
         `.execute(tx);
+      }
     await tx
       .deleteFrom('hot_epochs')
       .where('epoch', '<=', epoch - KEPT)

@@ -6,6 +6,9 @@ import { type Epoch, EXAMPLES_UNTIL, isRanked } from './epochs.ts';
 import { type FeedFilter, filteredCards } from './filters.ts';
 import type { FeedPart, FeedPlace } from './place.ts';
 
+/** Cursors hold rounded scores. */
+const SAME_SCORE = 1e-6;
+
 /** A feed as one person reads it. */
 export interface Reading {
   readonly viewer: Viewer;
@@ -20,6 +23,8 @@ export interface PlacedCard {
   readonly row: CardRow;
   readonly at: number;
   readonly id: string;
+  /** 0 unless it is ranked. */
+  readonly score: number;
 }
 
 /** Whether a feed shows the examples of the site. */
@@ -34,7 +39,7 @@ async function readRanked(site: Site, { viewer, filter, sort, epoch }: Reading, 
   if (epoch === undefined || !isRanked(sort)) return [];
   const rows = await filteredCards(site.db, viewer, filter)
     .innerJoin('hot_ranks', 'hot_ranks.publication_id', 'publications.id')
-    .select('hot_ranks.rank')
+    .select(['hot_ranks.rank', 'hot_ranks.score'])
     .where('hot_ranks.epoch', '=', epoch.epoch)
     .where('hot_ranks.sort', '=', sort)
     .where('hot_ranks.resource_type', '=', filter.type)
@@ -42,7 +47,21 @@ async function readRanked(site: Site, { viewer, filter, sort, epoch }: Reading, 
     .orderBy('hot_ranks.rank', backwards ? 'desc' : 'asc')
     .limit(limit)
     .execute();
-  return rows.map(({ rank, ...row }) => ({ row, at: rank, id: row.id }));
+  return rows.map(({ rank, score, ...row }) => ({ row, at: rank, id: row.id, score }));
+}
+
+/** The rank in a ranking after which a reading goes on that began in one that is gone: that of the works with higher scores than its last one. */
+export async function rankAfter({ db }: Pick<Site, 'db'>, { sort, filter, epoch }: Reading, { at, score }: Pick<FeedPlace, 'at' | 'score'>): Promise<number> {
+  if (epoch === undefined || !isRanked(sort) || score === 0) return at;
+  const { before } = await db
+    .selectFrom('hot_ranks')
+    .where('epoch', '=', epoch.epoch)
+    .where('sort', '=', sort)
+    .where('resource_type', '=', filter.type)
+    .where('score', '>=', score - SAME_SCORE)
+    .select(({ fn }) => fn.countAll<number>().as('before'))
+    .executeTakeFirstOrThrow();
+  return before;
 }
 
 async function readByTime(
@@ -77,5 +96,5 @@ async function readByTime(
     .orderBy('publications.id', order)
     .limit(limit)
     .execute();
-  return rows.map((row) => ({ row, at: row.published_at?.getTime() ?? 0, id: row.id }));
+  return rows.map((row) => ({ row, at: row.published_at?.getTime() ?? 0, id: row.id, score: 0 }));
 }

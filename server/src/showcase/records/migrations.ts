@@ -203,4 +203,20 @@ export const showcaseMigrations: Migrations = {
     -- Counters change often: with room in its page a row is written without its indexes.
     alter table publications set (fillfactor = 75);
   `,
+  '224_renamed_authors': `
+    create table renamed_authors (
+      account_id text primary key references accounts on delete cascade,
+      -- Id of the last publication that has the new name in its tokens.
+      renewed_until text not null default ''
+    );
+    create function note_renamed_author() returns trigger language plpgsql as $$
+    begin
+      insert into renamed_authors (account_id) select new.id where exists (select from publications where account_id = new.id)
+      on conflict (account_id) do update set renewed_until = '';
+      return null;
+    end $$;
+    create trigger accounts_renamed_author after update of nick_name on accounts
+      for each row when (old.nick_name is distinct from new.nick_name) execute function note_renamed_author();
+    alter table hot_ranks add column score double precision not null default 0;
+  `,
 };
