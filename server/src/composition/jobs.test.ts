@@ -56,6 +56,7 @@ const table = {
   'app-pictures': [3600, 600],
   'showcase-epochs': [300, 60],
   'showcase-public-files': [60, 300],
+  'showcase-renamed-authors': [60, 120],
   'showcase-examples': [86400, 1800],
   'showcase-like-changes': [3600, 60],
   'showcase-views': [86400, 60],

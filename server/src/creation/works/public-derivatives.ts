@@ -61,10 +61,10 @@ export async function makePublicDerivatives(site: Site, accountId: string | null
   if (source === undefined || shown === null) return null;
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const input = work.file('source');
-  if (!(await copyObject(site, shown, input))) return null;
+  if (!(await copyObject(site, shown.key, input))) return null;
   const object: NewObject = { key: `${publicationKind.folder}/${newId()}.webp`, kind: publicationKind.name, accountId };
   await announceWrite(site, object);
-  const { pictures, derived, bytes, facts } = await putPictures(site, object.key, input, work);
+  const { pictures, derived, bytes, facts } = await putPictures(site, { key: object.key, input, width: shown.width, work });
   const film = await putFilm(site, object.key, source, work);
   if (film === null) return null;
   const { width, height } = source.playback ?? source.media ?? facts;
@@ -84,31 +84,37 @@ export async function makePublicDerivatives(site: Site, accountId: string | null
 /** Removes what was public of a work at once. Call it after the transaction in which nothing refers to it any more; the garbage collector does it otherwise. */
 export const removePublicDerivatives = (site: Site, key: string): Promise<void> => discardObject(site, publicationKind.name, key);
 
-/** Key of the picture of a work: its own, or the largest poster; null: it has none. */
-const shownPicture = ({ key, media, playback }: Source): string | null => (playback === null ? (media === null ? null : key) : (playback.posters.at(-1)?.key ?? null));
+/** The picture of a work: its own, or the largest poster; null: it has none. */
+const shownPicture = ({ key, media, playback }: Source): { readonly key: string; readonly width: number } | null =>
+  playback === null ? (media === null ? null : { key, width: media.width }) : (playback.posters.at(-1) ?? null);
 
 /** Widths up to the first one that holds the whole picture. */
 const widthsFor = (width: number): number[] => publicationKind.widths.filter((_, place, widths) => place === 0 || (widths[place - 1] ?? 0) < width);
 
-async function putPictures(site: Site, key: string, input: string, work: WorkDirectory) {
-  const { facts } = await processPicture({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs: [], thumbhash: true });
-  const widths = widthsFor(facts.width);
+interface PicturesToPut {
+  readonly key: string;
+  readonly input: string;
+  /** Pixels across. */
+  readonly width: number;
+  readonly work: WorkDirectory;
+}
+
+async function putPictures(site: Site, { key, input, width: whole, work }: PicturesToPut) {
+  const widths = widthsFor(whole);
+  const wanted = widths.flatMap((width) =>
+    pictureFormats.map((format) => ({ file: work.file(`${width}.${format}`), format, quality: derivedQuality[format], fit: { width }, generated: 'unmarked' }) as const),
+  );
+  const { facts, outputs } = await processPicture({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs: wanted, thumbhash: true });
   const pictures: PublicPicture[] = [];
   const derived: DerivedPicture[] = [];
   let bytes = 0;
-  for (const width of widths) {
-    const outputs = pictureFormats.map(
-      (format) => ({ file: work.file(`${width}.${format}`), format, quality: derivedQuality[format], fit: { width }, generated: 'unmarked' }) as const,
-    );
-    const made = await processPicture({ threads: 'background', input, pixels: GENERATED_PIXELS_MAX, outputs });
-    const keys = { avif: derivedKey(key, width, 'avif'), webp: width === widths.at(-1) ? key : derivedKey(key, width, 'webp') };
-    for (const [place, { format, file }] of outputs.entries()) {
-      const size = made.outputs[place];
-      if (size === undefined) throw new TypeError('a public picture was not written');
-      bytes += await putFile(site, keys[format], file);
-      if (keys[format] !== key) derived.push({ key: keys[format], format, ...size });
-      if (format === 'webp') pictures.push({ width: size.width, height: size.height, ...keys });
-    }
+  for (const [place, { file, format, fit }] of wanted.entries()) {
+    const size = outputs[place];
+    if (size === undefined) throw new TypeError('a public picture was not written');
+    const keys = { avif: derivedKey(key, fit.width, 'avif'), webp: fit.width === widths.at(-1) ? key : derivedKey(key, fit.width, 'webp') };
+    bytes += await putFile(site, keys[format], file);
+    if (keys[format] !== key) derived.push({ key: keys[format], format, ...size });
+    if (format === 'webp') pictures.push({ width: size.width, height: size.height, ...keys });
   }
   return { pictures, derived, bytes, facts };
 }

@@ -27,6 +27,8 @@ const pictureOutput = z.object({
   lossless: z.optional(z.boolean()),
   /** WebP only: without loss when the source is a PNG of at most so many pixels. */
   losslessPng: z.optional(z.int()),
+  /** AVIF only, 0 to 9: how much time is spent to make it small; 2 by default. */
+  effort: z.optional(z.int()),
   fit: z.union([z.object({ side: z.int() }), z.object({ width: z.int() })]),
   /** The picture was generated: it says so in its metadata, and by a visible mark unless `unmarked`. */
   generated: z.optional(z.union([z.boolean(), z.literal('unmarked')])),

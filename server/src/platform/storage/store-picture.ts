@@ -13,8 +13,8 @@ import type { WrittenObject } from './object-writes.ts';
 import type { DerivedPicture } from './tables.ts';
 import type { WorkDirectory } from './work-files.ts';
 
-/** Encoding quality of derived sizes: AVIF looks the same at a lower value. */
-export const derivedQuality: Readonly<Record<PictureFormat, number>> = { avif: 55, webp: 80 };
+/** Encoding quality of derived sizes: AVIF looks the same at a lower value, made quickly as here. */
+export const derivedQuality: Readonly<Record<PictureFormat, number>> = { avif: 60, webp: 80 };
 
 export interface PictureToStore {
   readonly key: string;

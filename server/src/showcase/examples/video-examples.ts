@@ -21,7 +21,7 @@ export const videoExamples: readonly Example[] = [
   video('video-town-snow', '小镇下雪了，灯还亮着', ['城市', '玩具'], '1:1', 3, 'orbit', '等距小镇，夜晚，雪花飘落'),
   video('video-ink', '云雾从水墨山间慢慢飘过', ['国风', '山水'], '9:16', 3, 'tilt-up', '水墨山水，云雾，孤舟'),
   video('video-sea', '夕阳下的灯塔，镜头向海面推近', ['山水'], '16:9', 3, 'push-in', '海边的灯塔，夕阳'),
-  video('video-fox', '狐狸公仔站在雪里', ['玩具'], '3:4', 3, 'orbit', '红色狐狸玩具，雪花飘落'),
+  video('video-fox', '狐狸公仔坐着，雪花从身边飘落', ['玩具'], '3:4', 3, 'orbit', '红色狐狸玩具，雪花飘落'),
   video('video-autumn', '秋天的枫树，落叶飘了一路', ['花木'], '4:3', 4, 'pan-left', '秋天的枫树与小路，落叶'),
   video('video-aurora', '抬头看极光', ['奇幻', '山水'], '16:9', 9, 'tilt-up', '极光，松林，繁星'),
 ];

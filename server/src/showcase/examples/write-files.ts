@@ -17,9 +17,11 @@ const CARD_WIDTHS = [320, 640] as const;
 const WEBP_WIDTH = 640;
 /** What 48 images may weigh decides. */
 const quality = { avif: 62, webp: 72 } as const;
+/** An example is encoded once. */
+const AVIF_EFFORT = 4;
 const EDGE = 0.18;
 
-/** Slow and small: an example is encoded once. */
+/** Slow and small. */
 const videoEncoding = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '27', '-pix_fmt', 'yuv420p', '-profile:v', 'high', '-r', '24', '-an'];
 
 /** Writes the files of an image. */
@@ -55,7 +57,7 @@ export async function writeVideo(id: string, program: string, source: string): P
 async function writeImages(id: string, source: string): Promise<Pick<ExampleFacts, 'width' | 'height' | 'thumbhash' | 'images' | 'webp'>> {
   const { facts } = await processed({ input: source, outputs: [], thumbhash: true });
   const widths = [...CARD_WIDTHS.filter((width) => width < facts.width), facts.width];
-  const avif = widths.map((width) => ({ file: imageFile(id, width), format: 'avif', quality: quality.avif, fit: { width }, generated: 'unmarked' }) as const);
+  const avif = widths.map((width) => ({ file: imageFile(id, width), format: 'avif', quality: quality.avif, effort: AVIF_EFFORT, fit: { width }, generated: 'unmarked' }) as const);
   const webp = { file: webpFile(id), format: 'webp', quality: quality.webp, fit: { width: WEBP_WIDTH }, generated: 'unmarked' } as const;
   const { outputs } = await processed({ input: source, outputs: [webp, ...avif] });
   const [first, ...images] = outputs;
