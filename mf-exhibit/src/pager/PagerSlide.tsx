@@ -2,7 +2,7 @@ import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { PlayIcon } from '@ai-site/shared/ui/icons';
 import { MutedIcon } from '@ai-site/shared/ui/player-icons';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cardFallback } from '../card/card-image.ts';
 import { authorName, descriptionOf, workName } from '../card/work-texts.ts';
 import { exhibitStore } from '../works/exhibit-store.ts';
@@ -14,16 +14,30 @@ export interface PagerSlideProps {
   readonly work: PublicationCard;
   /** Of the video while it is on the screen; null: its poster is shown. */
   readonly url: string | null;
+  /** The video has begun to come. */
+  readonly onLoaded: () => void;
   readonly onError: () => void;
 }
 
+/** Frees what a video that leaves the page has downloaded and decoded: browsers keep it until the element is collected. */
+function release(video: HTMLVideoElement): void {
+  video.pause();
+  video.removeAttribute('src');
+  video.load();
+}
+
 /** A video over the whole screen. The first tap turns the sound on for the visit; later ones stop and continue it. */
-export const PagerSlide = observer(function PagerSlide({ work, url, onError }: PagerSlideProps) {
+export const PagerSlide = observer(function PagerSlide({ work, url, onLoaded, onError }: PagerSlideProps) {
   const { playback } = exhibitStore();
   const video = useRef<HTMLVideoElement>(null);
   const [paused, setPaused] = useState(!playsByItself());
   const poster = cardFallback(work.image);
   const placeholder = placeholderOf(work.thumbhash);
+  const shown = url !== null;
+  useEffect(() => {
+    const { current } = video;
+    if (shown && current !== null) return () => release(current);
+  }, [shown]);
   const tap = () => {
     const { current } = video;
     if (current === null) return;
@@ -50,6 +64,7 @@ export const PagerSlide = observer(function PagerSlide({ work, url, onError }: P
           aria-label={workName(work)}
           onPlay={() => setPaused(false)}
           onPause={() => setPaused(true)}
+          onLoadedData={onLoaded}
           onError={onError}
         >
           <track kind="captions" />

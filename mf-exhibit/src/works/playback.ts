@@ -3,10 +3,12 @@ import { makeAutoObservable } from 'mobx';
 /** Milliseconds that a pointer rests on a video before it plays. */
 const REST = 250;
 
+/** Whether the person asks to save data. */
+export const savesData = (): boolean => (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
 /** Whether videos play without being asked: not where data or motion shall be saved. */
 export function playsByItself(): boolean {
-  const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
-  return connection?.saveData !== true && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return !savesData() && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** Observable. The one video that plays among the cards. */
