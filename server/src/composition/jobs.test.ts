@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const sample = { taskId: 'none', step: 1, key: 'none', trialId: 'none', sessionId: 'none' };
+const sample = { taskId: 'none', step: 1, key: 'none', trialId: 'none', sessionId: 'none', publicKey: 'none' };
 
 /** What a job does without its queue. */
 const workOf = (job: Job | DataJob): Pick<Job, 'run' | 'recordsEnd'> => (carriesData(job) ? { ...job, run: (at, signal) => job.run(at, sample, signal) } : job);
@@ -57,6 +57,7 @@ const table = {
   'showcase-epochs': [300, 60],
   'showcase-public-files': [60, 300],
   'showcase-renamed-authors': [60, 120],
+  'showcase-small-video': ['1 at once', 1800],
   'showcase-examples': [86400, 1800],
   'showcase-like-changes': [3600, 60],
   'showcase-views': [86400, 60],

@@ -43,7 +43,7 @@ export interface StorageTables {
     /** Null: not a picture, or not measured. */
     media: ColumnType<ObjectMedia | null, string | undefined, string | null>;
     /** Null: neither film nor sound, or not measured. */
-    playback: ColumnType<ObjectPlayback | null, string | undefined, never>;
+    playback: ColumnType<ObjectPlayback | null, string | undefined, string>;
   };
   /** Keys that are or may be written to: when a process dies between a write and its record, the bytes are found and removed by the row left here. */
   object_writes: {

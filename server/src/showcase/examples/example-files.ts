@@ -1,9 +1,15 @@
 import path from 'node:path';
+import type { FilmStrip } from '../../platform/media/ffmpeg/film-strip.ts';
 
 /** A stored image, smallest first. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
+  readonly bytes: number;
+}
+
+/** Thumbnails for scrubbing, in one image. */
+export interface ExampleStrip extends FilmStrip {
   readonly bytes: number;
 }
 
@@ -23,7 +29,7 @@ export interface ExampleFacts {
   /** The same as WebP, in one width: for browsers without AVIF. */
   readonly webp: ImageSize;
   /** Null: an image. */
-  readonly video: ImageSize | null;
+  readonly video: (ImageSize & { readonly strip: ExampleStrip }) | null;
 }
 
 /** Directory of the files, which `npm run examples` writes. */
@@ -32,3 +38,4 @@ export const FILES = path.join(import.meta.dirname, 'files');
 export const imageFile = (id: string, width: number): string => path.join(FILES, `${id}-${width}.avif`);
 export const webpFile = (id: string): string => path.join(FILES, `${id}.webp`);
 export const videoFile = (id: string): string => path.join(FILES, `${id}.mp4`);
+export const stripFile = (id: string): string => path.join(FILES, `${id}.strip.webp`);

@@ -7,7 +7,7 @@ import { probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
 import { ffmpegProgram } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { exampleTags } from './example.ts';
-import { type ExampleFacts, FILES, imageFile, videoFile, webpFile } from './example-files.ts';
+import { type ExampleFacts, FILES, imageFile, stripFile, videoFile, webpFile } from './example-files.ts';
 import { examples } from './examples.ts';
 import { exampleFacts } from './facts.generated.ts';
 import { imageExamples } from './image-examples.ts';
@@ -50,7 +50,12 @@ describe('the examples', () => {
       return [
         { file: webpFile(id), bytes: webp.bytes },
         ...images.map((image) => ({ file: imageFile(id, image.width), bytes: image.bytes })),
-        ...(video === null ? [] : [{ file: videoFile(id), bytes: video.bytes }]),
+        ...(video === null
+          ? []
+          : [
+              { file: videoFile(id), bytes: video.bytes },
+              { file: stripFile(id), bytes: video.strip.bytes },
+            ]),
       ];
     });
     expect(readdirSync(FILES).toSorted()).toEqual(named.map(({ file }) => path.basename(file)).toSorted());
@@ -62,7 +67,7 @@ describe('the examples', () => {
     const facts = examples.map(({ id }) => factsOf(id));
     const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
     expect(sum(facts.flatMap(({ images }) => images.map(({ bytes }) => bytes)))).toBeLessThan(5 * MIB);
-    expect(sum(facts.map(({ video }) => video?.bytes ?? 0))).toBeLessThan(6 * MIB);
+    expect(sum(facts.map(({ video }) => (video?.bytes ?? 0) + (video?.strip.bytes ?? 0)))).toBeLessThan(6 * MIB);
   });
 
   it('have videos of 5 to 8 seconds with at most 480 lines, silent', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findFfmpeg } from '../../platform/media/ffmpeg/find-ffmpeg.ts';
 import { endPictureThreads } from '../../platform/media/process-picture.ts';
-import { type ExampleFacts, FILES, imageFile, videoFile, webpFile } from './example-files.ts';
+import { type ExampleFacts, FILES, imageFile, stripFile, videoFile, webpFile } from './example-files.ts';
 import { examples } from './examples.ts';
 import { exampleFacts } from './facts.generated.ts';
 import { ExampleMaker } from './make-example.ts';
@@ -49,7 +49,7 @@ function removeOthers(facts: ReadonlyMap<string, ExampleFacts>): void {
   const wanted = new Set(
     examples.flatMap(({ id }) => {
       const { images = [], video = null } = facts.get(id) ?? {};
-      return [webpFile(id), ...images.map(({ width }) => imageFile(id, width)), ...(video === null ? [] : [videoFile(id)])];
+      return [webpFile(id), ...images.map(({ width }) => imageFile(id, width)), ...(video === null ? [] : [videoFile(id), stripFile(id)])];
     }),
   );
   for (const name of readdirSync(FILES)) if (!wanted.has(path.join(FILES, name))) rmSync(path.join(FILES, name));

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { smallFilmSize } from '@ai-site/shared/domain/films';
 import { filmContainer } from '../../platform/media/ffmpeg/encoding.ts';
 import { colourTags, drawnFilmColours, toScreen, toStored } from '../../platform/media/ffmpeg/film-colours.ts';
+import { writeStrip } from '../../platform/media/ffmpeg/film-strip.ts';
 import { probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { GENERATED_PIXELS_MAX } from '../../platform/media/picture-task.ts';
 import { type PictureWork, pictureWorkLimits, processPicture } from '../../platform/media/process-picture.ts';
-import { type ExampleFacts, FILES, imageFile, videoFile, webpFile } from './example-files.ts';
+import { type ExampleFacts, type ExampleStrip, FILES, imageFile, stripFile, videoFile, webpFile } from './example-files.ts';
 import { PATIENCE_MS } from './make-example.ts';
 import { pixelHash } from './pixel-hash.ts';
 
@@ -29,7 +30,7 @@ export async function writeImage(id: string, source: string): Promise<ExampleFac
   return { ...(await writeImages(id, source)), seconds: null, pixels: await pixelHash(source), video: null };
 }
 
-/** Writes a video with at most 480 lines and its poster: a frame near its begin, when the first scene is fully shown. */
+/** Writes a video with at most 480 lines, its thumbnails and its poster: a frame near its begin, when the first scene is fully shown. */
 export async function writeVideo(id: string, program: string, source: string): Promise<ExampleFacts> {
   const { film } = await probeMedia({ program, file: source });
   if (film === null) throw new TypeError(`${id} has no frames`);
@@ -47,10 +48,19 @@ export async function writeVideo(id: string, program: string, source: string): P
     await runFfmpeg({ program, args: ['-loglevel', 'error', '-ss', String(seconds * EDGE), ...inputFile(file), ...shown, outputFile(frame)] });
     const { images, webp, thumbhash } = await writeImages(id, frame);
     const bytes = (await readFile(file)).length;
-    return { width: film.width, height: film.height, seconds, thumbhash, pixels: null, images, webp, video: { ...small, bytes } };
+    return { width: film.width, height: film.height, seconds, thumbhash, pixels: null, images, webp, video: { ...small, bytes, strip: await writeThumbnails(id, program) } };
   } finally {
     await rm(frame, { force: true });
   }
+}
+
+/** Writes the thumbnails of a video that is written. */
+async function writeThumbnails(id: string, program: string): Promise<ExampleStrip> {
+  const file = videoFile(id);
+  const { film, seconds } = await probeMedia({ program, file });
+  if (film === null) throw new TypeError(`${id} has no frames`);
+  const strip = await writeStrip({ program, input: file, output: stripFile(id) }, { ...film, seconds });
+  return { ...strip, bytes: (await readFile(stripFile(id))).length };
 }
 
 /** The whole image and smaller ones for lists. */

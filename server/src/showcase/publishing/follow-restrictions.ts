@@ -5,6 +5,7 @@ import type { Site } from '../../platform/site.ts';
 import { recordObject } from '../../platform/storage/object-writes.ts';
 import { lockPublication } from '../records/lock-publication.ts';
 import { removePublicFiles } from './go-public.ts';
+import { enqueueSmallVideo } from './small-videos.ts';
 
 /** Publications of one run. */
 const BATCH = 100;
@@ -44,6 +45,7 @@ async function restorePublicFiles(
     // Another process was faster, or it is not shared any more: the garbage collector removes what was written.
     if (row.status !== ShareStatus.shared || row.public_key !== null) return;
     await recordObject(tx, site.clock(), made.written);
+    await enqueueSmallVideo(site, tx, made);
     await tx
       .updateTable('publications')
       .set({ public_key: made.written.key, media: JSON.stringify(made.media) })

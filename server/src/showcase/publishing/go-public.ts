@@ -12,6 +12,7 @@ import type { PublicationRow, ShowcaseTables } from '../records/tables.ts';
 import { type ToldWork, tellAuthor } from '../records/tell-author.ts';
 import { type StatusAction, statusAfter } from '../records/transitions.ts';
 import { countRemix } from './lineage.ts';
+import { enqueueSmallVideo } from './small-videos.ts';
 
 type Tx = Transaction<Database>;
 
@@ -62,6 +63,7 @@ export async function goPublic(site: Site, { id, action, actor, reason = '', che
       }))
       .where('id', '=', id)
       .execute();
+    await enqueueSmallVideo(site, tx, made);
     await countRemix(tx, row, 1);
     await recordHistory(tx, { publicationId: id, action, actor, at, from: row.status, reason });
     told.push(...(await tellOfSharing(tx, at, { ...row, media: made.media }, action, actor)));

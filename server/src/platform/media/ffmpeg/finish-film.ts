@@ -1,12 +1,10 @@
-import { rm } from 'node:fs/promises';
-import { GENERATED_PIXELS_MAX } from '../picture-task.ts';
-import { processPicture } from '../process-picture.ts';
 import { filmContainer, filmEncoding, filmSoundEncoding } from './encoding.ts';
 import { type FilmColours, toScreen, toStored } from './film-colours.ts';
+import { type FilmStrip, onePicture, type ShownFilm, toWebp, writeStrip } from './film-strip.ts';
 import type { FinishInput } from './finish-sound.ts';
 import { loudnessFilter, measureLoudness } from './loudness.ts';
 import { MediaError } from './media-error.ts';
-import { type FilmStream, type MediaFacts, probeMedia } from './probe-media.ts';
+import { type MediaFacts, probeMedia } from './probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
 
 /** Largest side in pixels and longest duration of a stored film. */
@@ -14,19 +12,6 @@ const SIDE_MAX = 4096;
 const SECONDS_MAX = 4 * 3600;
 const POSTER_QUALITY = 82;
 const POSTER_SECONDS = 3;
-const STRIP_QUALITY = 60;
-const STRIP_COLUMNS = 10;
-const STRIP_TILES = 60;
-/** Of films that last longer, in seconds, only the key frames are looked at. */
-const ALL_FRAMES_SECONDS = 600;
-/** Longer side in pixels of one thumbnail. */
-const TILE_SIDE = 160;
-
-export interface FilmStrip {
-  readonly columns: number;
-  readonly rows: number;
-  readonly everySeconds: number;
-}
 
 export interface FinishedFilm {
   readonly seconds: number;
@@ -84,8 +69,6 @@ export async function finishFilm({ program, input, output, signal }: FinishInput
   return { seconds: finished.seconds, width, height, hasSound: finished.sound !== null, thumbhash, strip };
 }
 
-type ShownFilm = Pick<FilmStream, 'width' | 'height' | 'colours'> & Pick<MediaFacts, 'seconds'>;
-
 /** The picture of the begin of a film that is most like the others there. Returns its thumbhash. */
 async function writePoster({ program, input, output, signal }: FinishInput, { colours }: ShownFilm, until = POSTER_SECONDS): Promise<string | null> {
   const picture = `${output}.png`;
@@ -94,28 +77,4 @@ async function writePoster({ program, input, output, signal }: FinishInput, { co
   const filter = ['-vf', `scale=${toScreen(colours)},format=rgb24,thumbnail=60`, '-frames:v', '1'];
   await runFfmpeg({ program, args: [...beginning, ...filter, ...onePicture(picture)], signal });
   return toWebp(picture, output, POSTER_QUALITY);
-}
-
-const onePicture = (file: string): readonly string[] => ['-c:v', 'png', '-f', 'image2', outputFile(file)];
-
-/** Encodes a picture of ffmpeg, which is removed. Returns its thumbhash. */
-async function toWebp(picture: string, file: string, quality: number): Promise<string | null> {
-  const output = { file, format: 'webp', quality, fit: { side: SIDE_MAX } } as const;
-  const { facts } = await processPicture({ threads: 'background', input: picture, pixels: GENERATED_PIXELS_MAX, outputs: [output], thumbhash: true });
-  await rm(picture);
-  return facts.thumbhash;
-}
-
-async function writeStrip({ program, input, output, signal }: FinishInput, { width, height, seconds, colours }: ShownFilm): Promise<FilmStrip> {
-  const tiles = Math.max(1, Math.min(STRIP_TILES, Math.round(seconds * 2)));
-  const everySeconds = seconds / tiles;
-  const columns = Math.min(STRIP_COLUMNS, tiles);
-  const rows = Math.ceil(tiles / columns);
-  const size = width >= height ? `${TILE_SIDE}:-2` : `-2:${TILE_SIDE}`;
-  const picture = `${output}.png`;
-  const filter = `fps=${(1 / everySeconds).toFixed(6)}:round=up,scale=${size}:${toScreen(colours)},format=rgb24,tile=${columns}x${rows}`;
-  const frames = seconds > ALL_FRAMES_SECONDS ? ['-skip_frame', 'nokey'] : [];
-  await runFfmpeg({ program, args: [...frames, ...inputFile(input), '-an', '-vf', filter, '-frames:v', '1', ...onePicture(picture)], signal });
-  await toWebp(picture, output, STRIP_QUALITY);
-  return { columns, rows, everySeconds };
 }

@@ -19,12 +19,13 @@ export interface FilmPreview {
 }
 
 /** A film that is encoded again is there much later than its small version, however long it is. */
-const wantsSmall = (facts: MediaFacts): boolean => facts.film !== null && isLargeFilm(facts.film) && (facts.seconds <= SECONDS_MAX || !playsEverywhere(facts));
+const wantsSmall = (facts: MediaFacts, long: boolean): boolean =>
+  facts.film !== null && isLargeFilm(facts.film) && (long || facts.seconds <= SECONDS_MAX || !playsEverywhere(facts));
 
-/** Writes the small version of a large film, quickly: it can be watched until the whole one is stored, and in players that show no more. Null: the film gets none. Rejects with `MediaError`. */
-export async function previewFilm({ program, input, output, signal }: FinishInput): Promise<FilmPreview | null> {
+/** Writes the small version of a large film, quickly: it can be watched until the whole one is stored, and in players that show no more. Null: the film gets none. `long`: however long it is. Rejects with `MediaError`. */
+export async function previewFilm({ program, input, output, signal }: FinishInput, { long = false } = {}): Promise<FilmPreview | null> {
   const facts = await probeMedia({ program, file: input, signal });
-  if (facts.film === null || !wantsSmall(facts)) return null;
+  if (facts.film === null || !wantsSmall(facts, long)) return null;
   const { colours } = facts.film;
   const { width, height } = smallFilmSize(facts.film);
   const scaled = ['-map', '0:V:0', '-map', '0:a:0?', '-vf', `scale=${width}:${height}:${toStored(colours, 'fast_bilinear')},setsar=1`];

@@ -2,12 +2,12 @@ import { publicationKind } from '../../../creation/files/object-kinds.ts';
 import type { PublicMedia } from '../../../creation/works/public-derivatives.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Site } from '../../../platform/site.ts';
-import { derivedKey } from '../../../platform/storage/derived-keys.ts';
+import { derivedKey, stripKey } from '../../../platform/storage/derived-keys.ts';
 import { announceWrite, type WrittenObject } from '../../../platform/storage/object-writes.ts';
 import { putFile } from '../../../platform/storage/store-picture.ts';
 import type { DerivedPicture } from '../../../platform/storage/tables.ts';
 import type { Example } from '../example.ts';
-import { type ExampleFacts, imageFile, videoFile, webpFile } from '../example-files.ts';
+import { type ExampleFacts, imageFile, stripFile, videoFile, webpFile } from '../example-files.ts';
 
 /** Width in the name of the WebP; a narrower image has the same name. */
 const WEBP_NAME = 640;
@@ -31,11 +31,13 @@ export async function storeExample(site: Site, { id }: Pick<Example, 'id'>, fact
   if (facts.video === null || seconds === null) return { written: [written], publicKey: key, objectKey: key, contentType: 'image/avif', media: { ...media, small: null } };
   const video = { key: `${publicationKind.folder}/${newId()}.mp4`, kind: publicationKind.name, accountId: null };
   await announceWrite(site, video);
-  const bytes = await putFile(site, video.key, videoFile(id));
-  const playback = { seconds, width: facts.video.width, height: facts.video.height, thumbhash, posters: [], strip: null, peaks: null };
+  const { bytes: stripBytes, ...tiles } = facts.video.strip;
+  const strip = { key: stripKey(video.key), ...tiles };
+  const bytes = (await putFile(site, video.key, videoFile(id))) + (await putFile(site, strip.key, stripFile(id)));
+  const playback = { seconds, width: facts.video.width, height: facts.video.height, thumbhash, posters: [], strip, peaks: null };
   return {
     written: [written, { ...video, bytes, media: null, playback }],
-    ...{ publicKey: key, objectKey: video.key, contentType: 'video/mp4', media: { ...media, small: video.key } },
+    ...{ publicKey: key, objectKey: video.key, contentType: 'video/mp4', media: { ...media, strip, small: video.key } },
   };
 }
 
