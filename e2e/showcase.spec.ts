@@ -102,3 +102,43 @@ test('what an account published is edited and appealed @mf-exhibit @local', asyn
   await page.getByRole('menuitem', { name: '申诉' }).click();
   await expectDialogAccessible(page, 'appeal');
 });
+
+test('a keyboard alone leads through tags, cards and works, and back to the card @mf-exhibit @local', async ({ signedIn: page }) => {
+  await giveWorks(page, inspiration, worksOf(sampleCard, '图'));
+  await page.route(`**${inspiration.tag.path}*`, (route) => route.fulfill(given([{ id: 7, tagName: '风景', count: 60 }])));
+  await page.route(`**${inspiration.workLike.path}*`, (route) => route.fulfill(given({ liked: true, likeCount: 4 })));
+  await page.goto('/exhibit');
+  const focused = page.locator(':focus');
+  const work = (no: number, marks = '') => page.getByRole('link', { name: `小来的图片：图 ${no}${marks}`, exact: true });
+  /** Presses Tab until a control has the focus; resolves with the names of the works that had it before. */
+  const tabTo = async (target: ReturnType<typeof work>): Promise<readonly string[]> => {
+    const passed: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return passed;
+      const name = await focused.getAttribute('data-work');
+      if (name !== null) passed.push(name);
+    }
+    throw new Error('Tab does not reach it');
+  };
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('tablist', { name: '作品的范围' }).getByRole('tab', { selected: true }).focus();
+  await tabTo(page.getByRole('button', { name: '风景', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '风景', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(work(3)).toBeVisible();
+  expect(await tabTo(work(3))).toEqual(['图-0', '图-1', '图-2']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '图 3' })).toBeVisible();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: '喜欢，4 人喜欢' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(work(3, '，已喜欢')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '图 3' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('heading', { level: 1, name: '图 4' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(work(4)).toBeFocused();
+  await expect(page.getByRole('button', { name: '风景', exact: true })).toHaveAttribute('aria-pressed', 'true');
+});
