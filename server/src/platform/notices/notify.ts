@@ -19,18 +19,11 @@ export interface Notice {
  */
 export async function notify(db: Kysely<Database>, now: Date, { accountId, kind, subject, data }: Notice): Promise<void> {
   if (!/^\/(?![/\\])/.test(data.path)) throw new TypeError(`a notice leads to a path of this site, not to ${data.path}`);
-  if (kind === 'work-liked' && !(await wantsLikes(db, accountId))) return;
   const stored = storableJson(data);
-  await db
-    .insertInto('notices')
-    .values({ id: newId(), account_id: accountId, kind, subject, day: businessDate(now), data: stored, count: 1, at: now, read_at: null })
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'kind', 'subject', 'day']).doUpdateSet({ count: sql<number>`notices.count + 1`, data: stored, at: now, read_at: null }),
-    )
-    .execute();
-}
-
-async function wantsLikes(db: Kysely<Database>, accountId: string): Promise<boolean> {
-  const settings = await db.selectFrom('notice_settings').select('likes').where('account_id', '=', accountId).executeTakeFirst();
-  return settings?.likes ?? true;
+  await sql`
+    insert into notices (id, account_id, kind, subject, day, data, count, at, read_at)
+    select ${newId()}, ${accountId}, ${kind}, ${subject}, ${businessDate(now)}, ${stored}::jsonb, 1, ${now}::timestamptz, null
+    where ${kind}::text <> 'work-liked' or not exists (select from notice_settings where account_id = ${accountId} and not likes)
+    on conflict (account_id, kind, subject, day) do update set count = notices.count + 1, data = excluded.data, at = excluded.at, read_at = null
+  `.execute(db);
 }

@@ -2,6 +2,7 @@ import type { DataOf } from '@ai-site/shared/api/define';
 import type { exhibit } from '@ai-site/shared/api/showcase';
 import { showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
+import { sql } from 'kysely';
 import { assertCollectionRoom } from '../../creation/works/collected-works.ts';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
 import type { Site } from '../../platform/site.ts';
@@ -13,20 +14,22 @@ export function collectPublication(site: Site, accountId: string, id: string, co
     await lockAccountRow(tx, accountId);
     // What is not shared any more can still be taken out.
     const found = collected ? sharedPublications(tx) : tx.selectFrom('publications');
-    const work = await found.select('publications.collect_count').where('publications.id', '=', id).forNoKeyUpdate('publications').executeTakeFirst();
+    const work = await found
+      .select('publications.collect_count')
+      .select(sql<boolean>`exists (select from collected_publications where account_id = ${accountId} and publication_id = ${id})`.as('collected'))
+      .where('publications.id', '=', id)
+      .forNoKeyUpdate('publications')
+      .executeTakeFirst();
     if (work === undefined) throw new ApiError(404, showcaseTexts.gone);
-    const mine = tx.selectFrom('collected_publications').select('collected_at').where('account_id', '=', accountId).where('publication_id', '=', id);
-    if (((await mine.executeTakeFirst()) !== undefined) === collected) return { collected, collectCount: work.collect_count };
-    if (collected) {
-      await tx.insertInto('collected_publications').values({ account_id: accountId, publication_id: id, collected_at: site.clock() }).execute();
-      await assertCollectionRoom(site, tx, accountId);
-    } else await tx.deleteFrom('collected_publications').where('account_id', '=', accountId).where('publication_id', '=', id).execute();
-    const { collect_count } = await tx
-      .updateTable('publications')
-      .set(({ eb }) => ({ collect_count: eb('collect_count', '+', collected ? 1 : -1) }))
-      .where('id', '=', id)
-      .returning('collect_count')
-      .executeTakeFirstOrThrow();
-    return { collected, collectCount: collect_count };
+    if (work.collected === collected) return { collected, collectCount: work.collect_count };
+    const change = collected
+      ? sql`insert into collected_publications (account_id, publication_id, collected_at) values (${accountId}, ${id}, ${site.clock()}) returning 1`
+      : sql`delete from collected_publications where account_id = ${accountId} and publication_id = ${id} returning 1`;
+    const { rows } = await sql<{ collect_count: number }>`
+      with changed as (${change})
+      update publications set collect_count = collect_count + ${collected ? 1 : -1}::int * (select count(*)::int from changed) where id = ${id} returning collect_count
+    `.execute(tx);
+    if (collected) await assertCollectionRoom(site, tx, accountId);
+    return { collected, collectCount: rows[0]?.collect_count ?? work.collect_count };
   });
 }

@@ -215,8 +215,24 @@ describe('likes', () => {
       .execute();
     expect((await like(id, busy)).status).toBe(200);
     expect(await like(id, busy)).toMatchObject({ status: 429, envelope: { msg: showcaseTexts.tooManyLikes } });
+    // The refused one has left nothing behind: neither the like nor its count.
+    expect((await list({ sort: 'new' }, busy)).list[0]).toMatchObject({ liked: true, likeCount: 1 });
+    const changes = scene.site.site.db.selectFrom('like_changes').select('changes').where('account_id', '=', busy.userId);
+    expect(await changes.execute()).toEqual([{ changes: likeRates[0].most }]);
     scene.site.clock.advance(60);
     expect((await like(id, busy)).status).toBe(200);
+  });
+
+  it('of one network at the same moment count no more often than one after the other', async () => {
+    const [id = ''] = await scene.fill(1);
+    const created_at = new Date(scene.site.clock.now.getTime() - 25 * 3_600_000);
+    const crowd: TestUser[] = [];
+    for (let no = 0; no < 6; no += 1) crowd.push(await scene.site.signIn({ created_at }));
+    await Promise.all(crowd.map((one) => like(id, one, '1', '203.0.113.9')));
+    const counters = scene.site.site.db.selectFrom('publications').select(['like_count', 'counted_likes']).where('id', '=', id);
+    expect(await counters.execute()).toEqual([{ like_count: 6, counted_likes: 3 }]);
+    await Promise.all(crowd.map((one) => like(id, one, '0', '203.0.113.9')));
+    expect(await counters.execute()).toEqual([{ like_count: 0, counted_likes: 0 }]);
   });
 
   it('go with their account, and so do its works and collections', async () => {

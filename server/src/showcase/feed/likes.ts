@@ -39,24 +39,13 @@ export async function setLike(site: Site, accountId: string, kind: ShowcaseKind,
   const network = addressHash(site, ip);
   const { told, ...answer } = await site.db.transaction().execute(async (tx) => {
     const account = await lockAccountRow(tx, accountId);
-    const work = await lockShared(tx, id, resourceTypeOf(kind));
-    const mine = await tx.selectFrom('publication_likes').select('counted').where('account_id', '=', accountId).where('publication_id', '=', id).executeTakeFirst();
-    const liked = like ?? mine === undefined;
-    if (liked === (mine !== undefined)) return { liked, likeCount: work.like_count, told: null };
-    await assertLikeRate(tx, accountId, now);
-    const counted = mine?.counted ?? (await isCounted(tx, account, work, network, now));
-    if (liked) await tx.insertInto('publication_likes').values({ account_id: accountId, publication_id: id, at: now, counted, network }).execute();
-    else await tx.deleteFrom('publication_likes').where('account_id', '=', accountId).where('publication_id', '=', id).execute();
-    const by = liked ? 1 : -1;
-    const { like_count } = await tx
-      .updateTable('publications')
-      .set(({ eb }) => ({ like_count: eb('like_count', '+', by), counted_likes: eb('counted_likes', '+', counted ? by : 0) }))
-      .where('id', '=', id)
-      .returning('like_count')
-      .executeTakeFirstOrThrow();
+    const work = await lockShared(tx, accountId, id, resourceTypeOf(kind));
+    const liked = like ?? !work.liked;
+    if (liked === work.liked) return { liked, likeCount: work.like_count, told: null };
+    const likeCount = await changeLike(tx, { accountId, id, liked, mayCount: mayCount(account, work, now), network, now });
     const told = liked && work.account_id !== accountId ? work.account_id : null;
     if (told !== null) await tellAuthor(tx, now, work, 'work-liked', { who: account.nick_name });
-    return { liked, likeCount: like_count, told };
+    return { liked, likeCount, told };
   });
   if (told !== null) await pushNotice(site, told);
   return answer;
@@ -64,11 +53,15 @@ export async function setLike(site: Site, accountId: string, kind: ShowcaseKind,
 
 interface LockedWork extends ToldWork {
   readonly like_count: number;
+  /** By the account. */
+  readonly liked: boolean;
 }
 
-async function lockShared(tx: Tx, id: string, type: ResourceType): Promise<LockedWork> {
+/** Locks a shared work. The account is locked already, so that nothing else changes its likes. Throws 404. */
+async function lockShared(tx: Tx, accountId: string, id: string, type: ResourceType): Promise<LockedWork> {
   const work = await sharedPublications(tx)
     .select(['publications.id', 'publications.account_id', 'publications.resource_type', 'publications.work_desc', 'publications.media', 'publications.like_count'])
+    .select(sql<boolean>`exists (select from publication_likes where account_id = ${accountId} and publication_id = ${id})`.as('liked'))
     .where('publications.id', '=', id)
     .where('publications.resource_type', '=', type)
     .forNoKeyUpdate('publications')
@@ -77,34 +70,50 @@ async function lockShared(tx: Tx, id: string, type: ResourceType): Promise<Locke
   return work;
 }
 
-/** Whether a like counts for the order of the feed. */
-async function isCounted(tx: Tx, account: Account, work: LockedWork, network: Buffer, now: Date): Promise<boolean> {
-  if (account.id === work.account_id || account.standing !== 'normal' || now.getTime() - account.created_at.getTime() < COUNTED_AGE_MS) return false;
-  const { likes } = await tx
-    .selectFrom('publication_likes')
-    .where('publication_id', '=', work.id)
-    .where('network', '=', network)
-    .where('counted', '=', true)
-    .select(({ fn }) => fn.countAll<number>().as('likes'))
-    .executeTakeFirstOrThrow();
-  return likes < COUNTED_OF_NETWORK;
+/** Whether a like may count for the order of the feed; its network decides besides. */
+const mayCount = (account: Account, work: LockedWork, now: Date): boolean =>
+  account.id !== work.account_id && account.standing === 'normal' && now.getTime() - account.created_at.getTime() >= COUNTED_AGE_MS;
+
+interface LikeChange {
+  readonly accountId: string;
+  readonly id: string;
+  readonly liked: boolean;
+  readonly mayCount: boolean;
+  readonly network: Buffer;
+  readonly now: Date;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Counts a change of the account's likes. Throws `ApiError` 429 beyond a rate. */
-async function assertLikeRate(tx: Tx, accountId: string, now: Date): Promise<void> {
+/**
+ * Writes or deletes the like with the counters of the work and the count of the account's changes, in one statement, which sees the rows as they were
+ * when both were locked. Resolves with the likes of the work. Throws `ApiError` 429 beyond a rate; the transaction takes everything back.
+ */
+async function changeLike(tx: Tx, { accountId, id, liked, mayCount, network, now }: LikeChange): Promise<number> {
   const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS);
-  await tx
-    .insertInto('like_changes')
-    .values({ account_id: accountId, minute, changes: 1 })
-    .onConflict((conflict) => conflict.columns(['account_id', 'minute']).doUpdateSet({ changes: sql`like_changes.changes + 1` }))
-    .execute();
   const since = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
   const sums = likeRates.map(({ seconds }) => sql`coalesce(sum(changes) filter (where minute > ${since(seconds)}), 0)::int`);
-  const { rows } = await sql<{ changes: readonly number[] }>`select array[${sql.join(sums)}] as changes from like_changes where account_id = ${accountId}`.execute(tx);
-  const passed = likeRates.find(({ most }, place) => (rows[0]?.changes[place] ?? 0) > most);
+  const counted = sql`(select count(*) from publication_likes where publication_id = ${id} and network = ${network} and counted) < ${COUNTED_OF_NETWORK}`;
+  const change = liked
+    ? sql`insert into publication_likes (account_id, publication_id, at, counted, network)
+        values (${accountId}, ${id}, ${now}, ${mayCount}::boolean and ${counted}, ${network}) returning counted`
+    : sql`delete from publication_likes where account_id = ${accountId} and publication_id = ${id} returning counted`;
+  const by = liked ? 1 : -1;
+  const { rows } = await sql<{ like_count: number; before: readonly number[] }>`
+    with noted as (
+      insert into like_changes (account_id, minute, changes) values (${accountId}, ${minute}, 1)
+      on conflict (account_id, minute) do update set changes = like_changes.changes + 1
+    ), changed as (${change})
+    update publications set like_count = like_count + ${by}::int * (select count(*)::int from changed),
+      counted_likes = counted_likes + ${by}::int * (select count(*)::int from changed where changed.counted)
+    where id = ${id}
+    returning like_count, (select array[${sql.join(sums)}] from like_changes where account_id = ${accountId}) as before
+  `.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new ApiError(404, showcaseTexts.gone);
+  const passed = likeRates.find(({ most }, place) => (row.before[place] ?? 0) >= most);
   if (passed !== undefined) throw new ApiError(429, showcaseTexts.tooManyLikes, passed.seconds);
+  return row.like_count;
 }
 
 /** Forgets how often likes were changed, once no rate asks for it. */
