@@ -7,6 +7,7 @@ import { ratioLabel } from '../../../tools/values.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ControlField } from './ControlField.tsx';
 import styles from './fields.module.css';
+import { firstSize } from './first-size.ts';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
 /** Longest side of the drawn shape in CSS pixels. */
@@ -32,7 +33,7 @@ export const SizeControl = observer(function SizeControl({ name, field, form }: 
   const isLeft = field.ratios.some((key) => key === ratio);
   // The engine may make other shapes than the one that was chosen before.
   useEffect(() => {
-    if (!isLeft && first !== undefined) form.setAll(name, { ratio: first, ...(first === CUSTOM_RATIO ? {} : sizeOfRatio(first, field.side)) });
+    if (!isLeft && first !== undefined) form.setAll(name, firstSize({ ratios: [first], side: field.side }));
   }, [isLeft, first, name, field.side, form]);
   return (
     <ControlField name={name} field={field} form={form}>

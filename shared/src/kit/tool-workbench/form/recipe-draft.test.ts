@@ -3,7 +3,9 @@ import { creativeImage } from '../../../tools/image/creative-image.ts';
 import { sdImage } from '../../../tools/image/sd-image.ts';
 import { tools } from '../../../tools/index.ts';
 import { initialValues } from '../../../tools/values.ts';
-import { recipeDraft } from './recipe-draft.ts';
+import { textToVideo } from '../../../tools/video/text-to-video.ts';
+import { fillRecipe, recipeDraft } from './recipe-draft.ts';
+import { ToolForm } from './tool-form.ts';
 
 const choice = (id: string) => ({ id, name: id, remark: null, imageUrl: null });
 const lists = { checkpoints: [choice('base')], loras: [choice('ink')], samplers: [choice('euler')], vaes: [choice('v')], styles: [choice('s')] };
@@ -38,6 +40,22 @@ describe('a form filled with a recipe', () => {
     const { draft } = recipeDraft(creativeImage, { values: { prompt: '茶盏' }, seed: null, files }, lists);
     expect(draft.values.referenceImageUrl).toBe('creation/a.webp');
     expect(draft.files).toEqual({ referenceImageUrl: { ...files.referenceImageUrl, name: creativeImage.fields.referenceImageUrl.label } });
+  });
+
+  it('marks shapes, options and fields that the engine does not serve', () => {
+    const form = new ToolForm({ code: textToVideo.code, fields: textToVideo.fields });
+    const fieldLimits = [
+      { field: 'ratio', when: [], options: ['9:16'], note: null },
+      { field: 'seconds', when: [], options: [5], note: null },
+      { field: 'controlCamera', when: [], options: [], note: null },
+    ];
+    form.offer({ lists: {}, fieldLimits });
+    const values = { prompt: '海', ratio: '16:9', width: 1280, height: 720, seconds: 10, controlCamera: 'push-in' };
+    fillRecipe(form, textToVideo, { id: 'q-1', recipe: { tool: textToVideo.code, values, seed: null, origin: null } }, {});
+    expect(form.values).toMatchObject({ prompt: '海', ratio: '9:16', width: 720, height: 1280, seconds: 5 });
+    expect([...form.replaced].sort()).toEqual(['controlCamera', 'ratio', 'seconds']);
+    form.setAll('ratio', { ratio: '9:16' });
+    expect(form.draft.fill?.replaced.toSorted()).toEqual(['controlCamera', 'seconds']);
   });
 
   it('has defaults for values that its fields do not take, whatever they are', () => {

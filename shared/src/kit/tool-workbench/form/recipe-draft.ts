@@ -3,6 +3,7 @@ import { CUSTOM_CHOICE, type EngineList, type ToolField } from '../../../tools/f
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { checkValues, initialValues, isLora, valueNames } from '../../../tools/values.ts';
 import type { RecipeFill } from '../../quick-fill/index.ts';
+import { firstSize } from '../fields/first-size.ts';
 import type { ChosenFile } from './chosen-file.ts';
 import type { ToolDraft } from './tool-draft.ts';
 import type { EngineChoices, ToolForm } from './tool-form.ts';
@@ -64,7 +65,14 @@ export function fillRecipe(form: ToolForm, tool: Pick<ToolDefinition, 'fields'>,
   const { draft, replaced } = recipeDraft(tool, recipe, lists);
   const initial = initialValues(tool.fields);
   form.fill(draft);
+  const shapes: string[] = [];
+  for (const name of Object.keys(tool.fields)) {
+    const field = form.field(name);
+    if (field.kind !== 'size' || field.ratios.some((ratio) => ratio === form.values.ratio)) continue;
+    form.setAll(name, firstSize(field));
+    shapes.push(name);
+  }
   const isLost = (key: string): boolean => draft.values[key] !== initial[key] && form.values[key] !== draft.values[key];
   const closed = Object.entries(tool.fields).filter(([name, field]) => valueNames(name, field).some(isLost));
-  form.setFill({ id, seed: recipe.seed, origin: recipe.origin, replaced: [...new Set([...replaced, ...closed.map(([name]) => name)])] });
+  form.setFill({ id, seed: recipe.seed, origin: recipe.origin, replaced: [...new Set([...replaced, ...shapes, ...closed.map(([name]) => name)])] });
 }
