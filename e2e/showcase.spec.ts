@@ -35,14 +35,23 @@ async function giveWorks(page: Page, calls: typeof inspiration, works: readonly 
   await page.route(`**${calls.flipPage.path}?*`, (route) => route.fulfill(given({ previous: null, next: null })));
 }
 
-/** The cards that are visible below the header, and how far the page is scrolled. */
+const HEADER = 56;
+
+/** How far the page is scrolled, the cards that are visible below the header, and those of them that are visible as a whole. */
 const shown = (page: Page) =>
-  page.evaluate(() => ({
-    offset: Math.round(window.scrollY),
-    works: [...document.querySelectorAll<HTMLElement>('[data-work]')]
-      .filter((card) => card.getBoundingClientRect().bottom > 56 && card.getBoundingClientRect().top < window.innerHeight)
-      .map(({ dataset }) => dataset.work),
-  }));
+  page.evaluate((header) => {
+    const cards = [...document.querySelectorAll<HTMLElement>('[data-work]')].map((card) => ({ id: card.dataset.work, box: card.getBoundingClientRect() }));
+    const visible = cards.filter(({ box }) => box.bottom > header && box.top < window.innerHeight);
+    const whole = visible.filter(({ box }) => box.top > 2 * header && box.bottom < window.innerHeight - header);
+    return { offset: Math.round(window.scrollY), works: visible.map(({ id }) => id), whole: whole.map(({ id }) => id) };
+  }, HEADER);
+
+/** Scrolls on, and waits until the grid has drawn what is visible there. */
+const scrollOn = (page: Page) =>
+  page.evaluate(async () => {
+    window.scrollBy(0, 700);
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  });
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -53,12 +62,13 @@ test('Back from a work shows the feed where it was left @mf-exhibit', async ({ p
   await page.goto('/exhibit');
   await expect(page.getByRole('article').first()).toBeVisible();
   for (let step = 0; step < 4; step += 1) {
-    await page.evaluate(() => window.scrollBy(0, 700));
+    await scrollOn(page);
     await expect(page.getByRole('article').first()).toBeVisible();
   }
   const before = await shown(page);
   expect(before.offset).toBeGreaterThan(1000);
-  await page.locator(`[data-work="${before.works[Math.floor(before.works.length / 2)]}"]`).click({ position: { x: 40, y: 40 } });
+  // A work that is hidden in part is scrolled to before it is clicked.
+  await page.locator(`[data-work="${before.whole[0]}"]`).click({ position: { x: 40, y: 40 } });
   await expect(page).toHaveURL(isMobile ? /\/exploreMuseMobileDetail\?id=/ : /\/exhibitdetail\?id=/);
   await expect(page.getByRole('complementary', { name: '作品信息' })).toBeVisible();
   await page.getByRole('button', { name: '衍生作品 2' }).click();
