@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import Runtime from 'jest-runtime';
 
@@ -6,6 +7,9 @@ import Runtime from 'jest-runtime';
 const scripts = new Map();
 /** What this worker has transformed, by project and file. */
 const transformed = new Map();
+
+/** Packages of native code, which keeps what loaded it until the process ends. */
+const nativePackages = new Set(['@napi-rs/canvas', '@node-rs/argon2']);
 
 /** Tells one content of a file from another; packages do not change while tests run. */
 function editionOf(file) {
@@ -34,6 +38,11 @@ export default class CompileOnceRuntime extends Runtime {
     this.#compileOnce();
     // Fastify looks through all modules for the name of a plugin; Jest's `require.cache` makes a proxy of each of them.
     this.registries.getRequireCacheProxy = () => ({});
+  }
+
+  /** Native code is loaded once for all test files of a worker: it would keep the context of each of them. */
+  requireModuleOrMock(from, moduleName) {
+    return nativePackages.has(moduleName) ? createRequire(from)(moduleName) : super.requireModuleOrMock(from, moduleName);
   }
 
   #transformOnce(project) {
