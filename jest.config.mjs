@@ -21,8 +21,8 @@ export default {
   testTimeout: HANG_LIMIT_MS,
   // One more than cores: tests wait for the database, for threads and for processes. PostgreSQL allows 120 connections.
   maxWorkers: Math.min(availableParallelism() + 1, 5),
-  // What test files leave behind in a worker (3 GB after 500 of them) makes the later ones many times slower.
-  workerIdleMemoryLimit: '1GB',
+  // Memory of native libraries that a worker does not give back; each new one compiles everything anew. A share of the machine's.
+  workerIdleMemoryLimit: 0.1,
   // A worker whose tests left nothing behind ends at once, but takes a second or two to free such a heap on a busy machine.
   workerGracefulExitTimeout: 15_000,
   projects: [

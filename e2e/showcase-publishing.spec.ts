@@ -92,7 +92,10 @@ test('the feed of a fresh site has works, and opens the tool that made one with 
   expect(await works.count()).toBeGreaterThan(3);
   await expectAccessibleInBothThemes(page);
   // What other tests published may stand before the examples.
-  await page.getByRole('link', { name: new RegExp(`^${showcaseTexts.exampleAuthor}的`) }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(`^${showcaseTexts.exampleAuthor}的`) })
+    .first()
+    .click();
   const panel = page.getByRole('complementary', { name: '作品信息' });
   await panel.getByRole('button', { name: '做同款' }).click();
   await expect(page).toHaveURL(/initId=/);

@@ -49,7 +49,7 @@ export function layoutShift(browser: Browser, { site }: Sites, note: Note): Part
   /** Layout shift of one route, told with where it came from when it is too large. */
   async function shiftAt(device: (typeof deviceNames)[number], path: string, token: string | null): Promise<number> {
     const visit = `${device} ${path}${token === null ? '' : ' signed in'}`;
-    const report = await repeatFailed(browser, visit, note, (used) => watchShifts(used, site + path, { screen: devices[device], token }), launchBrowser);
+    const report = await repeatFailed(browser, visit, note, (used) => watchShifts(used, site + path, { screen: devices[device], token }, note), launchBrowser);
     const shift = shiftOf(report);
     note(`  ${visit}: layout shift ${shift.toFixed(4)}`);
     if (shift > SHIFT_MOST) for (const { value, moved } of report.shifts) note(`    ${value.toFixed(4)} ${moved.join('; ')}`);

@@ -1,13 +1,16 @@
-import type { Browser } from '@playwright/test';
+import { type Browser, errors, type Page, type Request } from '@playwright/test';
 import { saveData } from '../../support/data-saver.ts';
 import { keepToken } from '../../support/keep-token.ts';
 import { type PaintReport, readPaint, watchPaint } from '../../support/paint-probe.ts';
 import { openColdPage, type Screen, setConditions, slow4g, within } from '../browser.ts';
+import type { Note } from '../suite.ts';
 
 /** Late responses and images have arrived by then. */
 const SETTLE_MS = 600;
 /** After this long a visit hangs; on a machine with four times more work than cores one takes up to 15 s. */
 const VISIT_MS = 45_000;
+/** After this long a complete page is read although a request of it is not answered: what could move has moved. */
+const IDLE_MS = 10_000;
 
 export interface Visitor {
   readonly screen: Screen;
@@ -32,10 +35,29 @@ export async function timePaint(browser: Browser, url: string, screen: Screen): 
   }
 }
 
+/** The requests of a page that have not ended. */
+function requestsInFlight(page: Page): ReadonlySet<Request> {
+  const inFlight = new Set<Request>();
+  page.on('request', (request) => inFlight.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => inFlight.delete(request));
+  return inFlight;
+}
+
+/** Waits until a page asks for nothing more, at most `IDLE_MS`; what is still open then is told. */
+async function awaitIdle(page: Page, url: string, inFlight: ReadonlySet<Request>, note: Note): Promise<void> {
+  try {
+    await page.waitForLoadState('networkidle', { timeout: IDLE_MS });
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    note(`  ${url}: still open after ${IDLE_MS} ms: ${[...inFlight].map((request) => `${request.method()} ${request.url()}`).join(', ') || 'nothing'}`);
+  }
+}
+
 /** A complete visit with an empty cache and a slow network: what was painted and what moved. Independent of the speed of the machine. */
-export async function watchShifts(browser: Browser, url: string, { screen, token }: Visitor): Promise<PaintReport> {
+export async function watchShifts(browser: Browser, url: string, { screen, token }: Visitor, note: Note): Promise<PaintReport> {
   const { page, context, cdp } = await openColdPage(browser, undefined, screen);
   page.setDefaultTimeout(VISIT_MS);
+  const inFlight = requestsInFlight(page);
   try {
     await saveData(context);
     if (token !== null) await keepToken(page, token, new URL(url).origin);
@@ -43,7 +65,7 @@ export async function watchShifts(browser: Browser, url: string, { screen, token
     await watchPaint(page);
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => document.querySelector('main') !== null && document.querySelector('.sk') === null);
-    await page.waitForLoadState('networkidle');
+    await awaitIdle(page, url, inFlight, note);
     await page.waitForTimeout(SETTLE_MS);
     return await readPaint(page);
   } finally {
