@@ -8,7 +8,11 @@ export type TaskFaultPoint = (typeof taskFaultPointNames)[number];
 /** Tasks that write a text pass it as well. */
 export const TEXT_FAULT_POINT = 'text-kept';
 
-type AnyFaultPoint = FaultPoint | TaskFaultPoint | typeof TEXT_FAULT_POINT;
+/** Stages at which a test kills the process that makes a publication public. */
+export const sharingFaultPointNames = ['public-files-written', 'sharing-before-commit'] as const;
+export type SharingFaultPoint = (typeof sharingFaultPointNames)[number];
+
+type AnyFaultPoint = FaultPoint | TaskFaultPoint | SharingFaultPoint | typeof TEXT_FAULT_POINT;
 
 /** The armed fault point and the pass, counted from 1, at which it kills. */
 export interface ArmedFault {

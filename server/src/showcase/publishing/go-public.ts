@@ -3,6 +3,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction, Updateable } from 'kysely';
 import { makePublicDerivatives, removePublicDerivatives } from '../../creation/works/public-derivatives.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { faultPoint } from '../../platform/faults/fault-points.ts';
 import { pushNotice } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import { recordObject } from '../../platform/storage/object-writes.ts';
@@ -36,6 +37,7 @@ export async function goPublic(site: Site, { id, action, actor, reason = '', che
   if (statusAfter(before.status, action) !== ShareStatus.shared) throw new ApiError(409, showcaseTexts.decided);
   const made = await makePublicDerivatives(site, before.account_id, before.object_key);
   if (made === null) throw new ApiError(409, showcaseTexts.gone);
+  faultPoint('public-files-written');
   const at = site.clock();
   const told: string[] = [];
   await site.db.transaction().execute(async (tx) => {
@@ -67,6 +69,7 @@ export async function goPublic(site: Site, { id, action, actor, reason = '', che
     await countRemix(tx, row, 1);
     await recordHistory(tx, { publicationId: id, action, actor, at, from: row.status, reason });
     told.push(...(await tellOfSharing(tx, at, { ...row, media: made.media }, action, actor)));
+    faultPoint('sharing-before-commit');
   });
   for (const accountId of told) await pushNotice(site, accountId);
 }
