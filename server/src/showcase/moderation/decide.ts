@@ -4,6 +4,7 @@ import { reportTexts } from '@ai-site/shared/domain/reports';
 import { type RefusalReason, refusalReasons, ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
+import pLimit from 'p-limit';
 import type { Database } from '../../platform/database/schema.ts';
 import { pushNotice } from '../../platform/realtime/announce.ts';
 import { settleReports } from '../../platform/reports/content-reports.ts';
@@ -36,20 +37,29 @@ export interface Refusal extends Decision {
 const labelOf = (reason: RefusalReason): string => refusalReasons.find(({ code }) => code === reason)?.label ?? reason;
 const notFree = { claimed_by: null, claimed_until: null } as const;
 
-/** Approves publications, and edits of shared ones, one after the other; those that cannot be are told with the reason. */
+/** Publications of one request whose public files are made at the same time: each needs a core. */
+const APPROVED_TOGETHER = 2;
+
+/** Approves publications, and edits of shared ones; those that cannot be are told with the reason and hold up no others. Both lists keep the order of the request. */
 export async function approveAll(site: Site, operator: Operator, { items }: BodyOf<typeof showcaseReviews.approve>): Promise<DataOf<typeof showcaseReviews.approve>> {
-  const approved: string[] = [];
-  const failed: { id: string; reason: string }[] = [];
-  for (const item of items) {
-    try {
-      await approve(site, operator, item);
-      approved.push(item.id);
-    } catch (error) {
-      if (!(error instanceof ApiError)) site.log.error({ err: error, publication: item.id }, 'a publication could not be approved');
-      failed.push({ id: item.id, reason: error instanceof ApiError ? error.message : '处理作品文件时出错，作品仍在等待审核' });
-    }
+  const limit = pLimit(APPROVED_TOGETHER);
+  const results = await Promise.all(items.map((item) => limit(async () => ({ id: item.id, reason: await failureOf(site, operator, item) }))));
+  return {
+    approved: results.flatMap(({ id, reason }) => (reason === null ? [id] : [])),
+    failed: results.flatMap(({ id, reason }) => (reason === null ? [] : [{ id, reason }])),
+  };
+}
+
+/** Approves one publication; resolves with why it could not be, or null. */
+async function failureOf(site: Site, operator: Operator, item: Decision): Promise<string | null> {
+  try {
+    await approve(site, operator, item);
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    site.log.error({ err: error, publication: item.id }, 'a publication could not be approved');
+    return '处理作品文件时出错，作品仍在等待审核';
   }
-  return { approved, failed };
 }
 
 async function approve(site: Site, operator: Operator, { id, revision }: Decision): Promise<void> {

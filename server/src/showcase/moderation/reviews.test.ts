@@ -103,6 +103,34 @@ describe('a publication that waits', () => {
     expect((await approve(id)).approved).toEqual([id]);
   });
 
+  it('holds up no others that are approved with it, when its public files cannot be written', async () => {
+    const { db, storage } = scene.site.site;
+    const other = await scene.signIn();
+    const ids = [await scene.publish(author), await scene.publish(other), await scene.publish(other)];
+    const [broken = '', ...others] = ids;
+    const items = await Promise.all(ids.map(decision));
+    const put = storage.store.put.bind(storage.store);
+    const begun = new Set<string>();
+    const lastBegun = Promise.withResolvers<void>();
+    // The files of the first one fail once those of the last one are being written.
+    storage.store.put = async (key, ...rest) => {
+      const object = `${key.split('.', 1)[0]}.webp`;
+      const written = await db.selectFrom('object_writes').select(['kind', 'account_id']).where('key', '=', object).executeTakeFirst();
+      if (written?.kind === 'publication' && written.account_id === author.userId) {
+        await lastBegun.promise;
+        throw new Error('disk full');
+      }
+      if (written?.kind === 'publication' && begun.add(object).size === others.length) lastBegun.resolve();
+      return put(key, ...rest);
+    };
+    const answer = await scene.site.call(showcaseReviews.approve, { body: { items } }, as(operator));
+    storage.store.put = put;
+    expect(answer).toEqual({ approved: others, failed: [{ id: broken, reason: expect.stringContaining('仍在等待审核') }] });
+    const rows = await db.selectFrom('publications').select(['id', 'status']).where('id', 'in', ids).execute();
+    expect(Object.fromEntries(rows.map(({ id, status }) => [id, status]))).toEqual({ [broken]: 1, [others[0] ?? '']: 2, [others[1] ?? '']: 2 });
+    expect((await approve(broken)).approved).toEqual([broken]);
+  });
+
   it('is refused with a reason that its author reads, and submitted again', async () => {
     const id = await scene.publish(author);
     expect((await refuse(id)).status).toBe(200);
