@@ -3,12 +3,10 @@ import { startRemix } from '@ai-site/shared/kit/quick-fill';
 import { getPlatform } from '@ai-site/shared/platform';
 import { callsOf } from './kinds.ts';
 
-const ENGINES = [0, 1, 2, 3, 4, 5] as const;
-
 /** 做同款: the form of the tool is filled by a quick fill, from which the site knows the origin; images of the author go to an account alone, so that visitors log in first. Rejects with `ApiError` when the work cannot be read, which the client has shown. */
 export async function startRemake(work: Pick<PublicationCard, 'id' | 'resourceType'>): Promise<void> {
   const { http, session, toast } = getPlatform();
   const { recipe, sharesInputs, tool, generateEngine } = await http.call(callsOf(work).workInfo, { query: { id: work.id } });
   if (recipe === null) toast.warning('这个作品不能做同款');
-  else if (!sharesInputs || (await session.require())) await startRemix({ originId: work.id, tool, generateEngine: ENGINES.find((engine) => engine === generateEngine) ?? null });
+  else if (!sharesInputs || (await session.require())) await startRemix({ originId: work.id, tool, generateEngine });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ResourceType, refusalReasons, reproductions, ShareStatus } from '../domain/showcase/index.ts';
+import { generateEngine } from './quick-fill.ts';
 
 export const publicationId = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -73,7 +74,7 @@ export const publicationDetail = z.extend(publicationCard, {
   tool: z.string(),
   toolTitle: z.string(),
   /** Null: the specification gives the tool none. */
-  generateEngine: z.nullable(z.int()),
+  generateEngine: z.nullable(generateEngine),
   publishTime: z.string(),
   /** '' unless its author shows it. */
   prompt: z.string(),

@@ -58,7 +58,7 @@ export interface ResultFacts {
   /** Null: an image. */
   readonly seconds: number | null;
   readonly thumbhash: string | null;
-  readonly generateEngine: number | null;
+  readonly generateEngine: WorkEngine | null;
 }
 
 const SECONDS_TOLERANCE = 1;

@@ -1,5 +1,6 @@
 import type { ReviewAction } from '@ai-site/shared/api/showcase-reviews';
 import type { RefusalReason, ResourceType, ShareStatus } from '@ai-site/shared/domain/showcase';
+import type { WorkEngine } from '@ai-site/shared/domain/task-apps';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { StoredRecipe } from '../../creation/recipes/public-recipe.ts';
 import type { PublicMedia } from '../../creation/works/public-derivatives.ts';
@@ -36,7 +37,7 @@ export interface ShowcaseTables {
     /** Code of the tool. */
     tool: string;
     /** Null: the specification gives the tool none. */
-    generate_engine: number | null;
+    generate_engine: WorkEngine | null;
     builtin: boolean;
     demonstration: Generated<boolean>;
     /** The whole image or video, private. */
