@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ShareStatus, type ShowcaseKind, showcaseLimits, showcaseSorts, showcaseTexts } from '../domain/showcase/index.ts';
+import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../domain/works/index.ts';
 import { type CallDefinition, defineCalls } from './define.ts';
 import { pageSize } from './page-size.ts';
 import { reportFields } from './reports.ts';
@@ -47,6 +48,16 @@ export type FlipList = (typeof flipLists)[number];
 
 const sort = z._default(z.enum(showcaseSorts), 'recommend');
 const ownPage = z.object({ cursor, pageSize: pageSize(showcaseLimits.page) });
+/** Keys of works in a query, with commas between them. */
+const workKeys = z.optional(
+  z.pipe(
+    z.string().check(z.minLength(1)),
+    z.pipe(
+      z.transform((keys: string) => keys.split(',')),
+      z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS)),
+    ),
+  ),
+);
 const feedQuery = z.object({ tagId: tagIdInQuery, sort, keyword, cursor, pageSize: pageSize(showcaseLimits.page) });
 const page = z.object({ list: z.array(publicationCard), cursor: z.nullable(z.string()) });
 
@@ -101,8 +112,8 @@ function showcaseCalls<const N extends string>(domain: N, kind: ShowcaseKind) {
       method: 'GET',
       path: `/api/${kind}/release-list`,
       access: 'user',
-      summary: `发布的${noun}，最近提交的在前`,
-      query: ownPage,
+      summary: `发布的${noun}，最近提交的在前；workKey 是作品的 key，多个用逗号隔开，只返回这些作品的发布`,
+      query: z.extend(ownPage, { workKey: workKeys }),
       data: z.object({ list: z.array(ownPublication), cursor: z.nullable(z.string()) }),
     },
     remixes: {

@@ -1,6 +1,7 @@
 import { inspiration, shortVideo } from '@ai-site/shared/api/showcase';
 import { tasks } from '@ai-site/shared/api/tasks';
 import { ResourceType, ShareStatus, showcaseLimits, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import { TOO_MANY_WORKS } from '@ai-site/shared/domain/works';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { purgeLater } from '../../creation/testing/purge-later.ts';
@@ -131,6 +132,22 @@ describe('publishing on a site with operators', () => {
     expect([...first.list, ...rest.list].map(({ id }) => id)).toEqual(ids);
     expect(rest.cursor).toBeNull();
     expect((await scene.site.answer(inspiration.releaseList, { query: { cursor: 'x' } }, { token: author.token })).status).toBe(400);
+  });
+
+  it('finds the publications of some works, and those of nobody else', async () => {
+    const author = await scene.signIn();
+    const [one, two, unpublished] = [await scene.makeWork(author), await scene.makeWork(author), await scene.makeWork(author)];
+    for (const { key } of [one, two]) await release({ workId: key }, author);
+    const keysOf = async (workKey: string, by = author, calls: typeof inspiration | typeof shortVideo = inspiration) =>
+      (await scene.site.call(calls.releaseList, { query: { workKey } }, { token: by.token })).list.map((row) => row.workKey);
+    expect(await keysOf(one.key)).toEqual([one.key]);
+    expect((await keysOf([one.key, two.key, unpublished.key].join(','))).toSorted()).toEqual([one.key, two.key].toSorted());
+    expect(await keysOf(unpublished.key)).toEqual([]);
+    expect(await keysOf(one.key, user)).toEqual([]);
+    expect(await keysOf(one.key, author, shortVideo)).toEqual([]);
+    const answer = (workKey: string) => scene.site.answer(inspiration.releaseList, { query: { workKey } }, { token: author.token });
+    for (const wrong of ['', ',', 'x'.repeat(201)]) expect((await answer(wrong)).status).toBe(400);
+    expect(await answer(Array(101).fill('k').join(','))).toMatchObject({ status: 400, envelope: { msg: TOO_MANY_WORKS } });
   });
 });
 
