@@ -17,6 +17,12 @@ it('tells where a slot is, who fills it in which order, and its props', () => {
   expect(facts()).toEqual(['位于：mf-draw', '填入：mf-exhibit 1.0.0，mf-podcast 1.0.0', 'count?：number']);
 });
 
+it('names the shared components in Chinese', () => {
+  setPlatform(createPlatformDouble());
+  render(<SlotList slots={[{ name: 'share/publish', offeredBy: 'kit', about: '发布', fields: [] }]} />);
+  expect(facts()[0]).toBe('位于：公共组件');
+});
+
 it('says that nobody fills a slot', () => {
   setPlatform(createPlatformDouble());
   render(<SlotList slots={slots} />);

@@ -2,6 +2,7 @@ import type { PlatformCatalogue } from '@ai-site/shared/contract/catalogue';
 import { getPlatform } from '@ai-site/shared/platform';
 import { fillingsOf } from '../../federation/slot-fillings.ts';
 import styles from './catalogue.module.css';
+import { slotOwner } from './slot-owner.ts';
 
 /** Named slots: whose screen contains each, and which remotes fill it on this page, in order. */
 export function SlotList({ slots }: Pick<PlatformCatalogue, 'slots'>) {
@@ -21,7 +22,7 @@ export function SlotList({ slots }: Pick<PlatformCatalogue, 'slots'>) {
             <dl className={styles.fields}>
               <div>
                 <dt>位于</dt>
-                <dd>{offeredBy}</dd>
+                <dd>{slotOwner(offeredBy)}</dd>
               </div>
               <div>
                 <dt>填入</dt>

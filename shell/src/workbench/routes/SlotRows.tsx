@@ -2,6 +2,7 @@ import { slots } from '@ai-site/shared/contract';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useId } from 'react';
 import { fillingsOf } from '../../federation/slot-fillings.ts';
+import { slotOwner } from '../catalogue/slot-owner.ts';
 import styles from './slot-rows.module.css';
 
 export interface SlotRowsProps {
@@ -31,7 +32,7 @@ export function SlotRows({ titleOf, lit, onPoint }: SlotRowsProps) {
                 <code className={styles.name}>{name}</code>
                 <p>{about}</p>
                 <p>
-                  位于 <strong className={styles.title}>{titleOf(offeredBy) ?? offeredBy}</strong> <code className={styles.code}>{offeredBy}</code>
+                  位于 <strong className={styles.title}>{titleOf(offeredBy) ?? slotOwner(offeredBy)}</strong> <code className={styles.code}>{offeredBy}</code>
                 </p>
               </div>
               <span className={styles.line} aria-hidden="true" />
