@@ -1,6 +1,7 @@
 import { createMemoryHistory, type MemoryHistory } from 'history';
 import type { User } from '../api/accounts.ts';
 import type { Membership } from '../api/membership.ts';
+import { feedCalls } from '../api/showcase.ts';
 import { tasks } from '../api/tasks.ts';
 import { createBus } from '../bus/index.ts';
 import { busEvents, CONTRACT_VERSION, type ConfigurationValue, type Platform, type RegisteredRemote, type SiteSettings } from '../contract/index.ts';
@@ -68,6 +69,7 @@ export function createPlatformDouble(overrides: PlatformOverrides = {}): Platfor
     else if (options.silent !== true) toast.error(error.message);
   });
   // What tool screens read before anything is done in them.
+  for (const { releaseList } of Object.values(feedCalls)) http.answer(releaseList, () => ({ list: [], cursor: null }));
   http.answer(tasks.closedTools, () => []);
   http.answer(tasks.list, () => ({ list: [], total: null, hasNextPage: false }));
   const site: SiteSettings = { ...sampleSite, ...overrides.site };

@@ -2,6 +2,7 @@ import { type TaskView, tasks as taskCalls } from '../../../api/tasks.ts';
 import { ApiError } from '../../../errors/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import type { ToolStore } from '../tool-store.ts';
+import { mayRemove } from './may-remove.ts';
 import { isUnfinished } from './tasks-store.ts';
 
 // Beside the store, whose first screen has no task to act on.
@@ -22,14 +23,17 @@ export async function retryTask(store: ToolStore, taskId: string): Promise<void>
 
 const question = { title: '取消并删除？', content: '任务还没有完成，删除会先取消它，算力会退回。', okText: '取消并删除', cancelText: '保留', danger: true } as const;
 
-/** Deletes a task, which the toast undoes. One that still runs is cancelled first, after a question: nobody would see what it makes. */
+/**
+ * Deletes a task, which the toast undoes. One that still runs is cancelled first, after a question: nobody would see what it makes. Of one whose results are
+ * published, a question says what becomes of the publications.
+ */
 export async function removeTask(store: ToolStore, task: TaskView): Promise<void> {
   const { http, modals, toast } = store.platform;
   const { taskId } = task;
   if (isUnfinished(task)) {
     if (!(await modals.confirm(question))) return;
     await cancelTask(store, taskId);
-  }
+  } else if (!(await mayRemove(store.platform, task.outputs))) return;
   await act(store, async () => {
     const call = () => http.call(taskCalls.remove, { params: { taskId } });
     await (store.history === null ? call() : store.history.list.remove(taskId, call));

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { feedCalls } from '../../../api/showcase.ts';
 import { tasks as taskCalls, type WorkView } from '../../../api/tasks.ts';
 import { WORKS_AT_ONCE } from '../../../domain/works/index.ts';
 import { settled } from '../../../testing/manual-clock.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
+import { samplePublication } from '../../../testing/sample-publication.ts';
 import { sampleOutput } from '../../../testing/sample-tasks.ts';
 import { WorksStore } from './works-store.ts';
 
@@ -78,6 +82,17 @@ describe('the works', () => {
     undo?.action?.onPress();
     await settled();
     expect(keysOf(store)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('that are published are deleted after a question', async () => {
+    platform.http.answer(feedCalls.inspiration.releaseList, () => ({ list: [{ ...samplePublication, workKey: 'a' }], cursor: null }));
+    await store.list.refresh();
+    store.toggle('a');
+    const removed = store.removeSelected();
+    await userEvent.click(await screen.findByRole('button', { name: '保留' }));
+    await removed;
+    expect([keysOf(store), store.chosen.length, store.removing]).toEqual([['a', 'b', 'c'], 1, false]);
+    expect(platform.http.asked(taskCalls.removeWorks)).toEqual([]);
   });
 
   it('are selected as many as one request takes', async () => {

@@ -5,6 +5,7 @@ import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../../../domain/works/index.ts';
 import { ApiError } from '../../../errors/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { keepOlderRows, PagedList } from '../../async/index.ts';
+import { mayRemove } from '../tasks/may-remove.ts';
 
 export interface WorksFilter {
   /** Code of the tool; null: all. */
@@ -84,13 +85,20 @@ export class WorksStore {
     this.selected.replace(this.list.items.slice(0, WORKS_AT_ONCE).map(({ key }) => key));
   }
 
-  /** Removes the selected works; the toast undoes it. The client shows a failure. */
+  /** Takes these works out of the selection. */
+  deselect(keys: readonly string[]): void {
+    for (const key of keys) this.selected.delete(key);
+  }
+
+  /** Removes the selected works, after a question where they are published; the toast undoes it. The client shows a failure. */
   async removeSelected(): Promise<void> {
     const { http, toast } = this.#platform;
-    const keys = this.chosen.map(({ key }) => key);
-    const before = this.list.items;
+    const works = this.chosen;
+    const keys = works.map(({ key }) => key);
     this.removing = true;
     try {
+      if (!(await mayRemove(this.#platform, works))) return;
+      const before = this.list.items;
       await http.call(taskCalls.removeWorks, { body: { keys } });
       runInAction(() => {
         this.list.apply((rows) => rows.filter(({ key }) => !keys.includes(key)));

@@ -1,0 +1,1 @@
+export { feedOf, isLive, type OwnWork, publicationsOfWorks } from './publications-of-works.ts';

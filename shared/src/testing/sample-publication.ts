@@ -1,0 +1,37 @@
+import type { OwnPublication } from '../api/showcase-views.ts';
+import { ResourceType, ShareStatus } from '../domain/showcase/index.ts';
+
+/** An image that its author shares. */
+export const samplePublication: OwnPublication = {
+  id: 'p-1',
+  resourceType: ResourceType.image,
+  image: { avif: {}, webp: { 320: '/p-1-320.webp' } },
+  thumbhash: null,
+  width: 768,
+  height: 1024,
+  seconds: null,
+  small: null,
+  workDesc: '雾里的山谷',
+  author: { name: '小来', avatar: '' },
+  likeCount: 0,
+  collectCount: 0,
+  liked: false,
+  collected: false,
+  tags: [],
+  builtin: true,
+  example: false,
+  featured: false,
+  remakeable: true,
+  shareStatus: ShareStatus.shared,
+  workKey: 'w-1',
+  submitTime: '2025-05-20T04:00:00.000Z',
+  reason: '',
+  showPrompt: true,
+  allowRemake: true,
+  shareInputs: false,
+  anonymous: false,
+  appealable: false,
+  appealed: false,
+  approvedByItself: false,
+  editWaiting: false,
+};
