@@ -1,9 +1,10 @@
 import { feedCalls } from '@ai-site/shared/api/showcase';
 import { showcaseReviews } from '@ai-site/shared/api/showcase-reviews';
-import { publicationPath, SHOWCASE_PATH, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import { publicationPath, SHOWCASE_PATH, ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi, newMobile } from './support/accounts.ts';
+import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { approve, claimed, makeImages, publishImage } from './support/publications.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,6 +60,37 @@ test('a work is published, approved, seen by everybody and taken down until its 
   await context.close();
   await page.goto(`${SHOWCASE_PATH}?tab=published-inspiration`);
   await expect(page.getByText('可能侵犯他人的肖像、商标或著作权')).toBeVisible();
+});
+
+test('several works are published at once, and deleted with one of their publications @mf-exhibit @mf-draw @shell @cross @local @mobile', async ({
+  signedIn: page,
+  account,
+  request,
+}) => {
+  const { keys } = await makeImages(request, account.accessToken, '麦田', 4);
+  await page.goto(WORKS_PATH);
+  await page.getByRole('button', { name: '全选' }).click();
+  await page.getByRole('button', { name: '发布作品' }).click();
+  await expectDialogAccessible(page, 'publish-works');
+  const publishing = page.getByRole('dialog', { name: '发布作品' });
+  await expect(publishing.getByRole('list', { name: '选中的作品' }).getByRole('listitem')).toHaveText(Array(4).fill(/待发布/));
+  await publishing.getByRole('textbox', { name: '描述' }).fill(`一片麦田 ${account.mobile}`);
+  await publishing.getByRole('button', { name: '发布 4 个作品' }).click();
+  await expect(publishing.getByRole('status')).toContainText('已提交 4 个');
+  await publishing.getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByText(/^已选/)).toHaveCount(0);
+  const published = await callApi(request, feedCalls.inspiration.releaseList, { query: { workKey: keys.join(',') }, token: account.accessToken });
+  expect(published.list.map(({ workKey, workDesc }) => [workKey, workDesc]).toSorted()).toEqual(keys.map((key) => [key, `一片麦田 ${account.mobile}`]).toSorted());
+
+  await page.getByRole('checkbox', { name: /^选择/ }).first().check({ force: true });
+  await page.getByRole('button', { name: '删除' }).click();
+  await expectDialogAccessible(page, 'remove-published');
+  const removing = page.getByRole('dialog', { name: '删除作品' });
+  await removing.getByRole('checkbox', { name: '同时取消发布' }).check();
+  await removing.getByRole('button', { name: '删除并取消发布' }).click();
+  await expect(page.getByRole('checkbox', { name: /^选择/ })).toHaveCount(3);
+  const left = await callApi(request, feedCalls.inspiration.releaseList, { query: { workKey: keys.join(',') }, token: account.accessToken });
+  expect(left.list.filter(({ shareStatus }) => shareStatus === ShareStatus.cancelled)).toHaveLength(1);
 });
 
 test('a visitor who likes a work logs in and likes it once; Back from its page leads to the same place @mf-exhibit @shell @local @operator', async ({

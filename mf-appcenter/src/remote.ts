@@ -101,7 +101,7 @@ export const routes = [
 export default {
   name: 'mf-appcenter',
   title: '应用中心',
-  contract: '^1.7.0',
+  contract: '^1.9.0',
   routes,
   skeletons: {
     ...skeletons,

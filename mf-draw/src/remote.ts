@@ -8,7 +8,7 @@ import { sharedWorkSkeleton, toolSkeleton, worksSkeleton } from './skeletons.ts'
 export default {
   name: 'mf-draw',
   title: '我来画',
-  contract: '^1.7.0',
+  contract: '^1.9.0',
   routes,
   skeletons: {
     '/draw/exhibit': 'state',

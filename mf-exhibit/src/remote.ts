@@ -30,7 +30,7 @@ export const routes = [
 export default {
   name: 'mf-exhibit',
   title: '探索',
-  contract: '^1.8.0',
+  contract: '^1.9.0',
   routes,
   skeletons: {
     [SHOWCASE_PATH]: exhibitSkeleton,
@@ -45,5 +45,6 @@ export default {
   slots: [
     { name: 'draw/exhibit', module: './src/showcase/Showcase.tsx', order: 10 },
     { name: 'share/publish', module: './src/publish/PublishSection.tsx', order: 10 },
+    { name: 'works/publish', module: './src/publish/several/PublishWorks.tsx', order: 10 },
   ],
 } satisfies RemoteDeclaration;

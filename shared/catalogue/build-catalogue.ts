@@ -19,18 +19,32 @@ const scalar = z.strictObject({
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),
 });
-const record = z.object({ properties: z.record(z.string(), scalar), required: z._default(z.array(z.string()), []) });
+const fields = <T extends z.ZodMiniType>(shape: T) => z.object({ properties: z.record(z.string(), shape), required: z._default(z.array(z.string()), []) });
+const rows = z.object({ type: z.literal('array'), items: fields(scalar) });
+const record = fields(z.union([scalar, rows]));
 
-function typeText({ type, enum: values }: z.output<typeof scalar>): string {
+interface Fields<T> {
+  readonly properties: Readonly<Record<string, T>>;
+  readonly required: readonly string[];
+}
+
+const named = <T>({ properties, required }: Fields<T>, textOf: (shape: T) => string): CatalogueField[] =>
+  Object.entries(properties).map(([name, shape]) => ({ name: required.includes(name) ? name : `${name}?`, type: textOf(shape) }));
+
+function scalarText({ type, enum: values }: z.output<typeof scalar>): string {
   if (values !== undefined) return values.map((value) => JSON.stringify(value)).join(' | ');
   return typeof type === 'string' ? type : type.join(' | ');
 }
 
-/** Fields of an event payload or of a slot's props. Throws on a type that the catalogue cannot describe. */
-export function fieldsOf(payload: z.ZodMiniType): CatalogueField[] {
-  const { properties, required } = record.parse(z.toJSONSchema(payload));
-  return Object.entries(properties).map(([name, shape]) => ({ name: required.includes(name) ? name : `${name}?`, type: typeText(shape) }));
+function typeText(shape: z.output<typeof scalar> | z.output<typeof rows>): string {
+  if (!('items' in shape)) return scalarText(shape);
+  return `{ ${named(shape.items, scalarText)
+    .map(({ name, type }) => `${name}: ${type}`)
+    .join('; ')} }[]`;
 }
+
+/** Fields of an event payload or of a slot's props. Throws on a type that the catalogue cannot describe. */
+export const fieldsOf = (payload: z.ZodMiniType): CatalogueField[] => named(record.parse(z.toJSONSchema(payload)), typeText);
 
 const eventTable: EventDefinitions = busEvents;
 const events = (): CatalogueEvent[] => Object.entries(eventTable).map(([name, { about, payload }]) => ({ name, about, fields: fieldsOf(payload) }));

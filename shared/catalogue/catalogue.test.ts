@@ -20,6 +20,12 @@ describe('the catalogue', () => {
     expect(fieldsOf(z.object({ theme: z.optional(z.enum(['black', 'white'])) }))).toEqual([{ name: 'theme?', type: '"black" | "white"' }]);
   });
 
+  it('tells rows with their fields', () => {
+    const rows = z.array(z.strictObject({ key: z.string(), thumb: z.optional(z.string()) })).check(z.minLength(1));
+    expect(fieldsOf(z.strictObject({ works: rows }))).toEqual([{ name: 'works', type: '{ key: string; thumb?: string }[]' }]);
+    expect(() => fieldsOf(z.object({ works: z.array(z.array(z.string())) }))).toThrow();
+  });
+
   it('tells named slots with the remote that has them', () => {
     expect(platformCatalogue.slots).toContainEqual({ name: 'draw/exhibit', offeredBy: 'mf-draw', about: '我来画的灵感展示页：社区作品', fields: [] });
   });

@@ -76,7 +76,7 @@ export default observer(function CollectionScreen() {
       history: true,
       actions: ({ key, name }) => {
         const work = works.find((candidate) => candidate.key === key);
-        return work === undefined ? [] : [shareAction(name, () => share.open({ key, name, contentType: work.contentType }))];
+        return work === undefined ? [] : [shareAction(name, () => share.open({ key, name, contentType: work.contentType, prompt: work.prompt }))];
       },
     },
   );

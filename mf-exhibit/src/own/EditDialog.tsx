@@ -59,7 +59,7 @@ export const EditDialog = observer(function EditDialog({ publication, onClose, o
       }
     >
       <div className={styles.fields}>
-        <PublicationFields draft={draft} tags={tags.data ?? []} switches={switches} />
+        <PublicationFields draft={draft} tags={tags.data ?? []} prompts={[]} switches={switches} />
       </div>
     </Modal>
   );

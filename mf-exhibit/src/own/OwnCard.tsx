@@ -1,5 +1,6 @@
 import type { OwnPublication, PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { ShareStatus } from '@ai-site/shared/domain/showcase';
+import { isLive } from '@ai-site/shared/kit/publications';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { MoreIcon } from '@ai-site/shared/ui/icons';
@@ -11,7 +12,7 @@ import { workPath } from '../works/open-work.ts';
 import { AppealDialog } from './AppealDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import styles from './own.module.css';
-import { cancelPublication, isLive, statusText } from './own-actions.ts';
+import { cancelPublication, statusText } from './own-actions.ts';
 
 export interface OwnCardProps {
   readonly publication: OwnPublication;

@@ -18,8 +18,6 @@ export const statusText = ({ shareStatus, appealed, editWaiting }: OwnPublicatio
   return editWaiting ? '已分享 · 修改审核中' : statusNames[shareStatus];
 };
 
-export const isLive = ({ shareStatus }: OwnPublication): boolean => shareStatus === ShareStatus.auditing || shareStatus === ShareStatus.shared;
-
 /** Takes a publication back after a question, and says so. Resolves with whether it was taken back; the client shows a failure. */
 export async function cancelPublication({ http, modals, toast }: Pick<Platform, 'http' | 'modals' | 'toast'>, publication: OwnPublication): Promise<boolean> {
   const confirmed = await modals.confirm({

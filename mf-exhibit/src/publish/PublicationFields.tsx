@@ -4,10 +4,13 @@ import { Field, Switch, Textarea } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import type { PublicationDraft, PublicationSwitch } from './publication-draft.ts';
 import styles from './publish.module.css';
+import { suggestTags } from './suggest-tags.ts';
 
 export interface PublicationFieldsProps {
   readonly draft: PublicationDraft;
   readonly tags: readonly TagView[];
+  /** What was asked for, from which tags are suggested. */
+  readonly prompts: readonly string[];
   /** A switch that cannot be changed any more is left out. */
   readonly switches: readonly PublicationSwitch[];
 }
@@ -19,11 +22,44 @@ const switchTexts: Readonly<Record<PublicationSwitch, { readonly label: string; 
   anonymous: { label: '匿名发布', hint: `不显示您的昵称和头像，显示为“${showcaseTexts.anonymous}”` },
 };
 
-/** Tags that occur in the description first. */
-const suggested = (tags: readonly TagView[], text: string): readonly TagView[] => [...tags].sort((a, b) => Number(text.includes(b.tagName)) - Number(text.includes(a.tagName)));
+interface TagChipsProps {
+  readonly label: string;
+  readonly draft: PublicationDraft;
+  readonly tags: readonly TagView[];
+}
+
+/** Tags that one press adds or takes away. */
+const TagChips = observer(function TagChips({ label, draft, tags }: TagChipsProps) {
+  if (tags.length === 0) return null;
+  return (
+    <fieldset className={styles.tags} aria-label={label}>
+      <p className={styles.label}>{label}</p>
+      {tags.map(({ id, tagName }) => {
+        const chosen = draft.tagIds.includes(id);
+        return (
+          <button key={id} type="button" className={styles.tag} aria-pressed={chosen} disabled={!chosen && draft.fullOfTags} onClick={() => draft.toggleTag(id)}>
+            {tagName}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+});
+
+/** All tags, those that fit the words first. */
+const TagFields = observer(function TagFields({ draft, tags, prompts }: Pick<PublicationFieldsProps, 'draft' | 'tags' | 'prompts'>) {
+  const suggested = suggestTags(tags, [...prompts, draft.workDesc]);
+  const limit = `（最多 ${showcaseLimits.tags} 个）`;
+  return (
+    <>
+      <TagChips label={`推荐标签${limit}`} draft={draft} tags={suggested} />
+      <TagChips label={suggested.length === 0 ? `标签${limit}` : '其他标签'} draft={draft} tags={tags.filter((tag) => !suggested.includes(tag))} />
+    </>
+  );
+});
 
 /** Description, tags and switches of a publication. */
-export const PublicationFields = observer(function PublicationFields({ draft, tags, switches }: PublicationFieldsProps) {
+export const PublicationFields = observer(function PublicationFields({ draft, tags, prompts, switches }: PublicationFieldsProps) {
   return (
     <>
       <Field label="描述">
@@ -39,19 +75,7 @@ export const PublicationFields = observer(function PublicationFields({ draft, ta
           />
         )}
       </Field>
-      {tags.length > 0 && (
-        <fieldset className={styles.tags} aria-label={`标签，最多 ${showcaseLimits.tags} 个`}>
-          <p className={styles.label}>{`标签（最多 ${showcaseLimits.tags} 个）`}</p>
-          {suggested(tags, draft.workDesc).map(({ id, tagName }) => {
-            const chosen = draft.tagIds.includes(id);
-            return (
-              <button key={id} type="button" className={styles.tag} aria-pressed={chosen} disabled={!chosen && draft.fullOfTags} onClick={() => draft.toggleTag(id)}>
-                {tagName}
-              </button>
-            );
-          })}
-        </fieldset>
-      )}
+      <TagFields draft={draft} tags={tags} prompts={prompts} />
       {switches.map((name) => {
         const { label, hint } = switchTexts[name];
         return (

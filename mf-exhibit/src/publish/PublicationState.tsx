@@ -1,10 +1,11 @@
 import type { OwnPublication } from '@ai-site/shared/api/showcase-views';
 import { publicationPath, ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import { isLive } from '@ai-site/shared/kit/publications';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { useState } from 'react';
 import { AppealDialog } from '../own/AppealDialog.tsx';
-import { cancelPublication, isLive, statusText } from '../own/own-actions.ts';
+import { cancelPublication, statusText } from '../own/own-actions.ts';
 import { kindOf } from '../works/kinds.ts';
 import styles from './publish.module.css';
 

@@ -4,7 +4,7 @@ import { ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { setPlatform } from '@ai-site/shared/platform';
 import { sampleUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleOwn } from '../testing/sample-works.ts';
 import { showcasePlatform } from '../testing/showcase-platform.ts';
@@ -18,7 +18,7 @@ const { releaseList, releaseWork, cancelShare, appeal } = feedCalls.inspiration;
 async function open(own: readonly OwnPublication[], kind: 'image' | 'audio' = 'image') {
   const platform = showcasePlatform([], { user: sampleUser });
   let rows = own;
-  platform.http.answer(releaseList, () => ({ list: [...rows], cursor: null }));
+  platform.http.answer(releaseList, ({ query }) => ({ list: rows.filter(({ workKey }) => workKey === query?.workKey), cursor: null }));
   platform.http.answer(releaseWork, () => {
     rows = [sampleOwn({ shareStatus: ShareStatus.auditing })];
     return { inspirationId: 'p-1', status: ShareStatus.auditing, approvedByItself: false };
@@ -29,7 +29,7 @@ async function open(own: readonly OwnPublication[], kind: 'image' | 'audio' = 'i
   });
   setPlatform(platform);
   await act(async () => {
-    render(<PublishSection workKey="w-1.png" kind={kind} />);
+    render(<PublishSection workKey="w-1.png" kind={kind} prompt="山谷里的人物" />);
   });
   return { platform, person: userEvent.setup() };
 }
@@ -37,13 +37,20 @@ async function open(own: readonly OwnPublication[], kind: 'image' | 'audio' = 'i
 describe('the place where a work is published', () => {
   it('publishes with what was written and chosen, and then says that the work waits', async () => {
     const { platform, person } = await open([sampleOwn({ id: 'p-9', workKey: 'w-9.png' })]);
-    await person.type(screen.getByRole('textbox', { name: '描述' }), '雾里的山谷');
-    await person.click(screen.getByRole('button', { name: '风景' }));
+    const suggested = screen.getByRole('group', { name: '推荐标签（最多 5 个）' });
+    expect(
+      within(suggested)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['人物']);
+    await person.type(screen.getByRole('textbox', { name: '描述' }), '雾里的风景');
+    await person.click(within(suggested).getByRole('button', { name: '风景' }));
+    expect(screen.queryByRole('group', { name: '其他标签' })).toBeNull();
     await person.click(screen.getByRole('switch', { name: '匿名发布' }));
     await person.click(screen.getByRole('button', { name: '发布作品' }));
     expect(await screen.findByText('审核中')).toBeTruthy();
     expect(platform.http.asked(releaseWork)).toEqual([
-      { body: { workId: 'w-1.png', workDesc: '雾里的山谷', tagId: [7], showPrompt: true, allowRemake: true, shareInputs: false, anonymous: true } },
+      { body: { workId: 'w-1.png', workDesc: '雾里的风景', tagId: [7], showPrompt: true, allowRemake: true, shareInputs: false, anonymous: true } },
     ]);
     expect(platform.toast.shown).toEqual([{ kind: 'success', text: showcaseTexts.published }]);
     expect(screen.queryByRole('button', { name: '发布作品' })).toBeNull();

@@ -6,6 +6,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 const initial = { showPrompt: true, allowRemake: true, shareInputs: false, anonymous: false };
 export type PublicationSwitch = keyof typeof initial;
 
+/** Every switch, in the order of the form. */
+export const publicationSwitches: readonly PublicationSwitch[] = ['showPrompt', 'allowRemake', 'shareInputs', 'anonymous'];
+
 /** Observable. Description, tags and switches of a publication while its author writes them. */
 export class PublicationDraft {
   workDesc: string;

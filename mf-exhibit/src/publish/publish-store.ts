@@ -8,10 +8,6 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { PublicationDraft } from './publication-draft.ts';
 
-/** Rows of a page, and pages, in which the publication of a work is looked for: the last submitted come first. */
-const PAGE = 100;
-const PAGES = 5;
-
 /** Observable. Publishing one work: whether it is published, and the form that publishes it. */
 export class PublishStore {
   /** The last publication of the work; null: there is none. */
@@ -29,7 +25,10 @@ export class PublishStore {
     this.#platform = platform;
     this.#kind = kind;
     this.#workKey = workKey;
-    this.publication = new AsyncResource((signal) => this.#find(signal));
+    this.publication = new AsyncResource(async (signal) => {
+      const { list } = await platform.http.call(feedCalls[kind].releaseList, { query: { workKey } }, { signal, silent: true });
+      return list[0] ?? null;
+    });
     this.tags = new AsyncResource((signal) => platform.http.call(feedCalls[kind].tag, {}, { signal, silent: true }));
     makeAutoObservable(this, { publication: false, tags: false });
   }
@@ -60,22 +59,5 @@ export class PublishStore {
         this.saving = false;
       });
     }
-  }
-
-  async #find(signal: AbortSignal): Promise<OwnPublication | null> {
-    let cursor: string | null = null;
-    for (let page = 0; page < PAGES; page += 1) {
-      const query: { pageSize: number; cursor?: string } = { pageSize: PAGE, ...(cursor === null ? {} : { cursor }) };
-      const rows: { readonly list: readonly OwnPublication[]; readonly cursor: string | null } = await this.#platform.http.call(
-        feedCalls[this.#kind].releaseList,
-        { query },
-        { signal, silent: true },
-      );
-      const found = rows.list.find(({ workKey }) => workKey === this.#workKey);
-      if (found !== undefined) return found;
-      if (rows.cursor === null) return null;
-      cursor = rows.cursor;
-    }
-    return null;
   }
 }

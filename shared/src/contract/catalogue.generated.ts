@@ -2,7 +2,7 @@ import type { PlatformCatalogue } from './catalogue.ts';
 
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {
-  contractVersion: '1.8.0',
+  contractVersion: '1.9.0',
   events: [
     {
       name: 'favourites:changed',
@@ -118,6 +118,21 @@ export const generated: PlatformCatalogue = {
         {
           name: 'kind',
           type: '"image" | "video" | "audio" | "text"',
+        },
+        {
+          name: 'prompt?',
+          type: 'string',
+        },
+      ],
+    },
+    {
+      name: 'works/publish',
+      offeredBy: 'kit',
+      about: '我的作品里选中作品后的对话框：把几个作品一起发布给所有人看',
+      fields: [
+        {
+          name: 'works',
+          type: '{ key: string; kind: "image" | "video" | "audio" | "text"; name: string; prompt: string; thumb?: string }[]',
         },
       ],
     },

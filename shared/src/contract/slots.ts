@@ -33,6 +33,8 @@ interface SlotDefinition {
   readonly props: z.ZodMiniType<object>;
 }
 
+const workKind = z.enum(['image', 'video', 'audio', 'text']);
+
 const define = <const T extends Record<string, SlotDefinition>>(slots: T): T => slots;
 
 /** Every named slot: a place in a screen of a remote, or in a component that remotes share, that other remotes fill with lazily loaded content (`slots` in their `remote.json`). */
@@ -41,7 +43,27 @@ export const slots = define({
   'share/publish': {
     offeredBy: 'kit',
     about: '分享作品的对话框里：把一个作品发布给所有人看',
-    props: z.strictObject({ workKey: z.string(), kind: z.enum(['image', 'video', 'audio', 'text']) }),
+    /** `prompt`: what was asked for, from which tags are suggested. Since 1.9. */
+    props: z.strictObject({ workKey: z.string(), kind: workKind, prompt: z.optional(z.string()) }),
+  },
+  /** Since 1.9. */
+  'works/publish': {
+    offeredBy: 'kit',
+    about: '我的作品里选中作品后的对话框：把几个作品一起发布给所有人看',
+    props: z.strictObject({
+      works: z
+        .array(
+          z.strictObject({
+            key: z.string(),
+            kind: workKind,
+            name: z.string(),
+            prompt: z.string(),
+            /** Address of a small image. */
+            thumb: z.optional(z.string()),
+          }),
+        )
+        .check(z.minLength(1)),
+    }),
   },
 });
 

@@ -11,7 +11,7 @@ export interface SlotOutletProps<N extends SlotName> {
 }
 
 /** Whether some remote fills a slot. */
-const isSlotFilled = (name: SlotName): boolean => getPlatform().registry.remotes.some((remote) => remote.slots.some((entry) => entry.name === name));
+export const isSlotFilled = (name: SlotName): boolean => getPlatform().registry.remotes.some((remote) => remote.slots.some((entry) => entry.name === name));
 
 /** A place that other remotes fill, each lazily loaded and isolated by the shell: content that fails leaves only its own part empty. */
 export function Slot<N extends SlotName>({ name, props, children }: SlotOutletProps<N>): ReactNode {

@@ -14,9 +14,9 @@ import { removalText } from './RemovalDialog.tsx';
 
 const { inspiration, 'short-video': shortVideo } = feedCalls;
 const works = [
-  { key: 'w-1', kind: 'image' },
-  { key: 'w-2', kind: 'video' },
-  { key: 'w-3', kind: 'text' },
+  { key: 'w-1', contentType: 'image/png' },
+  { key: 'w-2', contentType: 'video/mp4' },
+  { key: 'w-3', contentType: 'text/plain' },
 ] as const;
 const image = samplePublication;
 const video: OwnPublication = { ...samplePublication, id: 'p-2', workKey: 'w-2', resourceType: ResourceType.video, shareStatus: ShareStatus.auditing };

@@ -1,17 +1,21 @@
 import { createRoot } from 'react-dom/client';
 import { feedCalls } from '../../api/showcase.ts';
 import type { OwnPublication } from '../../api/showcase-views.ts';
+import type { TaskOutput } from '../../api/tasks.ts';
 import type { Platform } from '../../contract/platform.ts';
 import { kindOfResource } from '../../domain/showcase/index.ts';
 import { ApiError } from '../../errors/index.ts';
-import { isLive, type OwnWork, publicationsOfWorks } from './publications-of-works.ts';
+import { publicationKind } from './publication-kind.ts';
+import { isLive, publicationsOfWorks } from './publications-of-works.ts';
 import { type RemovalAnswer, RemovalDialog, type RemovalDialogProps } from './RemovalDialog.tsx';
+
+export type RemovedOutput = Pick<TaskOutput, 'key' | 'contentType'>;
 
 /**
  * Asks before works are removed whose publications wait or are shared, and ends these where the person wants it. Resolves with whether the works are to be
  * removed: at once where none is published.
  */
-export async function confirmRemoval(platform: Pick<Platform, 'http' | 'toast'>, works: readonly OwnWork[]): Promise<boolean> {
+export async function confirmRemoval(platform: Pick<Platform, 'http' | 'toast'>, works: readonly RemovedOutput[]): Promise<boolean> {
   const publications = await livePublications(platform, works);
   if (publications.length === 0) return true;
   const answer = await ask(works.length, publications);
@@ -19,9 +23,10 @@ export async function confirmRemoval(platform: Pick<Platform, 'http' | 'toast'>,
 }
 
 /** None when they cannot be read: a removal can be undone, and changes no publication. */
-async function livePublications(platform: Pick<Platform, 'http'>, works: readonly OwnWork[]): Promise<OwnPublication[]> {
+async function livePublications(platform: Pick<Platform, 'http'>, works: readonly RemovedOutput[]): Promise<OwnPublication[]> {
   try {
-    return (await publicationsOfWorks(platform, works)).filter(isLive);
+    const own = works.map(({ key, contentType }) => ({ key, kind: publicationKind(contentType) }));
+    return (await publicationsOfWorks(platform, own)).filter(isLive);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return [];

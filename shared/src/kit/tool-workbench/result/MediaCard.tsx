@@ -15,6 +15,7 @@ import type { ToolStore } from '../tool-store.ts';
 import { codeOfNext, continueWith, nextOfFilms } from './next-tools.ts';
 import { outputName } from './output-media.ts';
 import styles from './result.module.css';
+import { sharedOutput } from './shared-output.ts';
 
 export interface MediaCardProps {
   readonly store: ToolStore;
@@ -65,7 +66,7 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
               {!open && <TaskTag>{toolTexts.closed}</TaskTag>}
             </Button>
           ))}
-        <ShareButton work={{ key: output.key, name, contentType: output.contentType }} />
+        <ShareButton work={sharedOutput(task, output, name)} />
         <OriginTags />
       </div>
     </li>

@@ -16,6 +16,7 @@ import { codeOfNext, nextTools } from './next-tools.ts';
 import { cardUrl, outputName } from './output-media.ts';
 import { RefineButton } from './RefineButton.tsx';
 import styles from './result.module.css';
+import { sharedOutput } from './shared-output.ts';
 
 export interface OutputCardProps {
   readonly store: ToolStore;
@@ -60,7 +61,7 @@ export const OutputCard = observer(function OutputCard({ store, task, output, in
           )}
           items={pictureFormats.map((format) => ({ key: format.ext, label: format.label, onSelect: () => void downloadPicture(output.url, name, format) }))}
         />
-        <ShareButton work={{ key: output.key, name, contentType: output.contentType }} />
+        <ShareButton work={sharedOutput(task, output, name)} />
         <OriginTags />
       </div>
       <fieldset aria-label={`用${name}继续创作`} className={styles.next}>

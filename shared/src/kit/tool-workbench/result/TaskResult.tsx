@@ -24,6 +24,7 @@ import { insteadFor } from './next-tools.ts';
 import { OutputCard } from './OutputCard.tsx';
 import { mediaItems, outputName } from './output-media.ts';
 import styles from './result.module.css';
+import { sharedOutput } from './shared-output.ts';
 import { TaskProgress } from './TaskProgress.tsx';
 import { useContinuedMarking } from './use-continued-marking.tsx';
 
@@ -89,7 +90,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
     history: true,
     actions: ({ key, name }: MediaItem) => {
       const output = task.outputs.find((candidate) => candidate.key === key);
-      return output === undefined ? [] : [shareAction(name, () => share.open({ key, name, contentType: output.contentType }))];
+      return output === undefined ? [] : [shareAction(name, () => share.open(sharedOutput(task, output, name)))];
     },
   };
   const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : [], viewing);

@@ -7,7 +7,7 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { shareTexts } from '../../../domain/sharing/index.ts';
-import { publicationKind } from './publication-kind.ts';
+import { publicationKind } from '../../publications/publication-kind.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { ShareSettingsForm } from './ShareSettingsForm.tsx';
 import styles from './sharing.module.css';
@@ -61,7 +61,7 @@ export default observer(function ShareDialog({ work, onClose }: ShareDialogProps
           您的账号信息不会显示，可以随时取消分享。
         </p>
         <LinkPart store={store} name={work.name} />
-        <Slot name="share/publish" props={{ workKey: work.key, kind: publicationKind(work.contentType) }} />
+        <Slot name="share/publish" props={{ workKey: work.key, kind: publicationKind(work.contentType), ...(work.prompt === undefined ? {} : { prompt: work.prompt }) }} />
       </div>
     </Modal>
   );

@@ -7,7 +7,7 @@ import type { RegisteredRemote } from '../../../contract/index.ts';
 import { shareTexts } from '../../../domain/sharing/index.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleRemote, sampleUser } from '../../../testing/sample-data.ts';
-import { publicationKind } from './publication-kind.ts';
+import { publicationKind } from '../../publications/publication-kind.ts';
 import { ShareButton } from './ShareButton.tsx';
 import { SharesButton } from './SharesButton.tsx';
 

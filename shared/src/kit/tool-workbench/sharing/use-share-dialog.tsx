@@ -11,6 +11,8 @@ export interface SharedWorkRef {
   readonly name: string;
   /** MIME type. */
   readonly contentType: string;
+  /** What was asked for. */
+  readonly prompt?: string;
 }
 
 export interface ShareDialogControl {

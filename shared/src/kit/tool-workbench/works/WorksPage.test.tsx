@@ -2,9 +2,13 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { feedCalls } from '../../../api/showcase.ts';
 import { type TaskOutput, tasks as taskCalls } from '../../../api/tasks.ts';
+import type { RegisteredRemote } from '../../../contract/index.ts';
+import { ShareStatus } from '../../../domain/showcase/index.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
-import { sampleUser } from '../../../testing/sample-data.ts';
+import { sampleRemote, sampleUser } from '../../../testing/sample-data.ts';
+import { samplePublication } from '../../../testing/sample-publication.ts';
 import { sampleOutput } from '../../../testing/sample-tasks.ts';
 import { cutout } from '../../../tools/image/cutout.ts';
 import { storedDraft } from '../form/tool-draft.ts';
@@ -15,8 +19,8 @@ afterEach(cleanup);
 
 const COUNT = 5000;
 
-function open(count = COUNT, rest: Partial<TaskOutput> = {}) {
-  const platform = createPlatformDouble({ user: sampleUser });
+function open(count = COUNT, rest: Partial<TaskOutput> = {}, remotes: readonly RegisteredRemote[] = []) {
+  const platform = createPlatformDouble({ user: sampleUser, remotes });
   const list = Array.from({ length: count }, (_, index) => ({
     ...sampleOutput({ key: `w-${index}`, url: `/files/w-${index}.png`, ...rest }),
     taskId: `t-${index}`,
@@ -65,6 +69,32 @@ it('one selected picture is the input of the next tool', async () => {
   await person.click(await screen.findByRole('menuitem', { name: '抠图' }));
   expect(platform.history.location.pathname).toBe(cutout.route);
   expect(storedDraft(cutout.code, sampleUser.userId).read().values).toMatchObject({ originalImgUrl: 'w-1' });
+});
+
+it('several selected works are given to who publishes; those that wait or are shared are selected no more', async () => {
+  const { platform, person } = open(3, {}, [sampleRemote({ name: 'mf-exhibit', slots: [{ name: 'works/publish', expose: './slots/works/publish', order: 10 }] })]);
+  platform.http.answer(feedCalls.inspiration.releaseList, () => ({
+    list: [
+      { ...samplePublication, workKey: 'w-0' },
+      { ...samplePublication, workKey: 'w-1', shareStatus: ShareStatus.refused },
+    ],
+    cursor: null,
+  }));
+  render(<WorksPage />);
+  for (const no of [0, 1]) await person.click(await screen.findByRole('checkbox', { name: `选择创意生图：山谷 ${no}` }));
+  await person.click(screen.getByRole('button', { name: '发布作品' }));
+  await screen.findByRole('dialog', { name: '发布作品' });
+  expect(platform.slots.shown).toEqual(['works/publish']);
+  await person.click(screen.getByRole('button', { name: '关闭' }));
+  expect(await screen.findByText('已选 1 个')).toBeTruthy();
+  expect(platform.http.asked(feedCalls.inspiration.releaseList)).toEqual([{ query: { workKey: 'w-0,w-1', pageSize: 100 } }]);
+});
+
+it('nothing is published where nobody offers it', async () => {
+  const { person } = open(1);
+  render(<WorksPage />);
+  await person.click(await screen.findByRole('checkbox', { name: '选择创意生图：山谷 0' }));
+  expect(screen.queryByRole('button', { name: '发布作品' })).toBeNull();
 });
 
 it('the picker shows what its field accepts, and returns the chosen one', async () => {

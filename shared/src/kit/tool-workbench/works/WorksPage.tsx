@@ -1,24 +1,21 @@
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button, IconButton, LinkButton } from '@ai-site/shared/ui/button';
+import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
-import { CheckIcon, CloseIcon, DownloadIcon, MoreIcon, TrashIcon } from '@ai-site/shared/ui/icons';
-import { Menu } from '@ai-site/shared/ui/menu';
+import { CheckIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { WorkView } from '../../../api/tasks.ts';
 import { taskPath } from '../../../domain/task-apps/index.ts';
 import { CREATE_PATH } from '../../../routes/paths.ts';
-import { toolTexts } from '../../../tools/texts.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
-import { openToolsFirst, useClosedTools } from '../../closed-tools/index.ts';
 import { squaresLayout, WindowedGrid } from '../../grid/index.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { GridSkeleton } from '../../states/index.ts';
-import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
 import { originText } from '../origin/index.ts';
-import { downloadArchive } from '../result/download.ts';
-import { codeOfNext, nextTools } from '../result/next-tools.ts';
-import { ShareButton, type SharedWorkRef, SharesButton, shareAction, useShareDialog } from '../sharing/index.ts';
+import { SharesButton, shareAction, useShareDialog } from '../sharing/index.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { shareRefOf } from './share-ref.ts';
+import { usePublishDialog } from './use-publish-dialog.tsx';
 import { WorkArt } from './WorkArt.tsx';
 import { WorksFilters } from './WorksFilters.tsx';
 import { workName } from './work-name.ts';
@@ -30,47 +27,6 @@ const layout = squaresLayout({ least: 148, gap: 8 });
 const keyOf = ({ key }: WorkView): string => key;
 
 const isShown = ({ contentType }: WorkView): boolean => contentType.startsWith('image/') || contentType.startsWith('video/');
-
-const refOf = (work: WorkView): SharedWorkRef => ({ key: work.key, name: workName(work), contentType: work.contentType });
-
-/** What can be done with the selected works; docked at the bottom. */
-const SelectionBar = observer(function SelectionBar({ works }: { readonly works: WorksStore }) {
-  const { chosen, removing } = works;
-  const closed = useClosedTools();
-  const [first] = chosen;
-  if (first === undefined) return null;
-  const usable = chosen.length === 1 && first.contentType.startsWith('image/');
-  return (
-    <section className={styles.bar} aria-label="选中的作品">
-      <p className={styles.count} role="status">{`已选 ${chosen.length} 个`}</p>
-      {usable && (
-        <Menu
-          label="用作输入"
-          trigger={(props) => (
-            <Button icon={<MoreIcon size={16} />} {...props}>
-              用作输入
-            </Button>
-          )}
-          items={openToolsFirst(nextTools, codeOfNext, closed).map(({ entry: { label, target }, open }) => ({
-            key: target.code,
-            label,
-            disabled: !open,
-            ...(open ? {} : { hint: toolTexts.closed }),
-            onSelect: () => openTool(target, draftWithPicture(target, fileOfOutput(first, workName(first)))),
-          }))}
-        />
-      )}
-      {chosen.length === 1 && <ShareButton size="medium" work={refOf(first)} />}
-      <Button icon={<DownloadIcon size={16} />} onClick={() => void downloadArchive(chosen)}>
-        打包下载
-      </Button>
-      <Button icon={<TrashIcon size={16} />} loading={removing} onClick={() => void works.removeSelected()}>
-        删除
-      </Button>
-      <IconButton label="取消选择" icon={<CloseIcon size={16} />} onClick={() => works.selected.clear()} />
-    </section>
-  );
-});
 
 interface WorkProps {
   readonly works: WorksStore;
@@ -100,7 +56,7 @@ const Work = observer(function Work({ works, work, onOpen }: WorkProps) {
   );
 });
 
-/** 我的作品 as a page: every output of every tool, by tool and kind; many at once are downloaded or deleted. */
+/** 我的作品 as a page: every output of every tool, by tool and kind; many at once are published, downloaded or deleted. */
 export const WorksPage = observer(function WorksPage({ actions }: { readonly actions?: ReactNode }) {
   const [works] = useState(() => new WorksStore(getPlatform()));
   const { list } = works;
@@ -114,6 +70,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
   }, [works, list]);
   const more = useCallback(() => void list.loadMore(), [list]);
   const share = useShareDialog();
+  const publish = usePublishDialog((keys) => works.deselect(keys));
   const shown = list.items.filter(isShown);
   const media = useMediaViewer(
     shown.map((work) => ({
@@ -129,7 +86,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
       history: true,
       actions: ({ key, name }) => {
         const work = shown.find((candidate) => candidate.key === key);
-        return work === undefined ? [] : [shareAction(name, () => share.open(refOf(work)))];
+        return work === undefined ? [] : [shareAction(name, () => share.open(shareRefOf(work)))];
       },
     },
   );
@@ -168,9 +125,10 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
         )}
       </ListView>
       {!list.empty && <ListEnd list={list} />}
-      <SelectionBar works={works} />
+      <SelectionBar works={works} onPublish={publish.open} />
       {media.viewer}
       {share.dialog}
+      {publish.dialog}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import type { SlotProps } from '../../../contract/slots.ts';
+import type { SlotProps } from '../../contract/slots.ts';
 
 type PublicationKind = SlotProps<'share/publish'>['kind'];
 
