@@ -349,4 +349,23 @@ describe('what was filled in', () => {
     expect(store.form.values.prompt).toBe('写了一半');
     stop();
   });
+
+  it('keeps the quick fill that it came from through a login, for that account alone', async () => {
+    const platform = createPlatformDouble();
+    const { store, stop } = reopened(platform);
+    await settled();
+    const origin = { id: 'p-1', author: '小明' };
+    await store.fillRecipe({ id: 'q-1', recipe: { tool: creativeImage.code, values: { prompt: '茶盏' }, seed: 7, origin } });
+    await platform.session.signIn(sampleSignedInUser);
+    const fill = { id: 'q-1', seed: 7, origin };
+    expect(store.form.filledFrom).toMatchObject(fill);
+    expect(new ToolStore({ tool: creativeImage, platform }).form.filledFrom).toMatchObject(fill);
+    await platform.session.signIn({ ...sampleSignedInUser, userId: 'somebody-else' });
+    expect(store.form.filledFrom).toBeNull();
+    await platform.session.signIn(sampleSignedInUser);
+    expect(store.form.filledFrom).toMatchObject(fill);
+    store.reset();
+    expect(new ToolStore({ tool: creativeImage, platform }).form.filledFrom).toBeNull();
+    stop();
+  });
 });
