@@ -91,6 +91,7 @@ test('a phone swipes from video to video, and Back leaves them for the feed @mf-
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('article', { name: '小来的视频：片 3' }).scrollIntoViewIfNeeded();
   await expect(page).toHaveURL(new RegExp(encodeURIComponent('片-3')));
+  await expect(page.locator('video')).toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL(/\/exhibit\?tab=short-video$/);
 });
