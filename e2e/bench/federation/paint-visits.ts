@@ -39,7 +39,9 @@ export async function timePaint(browser: Browser, url: string, screen: Screen): 
 function requestsInFlight(page: Page): ReadonlySet<Request> {
   const inFlight = new Set<Request>();
   page.on('request', (request) => inFlight.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => inFlight.delete(request));
+  const ended = (request: Request) => inFlight.delete(request);
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
   return inFlight;
 }
 
