@@ -1,6 +1,6 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { isVideo } from '../works/kinds.ts';
 import { CardActions } from './CardActions.tsx';
@@ -33,6 +33,8 @@ function Badges({ work: { seconds, featured, example } }: { readonly work: Publi
   );
 }
 
+const hasBadges = ({ seconds, featured, example }: PublicationCard): boolean => seconds !== null || featured || example;
+
 /** The small version of a video over its poster while it is the one that plays. */
 const CardVideo = observer(function CardVideo({ work: { id, small } }: { readonly work: PublicationCard }) {
   const { playback } = exhibitStore();
@@ -40,39 +42,51 @@ const CardVideo = observer(function CardVideo({ work: { id, small } }: { readonl
   return <video className={styles.video} src={small} autoPlay muted loop playsInline aria-hidden="true" tabIndex={-1} onError={() => playback.leave(id)} />;
 });
 
-/** A work in a feed. What it says and offers stands over a gradient: always on touch screens, elsewhere while pointed at or focused. */
+/** Nothing can be pointed at without being touched. */
+const touchOnly = (): boolean => window.matchMedia('(hover: none)').matches;
+
+/**
+ * A work in a feed. What it says and offers stands over a gradient: always on touch screens, elsewhere while pointed at or focused, and it is not in the
+ * document before that: many cards are scrolled past.
+ */
 export const WorkCard = observer(function WorkCard({ work, to, onOpen, priority = false, badges, foot }: WorkCardProps) {
   const { playback, marks } = exhibitStore();
   const { liked } = marks.of(work);
+  const [reached, setReached] = useState(touchOnly);
   const video = isVideo(work);
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     onOpen(work);
   };
+  const enter = ({ pointerType }: { readonly pointerType: string }) => {
+    setReached(true);
+    if (video && pointerType === 'mouse') playback.rest(work.id);
+  };
   const plays = video && {
     'data-video': work.id,
-    onPointerEnter: ({ pointerType }: { readonly pointerType: string }) => pointerType === 'mouse' && playback.rest(work.id),
     onPointerLeave: ({ pointerType }: { readonly pointerType: string }) => pointerType === 'mouse' && playback.leave(work.id),
   };
   return (
-    <article className={styles.card} {...plays}>
+    <article className={styles.card} {...plays} onPointerEnter={enter} onFocus={() => setReached(true)}>
       <a className={styles.link} href={to} data-work={work.id} aria-label={`${workName(work)}${liked ? '，已喜欢' : ''}`} onClick={open}>
         <CardPicture work={work} priority={priority} />
         {video && <CardVideo work={work} />}
       </a>
-      <span className={styles.badges}>{badges ?? <Badges work={work} />}</span>
-      <div className={styles.over} data-shown={foot !== undefined || undefined}>
-        {foot ?? (
-          <>
-            <p className={styles.words}>
-              <b>{authorName(work)}</b>
-              {descriptionOf(work)}
-            </p>
-            <CardActions work={work} />
-          </>
-        )}
-      </div>
+      {(badges !== undefined || hasBadges(work)) && <span className={styles.badges}>{badges ?? <Badges work={work} />}</span>}
+      {(reached || foot !== undefined) && (
+        <div className={styles.over} data-shown={foot !== undefined || undefined}>
+          {foot ?? (
+            <>
+              <p className={styles.words}>
+                <b>{authorName(work)}</b>
+                {descriptionOf(work)}
+              </p>
+              <CardActions work={work} />
+            </>
+          )}
+        </div>
+      )}
     </article>
   );
 });

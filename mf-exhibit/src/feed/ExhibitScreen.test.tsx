@@ -2,7 +2,7 @@ import { feedCalls } from '@ai-site/shared/api/showcase';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { sampleUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openSite } from '../testing/open-site.tsx';
 import { sampleCard, sampleVideo } from '../testing/sample-works.ts';
 import { showcasePlatform } from '../testing/showcase-platform.ts';
@@ -11,12 +11,12 @@ afterEach(cleanup);
 
 const { list } = feedCalls.inspiration;
 const works = ['p-1', 'p-2', 'p-3'].map((id, index) => sampleCard({ id, workDesc: `作品 ${index + 1}`, likeCount: index }));
-const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('p')?.textContent);
+const names = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('aria-label'));
 
 describe('the showcase', () => {
   it('shows what is shared in the order of the server, to visitors too', async () => {
     await openSite(showcasePlatform(works, { path: '/exhibit' }));
-    expect(names()).toEqual(['小来作品 1', '小来作品 2', '小来作品 3']);
+    expect(names()).toEqual(['小来的图片：作品 1', '小来的图片：作品 2', '小来的图片：作品 3']);
     expect(screen.getByRole('link', { name: '小来的图片：作品 1' }).getAttribute('href')).toBe('/exhibitdetail?id=p-1');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       ...['短视频', '灵感', '喜欢的短视频', '喜欢的灵感', '发布的短视频', '发布的灵感'],
@@ -77,11 +77,11 @@ describe('the showcase', () => {
     });
     const person = await openSite(platform);
     await screen.findByRole('alert');
-    expect(names()).toEqual(['小来作品 1']);
+    expect(names()).toEqual(['小来的图片：作品 1']);
     failing = false;
     await person.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('已经到底了')).toBeTruthy();
-    expect(names()).toEqual(['小来作品 1', '小来作品 2', '小来作品 3']);
+    expect(names()).toEqual(['小来的图片：作品 1', '小来的图片：作品 2', '小来的图片：作品 3']);
   });
 
   it('tells of new works, and begins anew with them when asked to', async () => {
@@ -99,9 +99,20 @@ describe('the showcase', () => {
     const platform = showcasePlatform(works, { path: '/exhibit', user: sampleUser });
     platform.http.answer(feedCalls.inspiration.workLike, () => ({ liked: true, likeCount: 3 }));
     const person = await openSite(platform);
+    await person.hover(screen.getByRole('link', { name: '小来的图片：作品 3' }));
     await person.click(screen.getByRole('button', { name: '喜欢，2 人喜欢' }));
     expect(await screen.findByRole('link', { name: '小来的图片：作品 3，已喜欢' })).toBeTruthy();
     expect(screen.getByRole('button', { name: '喜欢，3 人喜欢' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('a work is liked by the keyboard alone', async () => {
+    const platform = showcasePlatform(works, { path: '/exhibit', user: sampleUser });
+    platform.http.answer(feedCalls.inspiration.workLike, () => ({ liked: true, likeCount: 1 }));
+    const person = await openSite(platform);
+    act(() => screen.getByRole('link', { name: '小来的图片：作品 1' }).focus());
+    await person.tab();
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('link', { name: '小来的图片：作品 1，已喜欢' })).toBeTruthy();
   });
 
   it('plays one video while the pointer rests on it', async () => {

@@ -8,9 +8,12 @@ export interface GridPlace {
   readonly windowHeight: number;
 }
 
-const samePlace = (a: GridPlace, b: GridPlace): boolean => a.width === b.width && a.top === b.top && a.windowHeight === b.windowHeight;
+/** Pixels of scrolling that change nothing: much less than what is drawn beyond the window. */
+const STEP = 96;
 
-/** The place of an element, kept up to date while anything around it scrolls. */
+const samePlace = (a: GridPlace, b: GridPlace): boolean => a.width === b.width && Math.abs(a.top - b.top) < STEP && a.windowHeight === b.windowHeight;
+
+/** The place of an element, kept up to date while anything around it scrolls, but for a few pixels: it is not drawn again in each frame. */
 export function useGridPlace(element: RefObject<HTMLElement | null>): GridPlace {
   const [place, setPlace] = useState<GridPlace>({ width: 0, top: 0, windowHeight: 0 });
   useLayoutEffect(() => {
