@@ -4,7 +4,7 @@ import { alternate, medianRatio } from '../alternate.ts';
 import type { Lazy } from '../lazily.ts';
 import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
-import { PUBLICATIONS, readerOf } from './fill.ts';
+import { PUBLICATIONS, readerOf, tagOf } from './fill.ts';
 import { p95, paced } from './paced.ts';
 import type { ShowcaseSite } from './showcase-site.ts';
 
@@ -13,7 +13,7 @@ const SECONDS = 5;
 const ROUNDS = 3;
 const LIKES_PER_SECOND = 50;
 
-const firstPages = ['sort=new', 'sort=recommend', 'sort=hot', 'sort=recommend&tagId=3', 'sort=new&tagId=7'];
+const firstPages = ['sort=new', 'sort=recommend', 'sort=hot', `sort=recommend&tagId=${tagOf(2)}`, `sort=new&tagId=${tagOf(6)}`];
 
 /** First pages of the feed, and how much slower they are while people like works. */
 export function feed(open: Lazy<ShowcaseSite>, note: Note): Part {

@@ -20,15 +20,18 @@ export interface ToolsNodeOptions {
   readonly engine: TaskEngine;
   /** Works on jobs. */
   readonly worker: boolean;
+  /** Phone numbers of operators; none by default. */
+  readonly operators?: readonly string[];
 }
 
-export async function openToolsNode({ databaseUrl, dataDir, engine, worker }: ToolsNodeOptions): Promise<ToolsNode> {
+export async function openToolsNode({ databaseUrl, dataDir, engine, worker, operators = [] }: ToolsNodeOptions): Promise<ToolsNode> {
   const settings = readSettings({
     SITE_ENV: 'local',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: '0',
     CAPTCHA: 'off',
+    ...(operators.length === 0 ? {} : { OPERATORS: operators.join(',') }),
     LOG_LEVEL: 'error',
     SECRET_KEY: 'a secret key that only benchmarks know',
   });

@@ -1,0 +1,123 @@
+import { type ColdPage, setConditions, slowProcessor, within } from '../browser.ts';
+import { deviceNames, devices } from '../federation/devices.ts';
+import type { Lazy } from '../lazily.ts';
+import type { Bounds } from '../metrics.ts';
+import type { Note, Part } from '../suite.ts';
+import type { BrowserSite } from './browser-site.ts';
+import { giveWorks, onFeed } from './feed-visits.ts';
+import { afterFirstSecond, type Scrolled } from './frames.ts';
+import { countNodes, type FrameReport, type NodeCount, occupy, watchFrames } from './page-probes.ts';
+
+/** Works of the feed: more than one visit loads (5,000), all given at once, so that what is measured is how they are shown and not how they are fetched. */
+export const WORKS = 10_000;
+/** Places of the list, from its begin to near its end, at each of which it is scrolled for some seconds: scrolling through all of it takes minutes. */
+const PLACES = 5;
+const SECONDS = 4;
+/** Pixels a second: some three screens. */
+const SPEED = 2400;
+const SETTLE_MS = 1000;
+/** A deliberate task that checks the watch. */
+const OCCUPIED_MS = 80;
+
+const FPS_LEAST = 58;
+const TASK_MOST_MS = 50;
+
+/** Scrolls as a wheel does, at one speed; what a finger does cannot be longer than the screen. */
+async function scroll({ page, cdp }: ColdPage, seconds: number): Promise<void> {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const gesture = cdp.send('Input.synthesizeScrollGesture', {
+    x: width / 2,
+    y: height / 2,
+    yDistance: -SPEED * seconds,
+    speed: SPEED,
+    preventFling: true,
+    gestureSourceType: 'mouse',
+  });
+  await within(gesture, 60_000, 'scrolling');
+}
+
+async function watched(opened: ColdPage, work: () => Promise<unknown>): Promise<FrameReport> {
+  await opened.page.evaluate(watchFrames);
+  await work();
+  const report = await opened.page.evaluate(() => window.benchFrameWatch?.());
+  if (report === undefined) throw new Error('The page watches no frames');
+  return report;
+}
+
+/** Rejects when the page does not report a deliberate long task. */
+async function checkWatch(opened: ColdPage): Promise<void> {
+  const { tasks } = await watched(opened, async () => {
+    await opened.page.evaluate(occupy, OCCUPIED_MS);
+    await opened.page.waitForTimeout(SETTLE_MS);
+  });
+  if (Math.max(0, ...tasks.map(({ ms }) => ms)) < OCCUPIED_MS) throw new Error('The page does not see its long tasks');
+}
+
+/** Scrolls at several places of the list and back to its begin. */
+async function scrollAll(opened: ColdPage): Promise<readonly Scrolled[]> {
+  const { page } = opened;
+  const all: Scrolled[] = [];
+  for (let place = 0; place < PLACES; place += 1) {
+    await page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), place / PLACES);
+    await page.waitForTimeout(SETTLE_MS);
+    const before = await page.evaluate(() => window.scrollY);
+    all.push(afterFirstSecond(await watched(opened, () => scroll(opened, SECONDS))));
+    const moved = (await page.evaluate(() => window.scrollY)) - before;
+    if (moved < (SPEED * SECONDS) / 2) throw new Error(`The page was scrolled by ${moved} pixels`);
+  }
+  return all;
+}
+
+/** Counts of nodes on the way through a few screens. */
+async function countAll({ page }: ColdPage): Promise<readonly NodeCount[]> {
+  const counts: NodeCount[] = [];
+  for (let screen = 0; screen < 20; screen += 1) {
+    await page.evaluate(() => window.scrollBy(0, window.innerHeight * 0.7));
+    await page.waitForTimeout(100);
+    counts.push(await page.evaluate(countNodes));
+  }
+  return counts;
+}
+
+/** The feed with ten thousand works is scrolled with a slow processor: frames a second, the longest task, and what is in the document meanwhile. */
+export function scrolling(site: Lazy<BrowserSite>, note: Note): Part {
+  const bounds: Bounds = Object.fromEntries(
+    deviceNames.flatMap((device) => [
+      [`scroll:${device}`, { unit: 'frames/s', least: FPS_LEAST, most: 240, atLeast: true }],
+      [`longestTask:${device}`, { unit: 'ms', most: TASK_MOST_MS, least: 0 }],
+      [`screenNodes:${device}`, { unit: 'elements', most: 300, least: 20 }],
+      [`cardNodes:${device}`, { unit: 'elements', most: 24, least: 5 }],
+    ]),
+  );
+  return {
+    bounds,
+    async measure() {
+      const { browser, origin, works } = await site.get();
+      const list = await works(WORKS);
+      const values: Record<string, number> = {};
+      for (const device of deviceNames) {
+        await onFeed(
+          browser,
+          origin,
+          devices[device],
+          async (opened) => {
+            const counts = await countAll(opened);
+            await checkWatch(opened);
+            await setConditions(opened.cdp, slowProcessor);
+            const all = await scrollAll(opened);
+            const sum = (of: 'frames' | 'ms') => all.reduce((total, one) => total + one[of], 0);
+            values[`scroll:${device}`] = (sum('frames') / sum('ms')) * 1000;
+            values[`longestTask:${device}`] = Math.max(...all.map(({ longest }) => longest));
+            values[`screenNodes:${device}`] = Math.max(...counts.map(({ screen }) => screen));
+            values[`cardNodes:${device}`] = Math.max(...counts.map(({ card }) => card));
+            const most = (of: keyof NodeCount) => Math.max(...counts.map((count) => count[of]));
+            note(`  ${device}: ${all.map(({ frames, ms, longest }) => `${((frames / ms) * 1000).toFixed(1)} frames/s (${longest.toFixed(0)} ms)`).join(', ')}`);
+            note(`  ${device}: up to ${most('visible')} cards in the window, ${most('cards')} in the document`);
+          },
+          (opened) => giveWorks(opened, list),
+        );
+      }
+      return values;
+    },
+  };
+}
