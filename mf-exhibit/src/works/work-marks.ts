@@ -34,7 +34,8 @@ const pick = ({ liked, likeCount, collected, collectCount }: Marks): Marks => ({
  * shown at once and rolled back when the server refuses it; of several presses in a row the last one counts.
  */
 export class WorkMarks {
-  readonly #known = new ObservableMap<string, Marks>();
+  /** By reference: marks are replaced, and observing each of their values takes five times the memory. */
+  readonly #known = new ObservableMap<string, Marks>(undefined, (marks: Marks) => marks);
   /** By work and mark: what is wanted while a request is on its way. */
   readonly #wanted = new Map<string, boolean>();
   readonly #platform: Pick<Platform, 'http' | 'session' | 'toast'>;
