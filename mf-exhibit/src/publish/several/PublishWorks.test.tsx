@@ -73,7 +73,10 @@ describe('several works', () => {
     await person.click(screen.getByRole('button', { name: '发布 3 个作品' }));
     expect(await screen.findByText(`2 个未提交：${showcaseTexts.tooManyToday(10)}`)).toBeTruthy();
     expect(states()).toEqual(['图 a：已提交', '图 b：未提交', '图 c：未提交']);
-    expect(platform.toast.shown).toEqual([{ kind: 'success', text: '已提交 1 个作品，审核通过后展示' }]);
+    expect(platform.toast.shown.map(({ kind, text }) => [kind, text])).toEqual([
+      ['success', '已提交 1 个作品，审核通过后展示'],
+      ['warning', `2 个未提交：${showcaseTexts.tooManyToday(10)}`],
+    ]);
     refused.clear();
     await person.click(screen.getByRole('button', { name: '重新发布 2 个作品' }));
     await waitFor(() => expect(summary()).toEqual(['已提交 3 个']));

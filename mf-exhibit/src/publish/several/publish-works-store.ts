@@ -95,9 +95,13 @@ export class PublishWorksStore {
       });
     }
     const sent = this.sent - before;
-    if (sent === 0) return;
-    exhibitStore().forgetOwn();
-    toast.success(approvedByItself ? showcaseTexts.approvedByItself : `已提交 ${sent} 个作品，审核通过后展示`);
+    if (sent > 0) {
+      exhibitStore().forgetOwn();
+      toast.success(approvedByItself ? showcaseTexts.approvedByItself : `已提交 ${sent} 个作品，审核通过后展示`);
+    }
+    // The list of reasons may be scrolled out of sight.
+    const [failed] = this.reasons('failed');
+    if (failed !== undefined) toast.warning(`${failed.count} 个未提交：${failed.reason}`);
   }
 
   async #release({ key, kind }: SelectedWork): Promise<'waits' | 'approved' | 'failed' | 'signed-out'> {
