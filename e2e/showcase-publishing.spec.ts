@@ -19,11 +19,11 @@ test('a work is published, approved, seen by everybody and taken down until its 
   browser,
   contextOptions,
 }) => {
-  const words = `雪山下的湖 ${account.mobile}`;
-  const { keys } = await makeImages(request, account.accessToken, '雪山');
+  const words = `银河星空下的湖 ${account.mobile}`;
+  const { keys } = await makeImages(request, account.accessToken, '银河星空');
   await page.goto(WORKS_PATH);
-  await page.getByRole('button', { name: '查看创意生图：雪山' }).click();
-  await page.getByRole('button', { name: '分享 创意生图：雪山' }).click();
+  await page.getByRole('button', { name: '查看创意生图：银河星空' }).click();
+  await page.getByRole('button', { name: '分享 创意生图：银河星空' }).click();
   const section = page.getByRole('dialog', { name: '分享作品' }).getByRole('region', { name: '发布作品' });
   await section.getByRole('textbox', { name: '描述' }).fill(words);
   await section.getByRole('button', { name: '发布作品' }).click();
@@ -100,8 +100,8 @@ test('a visitor who likes a work logs in and likes it once; Back from its page l
   request,
   login,
 }) => {
-  const words = `茶壶 ${account.mobile}`;
-  const id = await publishImage(request, account.accessToken, await makeImages(request, account.accessToken, '茶壶'), words);
+  const words = `城市天际线 ${account.mobile}`;
+  const id = await publishImage(request, account.accessToken, await makeImages(request, account.accessToken, '城市天际线'), words);
   await approve(request, operator.accessToken, id);
   await page.goto(`${SHOWCASE_PATH}?sort=new&keyword=${account.mobile}`);
   await page.getByRole('link', { name: new RegExp(words) }).click();

@@ -21,11 +21,11 @@ test('a work is shared by a link, which visitors open, report and make again, an
   contextOptions,
 }) => {
   const { accessToken: token } = account;
-  const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt: '山谷', styleId: 'natural', outputNum: 1 }, token });
+  const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt: '彩色玻璃', styleId: 'natural', outputNum: 1 }, token });
   await expect.poll(async () => (await callApi(request, tasks.get, { params: { taskId }, token })).stage).toBe('succeeded');
   await page.goto(WORKS_PATH);
-  await page.getByRole('button', { name: '查看创意生图：山谷' }).click();
-  await page.getByRole('button', { name: '分享 创意生图：山谷' }).click();
+  await page.getByRole('button', { name: '查看创意生图：彩色玻璃' }).click();
+  await page.getByRole('button', { name: '分享 创意生图：彩色玻璃' }).click();
   const dialog = page.getByRole('dialog', { name: '分享作品' });
   // The second one is that of the publication.
   await dialog.getByRole('switch', { name: '允许做同款' }).first().click();
@@ -50,7 +50,7 @@ test('a work is shared by a link, which visitors open, report and make again, an
   expect((await request.get(picture ?? '')).status()).toBe(200);
   await expect(visitor.getByRole('heading', { level: 1, name: '创意生图作品' })).toBeVisible();
   await expect.poll(() => visitor.getByRole('img', { name: '创意生图作品' }).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBeGreaterThan(0);
-  await expect(visitor.getByText('山谷')).toHaveCount(0);
+  await expect(visitor.getByText('彩色玻璃')).toHaveCount(0);
   await expectAccessibleInBothThemes(visitor);
   await test.step('a visitor reports it to the operators', async () => {
     await visitor.getByRole('button', { name: '举报' }).click();
