@@ -15,7 +15,7 @@ export const PRELOADS_ELEMENT_ID = 'site-preloads';
 /** Source text that runs a self-contained function inside the page, without indentation and lines of comment. */
 const scriptOf = <T>(run: (options: T) => void, options: T): string => `(${run})(${inlineJson(options)});`.replaceAll(/\n\s*(?:\/\/[^\n]*)?/g, '\n');
 
-export const preloadScript = scriptOf(startPreloads, { list: PRELOADS_ELEMENT_ID, atOnce: 2 });
+export const preloadScript = scriptOf(startPreloads, { list: PRELOADS_ELEMENT_ID, atOnce: 1 });
 
 export const shellWatchScript = scriptOf(watchShell, {
   folder: `${RELEASES_PREFIX}shell/`,
