@@ -28,12 +28,13 @@ export function OwnCard({ publication, onOpen, onChanged }: OwnCardProps) {
   const cancel = async () => {
     if (await cancelPublication(getPlatform(), publication)) onChanged(null);
   };
-  const done = (changed: OwnPublication) => {
+  const done = (changed: OwnPublication | null) => {
     setDialog(null);
     onChanged(changed);
   };
   const items: readonly MenuItem[] = [
-    ...(isLive(publication) || shareStatus === ShareStatus.refused ? [{ key: 'edit', label: '编辑', onSelect: () => setDialog('edit') }] : []),
+    ...(isLive(publication) ? [{ key: 'edit', label: '编辑', onSelect: () => setDialog('edit') }] : []),
+    ...(shareStatus === ShareStatus.refused ? [{ key: 'edit', label: '重新发布', onSelect: () => setDialog('edit') }] : []),
     ...(appealable ? [{ key: 'appeal', label: '申诉', onSelect: () => setDialog('appeal') }] : []),
     ...(isLive(publication) ? [{ key: 'cancel', label: '取消分享', danger: true, onSelect: () => void cancel() }] : []),
   ];

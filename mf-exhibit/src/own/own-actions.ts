@@ -6,11 +6,11 @@ import { callsOf } from '../works/kinds.ts';
 
 /** What an author reads of the state of a publication. */
 export const statusNames: Readonly<Record<ShareStatus, string>> = {
-  [ShareStatus.unshared]: '未发布',
+  [ShareStatus.unshared]: '未分享',
   [ShareStatus.auditing]: '审核中',
   [ShareStatus.shared]: '已分享',
   [ShareStatus.refused]: '未通过',
-  [ShareStatus.cancelled]: '已取消',
+  [ShareStatus.cancelled]: '未分享',
 };
 
 export const statusText = ({ shareStatus, appealed, editWaiting }: OwnPublication): string => {

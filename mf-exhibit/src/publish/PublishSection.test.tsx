@@ -60,7 +60,7 @@ describe('the place where a work is published', () => {
     const { platform, person } = await open([sampleOwn()]);
     expect(screen.getByRole('link', { name: '查看' }).getAttribute('href')).toBe('/exhibitdetail?id=p-1');
     await person.click(screen.getByRole('button', { name: '取消分享' }));
-    expect(await screen.findByText('已取消')).toBeTruthy();
+    expect(await screen.findByText('未分享')).toBeTruthy();
     expect(platform.toast.shown.at(-1)?.text).toBe(showcaseTexts.cancelled);
   });
 

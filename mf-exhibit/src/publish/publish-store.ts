@@ -1,12 +1,13 @@
 import { feedCalls } from '@ai-site/shared/api/showcase';
 import type { OwnPublication, TagView } from '@ai-site/shared/api/showcase-views';
 import type { Platform } from '@ai-site/shared/contract';
-import { type ShowcaseKind, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import type { ShowcaseKind } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import { AsyncResource } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { PublicationDraft } from './publication-draft.ts';
+import { submitWork } from './submit-work.ts';
 
 /** Observable. Publishing one work: whether it is published, and the form that publishes it. */
 export class PublishStore {
@@ -41,12 +42,9 @@ export class PublishStore {
 
   /** Submits the work. The client shows a failure. */
   async publish(): Promise<void> {
-    const { workDesc, tagIds, switches } = this.draft;
     this.saving = true;
     try {
-      const body = { workId: this.#workKey, workDesc, tagId: [...tagIds], ...switches };
-      const { approvedByItself } = await this.#platform.http.call(feedCalls[this.#kind].releaseWork, { body });
-      this.#platform.toast.success(approvedByItself ? showcaseTexts.approvedByItself : showcaseTexts.published);
+      await submitWork(this.#platform, this.#kind, this.#workKey, this.draft);
       runInAction(() => {
         this.again = false;
       });
