@@ -67,7 +67,7 @@ test('several works are published at once, and deleted with one of their publica
   account,
   request,
 }) => {
-  const { keys } = await makeImages(request, account.accessToken, '麦田', 4);
+  const { keys } = await makeImages(request, account.accessToken, '麦田', { outputNum: 4 });
   await page.goto(WORKS_PATH);
   await page.getByRole('button', { name: '全选' }).click();
   await page.getByRole('button', { name: '发布作品' }).click();

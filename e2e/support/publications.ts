@@ -2,6 +2,7 @@ import { feedCalls } from '@ai-site/shared/api/showcase';
 import { showcaseReviews } from '@ai-site/shared/api/showcase-reviews';
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import type { ToolValues } from '@ai-site/shared/tools/values';
 import type { APIRequestContext } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { callApi } from './accounts.ts';
@@ -11,17 +12,20 @@ export interface MadeImages {
   readonly keys: readonly string[];
 }
 
-/** Makes images of a prompt by the builtin engine. */
-export async function makeImages(request: APIRequestContext, token: string, prompt: string, outputNum = 1): Promise<MadeImages> {
-  const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt, styleId: 'natural', outputNum }, token });
+/** Values of the form of an image that is drawn in a moment. */
+export const smallImage = { ratio: 'custom', width: 256, height: 256 } as const;
+
+/** Makes an image of a prompt by the builtin engine, or as many and such ones as further values of the form ask for. */
+export async function makeImages(request: APIRequestContext, token: string, prompt: string, values: ToolValues = {}): Promise<MadeImages> {
+  const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt, styleId: 'natural', outputNum: 1, ...values }, token });
   await expect.poll(async () => (await callApi(request, tasks.get, { params: { taskId }, token })).stage).toBe('succeeded');
   const { outputs } = await callApi(request, tasks.get, { params: { taskId }, token });
   return { taskId, keys: outputs.map(({ key }) => key) };
 }
 
-/** Publishes an image; resolves with the id of the publication, which waits for a decision. */
-export async function publishImage(request: APIRequestContext, token: string, { taskId, keys }: MadeImages, workDesc: string): Promise<string> {
-  const { inspirationId } = await callApi(request, feedCalls.inspiration.releaseWork, { body: { workTaskId: taskId, workId: keys[0] ?? '', workDesc }, token });
+/** Publishes one of the images; resolves with the id of the publication, which waits for a decision. */
+export async function publishImage(request: APIRequestContext, token: string, { taskId, keys }: MadeImages, workDesc: string, index = 0): Promise<string> {
+  const { inspirationId } = await callApi(request, feedCalls.inspiration.releaseWork, { body: { workTaskId: taskId, workId: keys[index] ?? '', workDesc }, token });
   return inspirationId;
 }
 
@@ -32,4 +36,22 @@ export async function approve(request: APIRequestContext, token: string, id: str
   const { revision } = await claimed(request, token, id);
   const { approved } = await callApi(request, showcaseReviews.approve, { body: { items: [{ id, revision }] }, token });
   expect(approved).toEqual([id]);
+}
+
+/** Publishes a small image that everybody sees; resolves with the id of the publication. */
+export async function shareImage(request: APIRequestContext, author: string, operator: string, workDesc: string): Promise<string> {
+  const id = await publishImage(request, author, await makeImages(request, author, '银河星空', smallImage), workDesc);
+  await approve(request, operator, id);
+  return id;
+}
+
+/** HTTP status of the page data of a work for visitors: 200 or 404. */
+export const workStatus = async (request: APIRequestContext, id: string): Promise<number> => (await request.get(feedCalls.inspiration.workInfo.path, { params: { id } })).status();
+
+/** Address of a public file of a shared work. */
+export async function publicFile(request: APIRequestContext, id: string): Promise<string> {
+  const { image } = await callApi(request, feedCalls.inspiration.workInfo, { query: { id } });
+  const [file] = Object.values(image.webp);
+  if (file === undefined) throw new Error(`${id} has no public file`);
+  return file;
 }
