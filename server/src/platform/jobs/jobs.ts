@@ -105,7 +105,13 @@ export class Jobs {
   /** Runs a job in this process at once, bypassing its queue. Rejects with what it throws. */
   async runJob(site: Site, name: string): Promise<void> {
     const { job } = this.#find(name);
-    await runJob(site, job, AbortSignal.timeout(job.deadlineSeconds * 1000));
+    const late = new AbortController();
+    const deadline = setTimeout(() => late.abort(new DOMException(`${name} took too long`, 'TimeoutError')), job.deadlineSeconds * 1000);
+    try {
+      await runJob(site, job, late.signal);
+    } finally {
+      clearTimeout(deadline);
+    }
   }
 
   /** Starts scheduling and running the jobs in this process. */

@@ -34,7 +34,7 @@ const diskFullError = (): ApiError => new ApiError(503, '磁盘空间不足，�
 export async function receiveBody(file: string, body: Readable, { maxBytes, tooLarge, onChunk, diskFull = diskFullError }: BodyLimits): Promise<number> {
   const silent = new AbortController();
   const idle = setTimeout(() => silent.abort(), uploadTimes.idle);
-  const late = AbortSignal.any([silent.signal, AbortSignal.timeout(uploadTimes.whole)]);
+  const whole = setTimeout(() => silent.abort(), uploadTimes.whole);
   let ending: NodeJS.Timeout | undefined;
   let [bytes, bytesAtRefresh, mostBytes] = [0, 0, Number.POSITIVE_INFINITY];
   let failure: unknown;
@@ -60,15 +60,14 @@ export async function receiveBody(file: string, body: Readable, { maxBytes, tooL
     }
   };
   try {
-    await pipeline(body, write, { signal: late });
+    await pipeline(body, write, { signal: silent.signal });
   } catch (error) {
     failure ??= error;
   } finally {
-    clearTimeout(idle);
-    clearTimeout(ending);
+    for (const timer of [idle, whole, ending]) clearTimeout(timer);
   }
   if (failure === undefined) return bytes;
   if (failure instanceof ApiError) throw failure;
   if (isDiskFull(failure)) throw diskFull(bytes);
-  throw late.aborted ? new ApiError(503, errorTexts.timeout) : new ApiError(400, errorTexts.badRequest);
+  throw silent.signal.aborted ? new ApiError(503, errorTexts.timeout) : new ApiError(400, errorTexts.badRequest);
 }
