@@ -1,5 +1,6 @@
 import type { OwnPublication, PublicationCard, PublicationDetail } from '@ai-site/shared/api/showcase-views';
-import { ResourceType, ShareStatus } from '@ai-site/shared/domain/showcase';
+import { ResourceType } from '@ai-site/shared/domain/showcase';
+import { samplePublication } from '@ai-site/shared/testing/sample-publication';
 
 export const sampleCard = (rest: Partial<PublicationCard> = {}): PublicationCard => ({
   id: 'p-1',
@@ -53,19 +54,4 @@ export const sampleDetail = (rest: Partial<PublicationDetail> = {}): Publication
   ...rest,
 });
 
-export const sampleOwn = (rest: Partial<OwnPublication> = {}): OwnPublication => ({
-  ...sampleCard(),
-  shareStatus: ShareStatus.shared,
-  workKey: 'w-1.png',
-  submitTime: '2025-05-20T04:00:00.000Z',
-  reason: '',
-  showPrompt: true,
-  allowRemake: true,
-  shareInputs: false,
-  anonymous: false,
-  appealable: false,
-  appealed: false,
-  approvedByItself: false,
-  editWaiting: false,
-  ...rest,
-});
+export const sampleOwn = (rest: Partial<OwnPublication> = {}): OwnPublication => ({ ...samplePublication, ...sampleCard(), workKey: 'w-1.png', ...rest });
