@@ -1,5 +1,5 @@
+import type { FilmPace } from '@ai-site/shared/film/camera/camera-moves';
 import { dreamMachine, FilmMode } from '@ai-site/shared/tools/video/dream-machine';
-import type { FilmPace } from '../../engines/tasks/film-operations.ts';
 import { choiceWords } from './choice-words.ts';
 import { cameraOf, filming, isEnglish } from './films.ts';
 import { joining } from './pictures.ts';

@@ -1,5 +1,6 @@
+import { type CameraMove, cameraMoves } from '@ai-site/shared/film/camera/camera-moves';
 import { hasChinese } from '@ai-site/shared/tools';
-import { type CameraMove, cameraMoves, type Filming } from '../../engines/tasks/film-operations.ts';
+import type { Filming } from '../../engines/tasks/film-operations.ts';
 import type { RunInputs } from './translation.ts';
 
 /** A film in which everything that the tool has no field for is left to the engine. */

@@ -1,3 +1,5 @@
+import { isAbbreviated } from '@ai-site/shared/domain/abbreviations';
+
 /** Maximum characters of a sentence; longer ones are split at a pause. */
 export const SENTENCE_MAX = 200;
 /** Shorter sentences are joined with the next: each sentence costs a request and adds a short silence. */
@@ -9,11 +11,6 @@ const FIRST_MAX = 80;
 const ENDS = new Set('。！？!?；;…।॥؟۔\n');
 const PAUSES = new Set('，、,：:—؛،');
 const CLOSERS = new Set('”’」』）)]》】"\'');
-/** After these, a point does not end a sentence. */
-const ABBREVIATION = /(?:^|[\s(（“"])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|vs|etc|e\.g|i\.e|cf|al|No|Nos|Fig|Vol|approx|Inc|Ltd|Co|[A-Z]|\d{1,3})$/;
-
-/** Whether a point after these words ends no sentence: Mr., e.g., 1. */
-export const isAbbreviated = (words: string): boolean => ABBREVIATION.test(words.slice(-12));
 
 const isSpace = (character: string | undefined): boolean => character !== undefined && /\s/.test(character);
 /** Characters that form one word with a point or comma before them: 3.14, example.com, 1,000. */

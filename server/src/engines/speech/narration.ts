@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { withoutEmoji } from '@ai-site/shared/domain/emoji';
 import { AtMost } from '../../platform/threads/at-most.ts';
 import { EngineError } from '../engine-error.ts';
 import type { AudioType, SpeechEngine, SpokenAudio } from '../speech-port.ts';
 import type { TimedLine } from '../tasks/task-port.ts';
 import { SoundFile } from './audio/sound-file.ts';
-import { withoutEmoji } from './emoji.ts';
 
 export interface NarrationRequest {
   /** Plain sentences, each with words, any number of them. Their emoji are not spoken. */

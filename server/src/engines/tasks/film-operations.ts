@@ -1,9 +1,5 @@
+import type { CameraMove, FilmPace } from '@ai-site/shared/film/camera/camera-moves';
 import type { TaskFile } from './task-file.ts';
-
-export const cameraMoves = ['still', 'push-in', 'pull-out', 'pan-left', 'pan-right', 'tilt-up', 'tilt-down', 'orbit', 'handheld'] as const;
-export type CameraMove = (typeof cameraMoves)[number];
-
-export type FilmPace = 'slow' | 'normal' | 'fast';
 
 /** What all operations that film from words share. */
 export interface Filming {

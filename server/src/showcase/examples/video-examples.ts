@@ -1,8 +1,8 @@
+import type { CameraMove } from '@ai-site/shared/film/camera/camera-moves';
 import { initialValues } from '@ai-site/shared/tools';
 import { sizeOfRatio } from '@ai-site/shared/tools/ratios';
 import { filmSizeField } from '@ai-site/shared/tools/video/fields';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
-import type { CameraMove } from '../../engines/tasks/film-operations.ts';
 import type { Example, ExampleTag } from './example.ts';
 
 const SECONDS = 5;

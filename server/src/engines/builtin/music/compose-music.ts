@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { seedOf } from '@ai-site/shared/domain/random';
 import { finishSound } from '../../../platform/media/ffmpeg/finish-sound.ts';
 import { outputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import type { SoundOperation } from '../../tasks/sound-operations.ts';
 import type { TaskFile } from '../../tasks/task-file.ts';
 import type { EngineChoice, TimedLine } from '../../tasks/task-port.ts';
 import type { FilmContext } from '../films/encode/encode-film.ts';
-import { seedOf } from '../pictures/raster/random.ts';
 import { genreInWords } from './genres.ts';
 import { compose, type Score } from './score/compose.ts';
 import { RATE } from './sound/instruments.ts';

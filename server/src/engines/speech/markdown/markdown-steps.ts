@@ -1,4 +1,4 @@
-import { isEmoji } from '../emoji.ts';
+import { isEmoji } from '@ai-site/shared/domain/emoji';
 
 /** One parsed construct and the text spoken for it. */
 export interface Step {

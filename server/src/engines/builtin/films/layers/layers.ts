@@ -1,7 +1,7 @@
+import { type CameraPath, insidePicture, type View } from '@ai-site/shared/film/camera/camera-path';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { putRaster } from '../../pictures/draw/film/canvas.ts';
 import type { Raster } from '../../pictures/raster/raster.ts';
-import { type CameraPath, insidePicture, type View } from '../camera/camera-path.ts';
 import type { FrameSize, Shot } from '../encode/frames.ts';
 
 /** A picture at a distance of its own, transparent where it shows what lies behind. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { easeFully, easeInOut } from '@ai-site/shared/film/camera/easing';
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { FilmOperation } from '../../../tasks/film-operations.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { openCv } from '../../pictures/opencv/opencv.ts';
 import { openPicture } from '../../pictures/raster/picture-files.ts';
-import { easeFully, easeInOut } from '../camera/easing.ts';
 import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
 import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
 import { type ActionStyle, actionStyleOf } from '../hug/action-styles.ts';

@@ -1,12 +1,13 @@
 import path from 'node:path';
-import type { CameraMove, FilmOperation } from '../../../tasks/film-operations.ts';
+import { createRandom, pick } from '@ai-site/shared/domain/random';
+import type { CameraMove } from '@ai-site/shared/film/camera/camera-moves';
+import { cameraPath } from '@ai-site/shared/film/camera/camera-path';
+import { easeFully } from '@ai-site/shared/film/camera/easing';
+import type { FilmOperation } from '../../../tasks/film-operations.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { parsePrompt } from '../../pictures/draw/prompt/parse-prompt.ts';
 import { openCv } from '../../pictures/opencv/opencv.ts';
 import { openPicture, readCovering } from '../../pictures/raster/picture-files.ts';
-import { createRandom, pick } from '../../pictures/raster/random.ts';
-import { cameraPath } from '../camera/camera-path.ts';
-import { easeFully } from '../camera/easing.ts';
 import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
 import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
 import { layeredShot } from '../layers/layers.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import { type CameraPath, cameraPath } from '@ai-site/shared/film/camera/camera-path';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { FilmOperation } from '../../../tasks/film-operations.ts';
 import { openCv } from '../../pictures/opencv/opencv.ts';
 import { openPicture, readCovering } from '../../pictures/raster/picture-files.ts';
-import { type CameraPath, cameraPath } from '../camera/camera-path.ts';
 import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
 import { levelledSound } from '../encode/film-sound.ts';
 import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';

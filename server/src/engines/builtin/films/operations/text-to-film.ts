@@ -1,10 +1,11 @@
 import path from 'node:path';
-import type { CameraMove, FilmOperation } from '../../../tasks/film-operations.ts';
+import { createRandom, pick } from '@ai-site/shared/domain/random';
+import type { CameraMove } from '@ai-site/shared/film/camera/camera-moves';
+import { cameraPath } from '@ai-site/shared/film/camera/camera-path';
+import type { FilmOperation } from '../../../tasks/film-operations.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { draw } from '../../pictures/draw/draw.ts';
 import { parsePrompt } from '../../pictures/draw/prompt/parse-prompt.ts';
-import { createRandom, pick } from '../../pictures/raster/random.ts';
-import { cameraPath } from '../camera/camera-path.ts';
 import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
 import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
 import { canvasOf, layeredShot } from '../layers/layers.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
+import { withoutEmoji } from '@ai-site/shared/domain/emoji';
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import { withoutEmoji } from '../../../speech/emoji.ts';
 import type { TimedLine } from '../../../tasks/task-port.ts';
 import type { FrameSize } from '../encode/frames.ts';
 import type { MouthFrame } from './mouth-frame.ts';

@@ -1,6 +1,7 @@
+import { captionWidth } from '@ai-site/shared/film/captions/caption-width';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { captionWidth, LINE_WIDTH, linesOfScript } from './script-lines.ts';
+import { LINE_WIDTH, linesOfScript } from './script-lines.ts';
 
 describe('the captions of a script', () => {
   it.each<[string, string[]]>([

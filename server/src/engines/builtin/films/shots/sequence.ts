@@ -1,4 +1,4 @@
-import { easeFully } from '../camera/easing.ts';
+import { easeFully } from '@ai-site/shared/film/camera/easing';
 import type { FrameSize, Shot } from '../encode/frames.ts';
 import { shotOf } from './shot-of.ts';
 

@@ -1,5 +1,5 @@
+import { createRandom } from '@ai-site/shared/domain/random';
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { createRandom } from '../../pictures/raster/random.ts';
 import type { FrameSize } from '../encode/frames.ts';
 
 /** What moves in the air of a scene. */

@@ -1,4 +1,4 @@
-import { between, createRandom, pick, type Random } from '../../pictures/raster/random.ts';
+import { between, createRandom, pick, type Random } from '@ai-site/shared/domain/random';
 import type { Genre } from '../genres.ts';
 import type { DrumName } from '../sound/drums.ts';
 import type { InstrumentName } from '../sound/instruments.ts';

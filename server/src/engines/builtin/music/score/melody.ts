@@ -1,4 +1,4 @@
-import { between, pick, type Random } from '../../pictures/raster/random.ts';
+import { between, pick, type Random } from '@ai-site/shared/domain/random';
 import { nearestChordStep, type ScaleName, stepToMidi } from './scales.ts';
 
 export interface MelodyNote {

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../pictures/raster/random.ts';
+import { createRandom, type Random } from '@ai-site/shared/domain/random';
 import { RATE } from './instruments.ts';
 
 export const drumNames = ['kick', 'snare', 'hat', 'rim', 'shaker', 'crash', 'taiko'] as const;

@@ -1,4 +1,4 @@
-import type { Random } from '../../pictures/raster/random.ts';
+import type { Random } from '@ai-site/shared/domain/random';
 
 export const RATE = 44_100;
 

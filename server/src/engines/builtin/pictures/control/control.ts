@@ -1,8 +1,8 @@
+import { createRandom } from '@ai-site/shared/domain/random';
 import { type DrawingWords, draw } from '../draw/draw.ts';
 import { type ColourCluster, clusterColours } from '../raster/clusters.ts';
 import { gaussianBlur } from '../raster/filters.ts';
 import { labPlane, rgbOfLab, type Triple } from '../raster/lab.ts';
-import { createRandom } from '../raster/random.ts';
 import { clamp, createFloatPlane, createRaster, type FloatPlane, luminanceOf, mix, type Raster, smoothstep } from '../raster/raster.ts';
 import { redraw } from '../redraw/redraw.ts';
 import { outlines } from '../stylise/edges.ts';

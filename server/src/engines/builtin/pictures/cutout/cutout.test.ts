@@ -1,7 +1,7 @@
+import { createRandom } from '@ai-site/shared/domain/random';
 import { expect, it } from '@jest/globals';
 import { testDepth } from '../../../../testing/test-depth.ts';
 import type { CutoutMode } from '../../../tasks/operations.ts';
-import { createRandom } from '../raster/random.ts';
 import type { Raster } from '../raster/raster.ts';
 import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import { isOnBall, maskOf, overlap, paintedRaster, pictureFile, pixelsOf, sceneWithBall } from '../testing/sample-pictures.ts';

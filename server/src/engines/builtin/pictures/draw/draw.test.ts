@@ -1,6 +1,6 @@
+import { seedOf } from '@ai-site/shared/domain/random';
 import { expect, it } from '@jest/globals';
 import { testDepth } from '../../../../testing/test-depth.ts';
-import { seedOf } from '../raster/random.ts';
 import type { Raster } from '../raster/raster.ts';
 import { unfiltered } from '../stylise/style-strengths.ts';
 import { styleOf } from '../stylise/styles.ts';

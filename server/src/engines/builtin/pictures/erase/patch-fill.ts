@@ -1,6 +1,6 @@
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
+import { createRandom } from '@ai-site/shared/domain/random';
 import { dilate, resizeMask } from '../raster/masks.ts';
-import { createRandom } from '../raster/random.ts';
 import { createRaster, type Plane, type Raster } from '../raster/raster.ts';
 import { shrinkRaster } from '../raster/shrink.ts';
 import { type FillLevel, matchPatches, PATCH_RADIUS, vote } from './patch-match.ts';

@@ -1,4 +1,4 @@
-import { hash2, Noise } from '../draw/film/noise.ts';
+import { hash2, Noise } from '@ai-site/shared/domain/noise';
 import { clusterColours } from '../raster/clusters.ts';
 import { gaussianBlur } from '../raster/filters.ts';
 import { labOf, labPlane, rgbOfLab } from '../raster/lab.ts';

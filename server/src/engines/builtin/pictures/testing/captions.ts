@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
+import { createRandom } from '@ai-site/shared/domain/random';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
-import { createRandom } from '../raster/random.ts';
 import type { Raster } from '../raster/raster.ts';
 import { paintedRaster } from './sample-pictures.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { createRandom } from '@ai-site/shared/domain/random';
 import sharp from 'sharp';
 import type { TaskFile } from '../../../tasks/task-file.ts';
-import { createRandom } from '../raster/random.ts';
 import { createRaster, type Raster } from '../raster/raster.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];

@@ -1,6 +1,6 @@
+import { createRandom } from '@ai-site/shared/domain/random';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { CutoutMode } from '../../../tasks/operations.ts';
-import { createRandom } from '../raster/random.ts';
 import { createFloatPlane, createRaster, type FloatPlane, type Raster } from '../raster/raster.ts';
 
 type Paint = (context: SKRSContext2D) => void;

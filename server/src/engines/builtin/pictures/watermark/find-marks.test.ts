@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { createRandom } from '@ai-site/shared/domain/random';
 import { describe, expect, it } from '@jest/globals';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { SAMPLE_PICTURE } from '../../../../creation/workbench/sample-inputs.ts';
 import { testDepth } from '../../../../testing/test-depth.ts';
 import { draw } from '../draw/draw.ts';
-import { createRandom } from '../raster/random.ts';
 import type { Raster } from '../raster/raster.ts';
 import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import { difference, paintedRaster, pictureFile, pixelsOf, sceneWithBall } from '../testing/sample-pictures.ts';

@@ -1,4 +1,4 @@
-import { between, pick } from '../../raster/random.ts';
+import { between, pick } from '@ai-site/shared/domain/random';
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';

@@ -1,6 +1,6 @@
-import { between, type Random } from '../../raster/random.ts';
+import { Noise } from '@ai-site/shared/domain/noise';
+import { between, type Random } from '@ai-site/shared/domain/random';
 import { smoothstep } from '../../raster/raster.ts';
-import { Noise } from '../film/noise.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import { lathe, type Material, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';

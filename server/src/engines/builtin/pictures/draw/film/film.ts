@@ -1,7 +1,7 @@
+import { hash2 } from '@ai-site/shared/domain/noise';
 import { gaussianBlur } from '../../raster/filters.ts';
 import { toGamma } from '../../raster/lab.ts';
 import { createFloatPlane, createRaster, type FloatPlane, type Raster } from '../../raster/raster.ts';
-import { hash2 } from './noise.ts';
 import type { Rgb } from './rgb.ts';
 
 /** A picture in linear light that is being drawn: three values for each pixel. */

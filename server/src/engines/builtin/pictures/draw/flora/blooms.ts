@@ -1,4 +1,4 @@
-import { between, type Random } from '../../raster/random.ts';
+import { between, type Random } from '@ai-site/shared/domain/random';
 import { type Context, css } from '../film/canvas.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
 

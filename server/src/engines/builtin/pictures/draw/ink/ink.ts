@@ -1,4 +1,4 @@
-import { between, createRandom, type Random } from '../../raster/random.ts';
+import { between, createRandom, type Random } from '@ai-site/shared/domain/random';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';

@@ -1,6 +1,6 @@
+import { Noise } from '@ai-site/shared/domain/noise';
 import { clamp } from '../../raster/raster.ts';
 import { Film } from '../film/film.ts';
-import { Noise } from '../film/noise.ts';
 import { type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
 
 export const inkColour: Rgb = rgb('#15161a');

@@ -1,4 +1,4 @@
-import { between, type Random } from '../../raster/random.ts';
+import { between, type Random } from '@ai-site/shared/domain/random';
 import { type Rgb, rgb } from '../film/rgb.ts';
 import { bent, type Paper } from './paper.ts';
 

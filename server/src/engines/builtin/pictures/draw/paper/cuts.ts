@@ -1,6 +1,6 @@
-import { between, type Random } from '../../raster/random.ts';
+import { Noise } from '@ai-site/shared/domain/noise';
+import { between, type Random } from '@ai-site/shared/domain/random';
 import type { Context } from '../film/canvas.ts';
-import { Noise } from '../film/noise.ts';
 import type { Cut } from './sheets.ts';
 
 interface Size {

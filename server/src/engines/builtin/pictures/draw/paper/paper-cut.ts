@@ -1,4 +1,4 @@
-import { between, type Random } from '../../raster/random.ts';
+import { between, type Random } from '@ai-site/shared/domain/random';
 import { develop, Film } from '../film/film.ts';
 import { mixRgb, type Rgb, rampRgb, rgb, scaleRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';

@@ -1,8 +1,8 @@
+import { hash2 } from '@ai-site/shared/domain/noise';
 import { gaussianBlur } from '../../raster/filters.ts';
 import { createFloatPlane } from '../../raster/raster.ts';
 import { type Context, openCanvas, rasterOf } from '../film/canvas.ts';
 import type { Film } from '../film/film.ts';
-import { hash2 } from '../film/noise.ts';
 import type { Rgb } from '../film/rgb.ts';
 
 /** Fills the paper of a sheet; the rest of the canvas is cut away. */

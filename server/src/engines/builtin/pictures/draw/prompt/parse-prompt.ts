@@ -1,4 +1,4 @@
-import { createRandom, pick, type Random, seedOf } from '../../raster/random.ts';
+import { createRandom, pick, type Random, seedOf } from '@ai-site/shared/domain/random';
 import { type Hue, type SceneName, type Season, type Subject, type Time, vocabulary, type Weather, type WordMeaning } from './words.ts';
 
 /** What a prompt asks for, as far as it can be drawn. The same prompt, negative prompt and seed give the same spec. */

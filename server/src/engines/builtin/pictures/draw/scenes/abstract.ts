@@ -1,7 +1,7 @@
-import { between } from '../../raster/random.ts';
+import { Noise } from '@ai-site/shared/domain/noise';
+import { between } from '@ai-site/shared/domain/random';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
-import { Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rampRgb, rgb, scaleRgb } from '../film/rgb.ts';
 import { paletteOf } from './palettes.ts';
 import type { Scene } from './scene.ts';

@@ -1,7 +1,7 @@
-import { between, createRandom } from '../../raster/random.ts';
+import { Noise } from '@ai-site/shared/domain/noise';
+import { between, createRandom } from '@ai-site/shared/domain/random';
 import { clamp } from '../../raster/raster.ts';
 import type { Film } from '../film/film.ts';
-import { Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Sky } from './sky.ts';

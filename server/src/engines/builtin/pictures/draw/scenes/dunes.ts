@@ -1,6 +1,6 @@
+import { Noise } from '@ai-site/shared/domain/noise';
 import { smoothstep } from '../../raster/raster.ts';
 import { develop } from '../film/film.ts';
-import { Noise } from '../film/noise.ts';
 import { mixRgb, rgb, scaleRgb } from '../film/rgb.ts';
 import { birdsOver, fallOver } from './overlays.ts';
 import type { Scene } from './scene.ts';

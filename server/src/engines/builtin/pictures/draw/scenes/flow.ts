@@ -1,7 +1,7 @@
-import { between, createRandom } from '../../raster/random.ts';
+import { Noise } from '@ai-site/shared/domain/noise';
+import { between, createRandom } from '@ai-site/shared/domain/random';
 import { css, filmOf, openCanvas, rasterOf } from '../film/canvas.ts';
 import { develop } from '../film/film.ts';
-import { Noise } from '../film/noise.ts';
 import { mixRgb, rampRgb, scaleRgb } from '../film/rgb.ts';
 import { paletteOf } from './palettes.ts';
 import type { Scene } from './scene.ts';

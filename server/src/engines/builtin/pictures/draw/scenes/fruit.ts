@@ -1,6 +1,6 @@
-import type { Random } from '../../raster/random.ts';
+import type { Noise } from '@ai-site/shared/domain/noise';
+import type { Random } from '@ai-site/shared/domain/random';
 import { smoothstep } from '../../raster/raster.ts';
-import type { Noise } from '../film/noise.ts';
 import { mixRgb, rgb, scaleRgb } from '../film/rgb.ts';
 import { capsuleDistance, ellipsoidDistance, lathe, type Material, type Point, type Solid, smoothMin, sphere } from '../render/solids.ts';
 

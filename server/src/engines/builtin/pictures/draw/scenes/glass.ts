@@ -1,7 +1,7 @@
-import { between } from '../../raster/random.ts';
+import { hash2, Noise } from '@ai-site/shared/domain/noise';
+import { between } from '@ai-site/shared/domain/random';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
-import { hash2, Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rampRgb, rgb, scaleRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { paletteOf } from './palettes.ts';

@@ -1,6 +1,6 @@
+import { Noise } from '@ai-site/shared/domain/noise';
 import { smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
-import { Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
 import type { Season } from '../prompt/words.ts';
 import { cottage } from './cottage.ts';

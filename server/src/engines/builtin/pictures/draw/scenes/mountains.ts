@@ -1,6 +1,6 @@
+import { Noise } from '@ai-site/shared/domain/noise';
 import { smoothstep } from '../../raster/raster.ts';
 import { develop } from '../film/film.ts';
-import { Noise } from '../film/noise.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Season } from '../prompt/words.ts';

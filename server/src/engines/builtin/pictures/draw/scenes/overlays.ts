@@ -1,4 +1,4 @@
-import { between, createRandom } from '../../raster/random.ts';
+import { between, createRandom } from '@ai-site/shared/domain/random';
 import type { Film } from '../film/film.ts';
 import { mixRgb, type Rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';

@@ -1,8 +1,8 @@
+import { Noise } from '@ai-site/shared/domain/noise';
+import { between, createRandom, type Random } from '@ai-site/shared/domain/random';
 import { gaussianBlur } from '../../raster/filters.ts';
-import { between, createRandom, type Random } from '../../raster/random.ts';
 import { clamp, createFloatPlane, smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
-import { Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { paletteOf } from './palettes.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../raster/random.ts';
+import type { Random } from '@ai-site/shared/domain/random';
 import type { Film } from '../film/film.ts';
 import type { Rgb } from '../film/rgb.ts';
 

@@ -1,6 +1,6 @@
+import { Noise } from '@ai-site/shared/domain/noise';
 import { mix, smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
-import { Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { boatOn, lighthouseOn, rocksOn } from './coast.ts';

@@ -1,5 +1,5 @@
+import { hash2, Noise } from '@ai-site/shared/domain/noise';
 import { smoothstep } from '../../raster/raster.ts';
-import { hash2, Noise } from '../film/noise.ts';
 import { addRgb, lightnessOf, mixRgb, type Rgb, rampRgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Hue, Time } from '../prompt/words.ts';

@@ -1,6 +1,6 @@
-import type { Random } from '../../raster/random.ts';
+import { Noise } from '@ai-site/shared/domain/noise';
+import type { Random } from '@ai-site/shared/domain/random';
 import { develop } from '../film/film.ts';
-import { Noise } from '../film/noise.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { type Camera, render } from '../render/render.ts';

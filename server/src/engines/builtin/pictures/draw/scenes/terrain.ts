@@ -1,6 +1,6 @@
+import type { Noise } from '@ai-site/shared/domain/noise';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { Film } from '../film/film.ts';
-import type { Noise } from '../film/noise.ts';
 import { addRgb, mixRgb, type Rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
 import type { Sky } from './sky.ts';
 import type { View } from './view.ts';

@@ -1,8 +1,8 @@
-import { between, createRandom, type Random } from '../../raster/random.ts';
+import { Noise } from '@ai-site/shared/domain/noise';
+import { between, createRandom, type Random } from '@ai-site/shared/domain/random';
 import { smoothstep } from '../../raster/raster.ts';
 import { type Context, css, filmOf, openCanvas, putRaster, rasterOf } from '../film/canvas.ts';
 import { develop, Film } from '../film/film.ts';
-import { Noise } from '../film/noise.ts';
 import { addRgb, lightnessOf, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import type { Season } from '../prompt/words.ts';

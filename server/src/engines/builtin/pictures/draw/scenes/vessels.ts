@@ -1,6 +1,6 @@
-import type { Random } from '../../raster/random.ts';
+import type { Noise } from '@ai-site/shared/domain/noise';
+import type { Random } from '@ai-site/shared/domain/random';
 import { smoothstep } from '../../raster/raster.ts';
-import type { Noise } from '../film/noise.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import { lathe, type Material, roundedBox, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
 

@@ -1,4 +1,4 @@
-import { between, createRandom, type Random } from '../../raster/random.ts';
+import { between, createRandom, type Random } from '@ai-site/shared/domain/random';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 
 /** Cells along one side of the slab. */

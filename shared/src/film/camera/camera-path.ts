@@ -1,5 +1,5 @@
-import type { CameraMove, FilmPace } from '../../../tasks/film-operations.ts';
-import { Noise } from '../../pictures/draw/film/noise.ts';
+import { Noise } from '../../domain/noise/index.ts';
+import type { CameraMove, FilmPace } from './camera-moves.ts';
 import { easeInOut } from './easing.ts';
 
 /** What the camera sees of a picture at a moment. */

@@ -1,4 +1,4 @@
-import { createRandom } from '../../raster/random.ts';
+import { createRandom } from '../random/index.ts';
 
 const TABLE = 256;
 const MASK = TABLE - 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cameraMoves } from '../../../tasks/film-operations.ts';
+import { cameraMoves } from './camera-moves.ts';
 import { cameraPath } from './camera-path.ts';
 
 const options = { pace: 'fast', seed: 3, focus: { x: 0.8, y: 0.3 } } as const;
