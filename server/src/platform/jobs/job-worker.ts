@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss, Job as ScheduledRun } from 'pg-boss';
 import { drainTimes } from '../drain-times.ts';
 import type { Site } from '../site.ts';
+import { readDueQueues } from './due-queues.ts';
 import type { DataJob, Job } from './job.ts';
 import type { Wake } from './pool-database.ts';
 import { QueueWorkers } from './queue-workers.ts';
@@ -11,10 +12,10 @@ import { Ticker } from './ticker.ts';
 
 /** How a worker polls. Each takes a little longer than the one before it, so that they do not all ask the database in the same moment. */
 const pollingOf = (no: number) => {
-  const seconds = queueTimes.poll + (no % POLL_PHASES) / POLL_PHASES;
-  return { pollingIntervalSeconds: seconds, notifyPollingIntervalSeconds: seconds };
+  const phase = (no % POLL_PHASES) / POLL_PHASES;
+  return { pollingIntervalSeconds: queueTimes.poll + phase, notifyPollingIntervalSeconds: queueTimes.pollAlone + phase };
 };
-/** Different intervals between `queueTimes.poll` and a second more. */
+/** Different intervals within a second. */
 const POLL_PHASES = 32;
 
 /** Schedules and runs jobs in this process: one at a time per queue, or as many as a job with data allows. Any number of processes may do so. */
@@ -26,6 +27,8 @@ export class JobWorker {
   readonly #tickers: Ticker[] = [];
   /** By queue of runs with data. */
   readonly #workers = new Map<string, QueueWorkers>();
+  /** By queue with one worker. */
+  readonly #soleWorkers = new Map<string, string>();
 
   constructor(site: Site, openBoss: (wake: Wake) => PgBoss, jobs: readonly Scheduled[], queues: readonly Queued[]) {
     this.#site = site;
@@ -36,11 +39,11 @@ export class JobWorker {
 
   async start(): Promise<void> {
     await this.#boss.start();
-    await this.#boss.work(DEAD_LETTERS, { ...pollingOf(0), includeMetadata: true }, async (letters) => this.#report(letters));
+    this.#soleWorkers.set(DEAD_LETTERS, await this.#boss.work(DEAD_LETTERS, { ...pollingOf(0), includeMetadata: true }, async (letters) => this.#report(letters)));
     for (const { job, everySeconds } of this.#jobs) {
       if (everySeconds === null) continue;
       const options = { ...pollingOf(this.#tickers.length), heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS, perJobResults: true } as const;
-      await this.#boss.work(job.name, options, (claimed) => Promise.all(claimed.map((each) => this.#runScheduled(job, each))));
+      this.#soleWorkers.set(job.name, await this.#boss.work(job.name, options, (claimed) => Promise.all(claimed.map((each) => this.#runScheduled(job, each)))));
       this.#tickers.push(new Ticker(everySeconds, () => this.#enqueueDue(job, everySeconds)));
     }
     for (const { job } of this.#queues) {
@@ -48,6 +51,7 @@ export class JobWorker {
       for (let no = 0; no < job.concurrency; no += 1) await this.#workOn(job, workers, this.#workers.size * 8 + no);
       this.#workers.set(job.name, workers);
     }
+    this.#tickers.push(new Ticker(queueTimes.poll, () => this.#wakeDue()));
   }
 
   async stop(): Promise<void> {
@@ -61,6 +65,19 @@ export class JobWorker {
     const id = workers.next();
     if (id !== undefined) this.#boss.notifyWorker(id);
     return true;
+  }
+
+  /** One question for all queues: with one of each worker, an idle site would ask the database twenty times a second. */
+  async #wakeDue(): Promise<void> {
+    try {
+      for (const { name, due } of await readDueQueues(this.#site.db)) {
+        const sole = this.#soleWorkers.get(name);
+        if (sole !== undefined) this.#boss.notifyWorker(sole);
+        for (const id of this.#workers.get(name)?.idle(due) ?? []) this.#boss.notifyWorker(id);
+      }
+    } catch (error) {
+      this.#site.log.warn({ err: error }, 'the job queues could not be looked through this time');
+    }
   }
 
   /** Every worker tries at every tick; the database accepts one job per interval of its own clock. */

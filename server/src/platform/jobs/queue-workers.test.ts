@@ -17,3 +17,13 @@ it('workers that run are not woken', () => {
   workers.ended('a');
   expect(workers.next()).toBe('a');
 });
+
+it('several runs wake several idle workers, those first that were woken longest ago', () => {
+  const workers = new QueueWorkers();
+  for (const id of ['a', 'b', 'c']) workers.add(id);
+  workers.next();
+  workers.began('b');
+  expect(workers.idle(5)).toEqual(['c', 'a']);
+  workers.ended('b');
+  expect(workers.idle(2)).toEqual(['b', 'c']);
+});

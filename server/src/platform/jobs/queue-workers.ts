@@ -18,8 +18,13 @@ export class QueueWorkers {
 
   /** The idle worker that was woken longest ago; undefined when all of them run, since each looks for another run when it ends. */
   next(): string | undefined {
-    const id = this.#ids.find((other) => !this.#running.has(other));
-    if (id !== undefined) this.#ids = [...this.#ids.filter((other) => other !== id), id];
-    return id;
+    return this.idle(1)[0];
+  }
+
+  /** Up to `count` idle workers, those first that were woken longest ago. */
+  idle(count: number): readonly string[] {
+    const woken = this.#ids.filter((id) => !this.#running.has(id)).slice(0, count);
+    this.#ids = [...this.#ids.filter((id) => !woken.includes(id)), ...woken];
+    return woken;
   }
 }

@@ -19,8 +19,10 @@ export const HEARTBEAT_REFRESH_SECONDS = 3;
 export const queueTimes = {
   /** Between two checks for jobs whose worker is dead or late. */
   supervise: 3,
-  /** Between two polls of a queue. NOTIFY announces what is due at once; only retries and lost notifications wait this long. */
+  /** Between two looks for queues with due runs. NOTIFY announces what is due at once; only retries and lost notifications wait this long. */
   poll: 5,
+  /** Between two polls of a worker that nothing wakes, while NOTIFY works; without it each polls as often as all are looked through. */
+  pollAlone: 60,
   /** Before the first retry of a run, doubled each time up to the maximum. */
   retry: 2,
 };
