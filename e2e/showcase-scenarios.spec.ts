@@ -7,7 +7,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { callApi, logIn, newMobile } from './support/accounts.ts';
 import { nextCode } from './support/next-code.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
-import { approve, claimed, makeImages, publicFile, publishImage, shareImage, smallImage, workStatus } from './support/publications.ts';
+import { approve, claimed, makeImages, publicFile, publishImage, shareImage, workStatus } from './support/publications.ts';
 import { ReviewRoom } from './support/review-room.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -43,7 +43,7 @@ test('a refused work says why, is submitted again with other words and approved;
   frame,
 }) => {
   const { mobile, accessToken } = account;
-  await publishImage(request, accessToken, await makeImages(request, accessToken, '银河星空', smallImage), `${mobile} 扫码看更多`);
+  await publishImage(request, accessToken, await makeImages(request, accessToken, '银河星空'), `${mobile} 扫码看更多`);
   await reviews.open();
   await (await reviews.choose(mobile)).getByRole('button', { name: '不通过' }).click();
   const refusal = reviews.page.getByRole('dialog', { name: new RegExp(`^不通过：${mobile}`) });
@@ -86,7 +86,7 @@ test('a share is cancelled while it waits and while everybody sees the work @mf-
 }) => {
   const { mobile, accessToken } = account;
   const words = `${mobile} 银河星空`;
-  const made = await makeImages(request, accessToken, '银河星空', smallImage);
+  const made = await makeImages(request, accessToken, '银河星空');
   const id = await publishImage(request, accessToken, made, words);
   const card = page.getByRole('article');
   const cancel = async (before: string) => {
@@ -141,7 +141,7 @@ test('thirty works are published while somebody scrolls: no work comes twice, no
     Array.from({ length: AUTHORS }, async () => {
       const mobile = newMobile();
       const { accessToken } = await logIn(request, mobile);
-      const made = await Promise.all(TASKS.map((outputNum) => makeImages(request, accessToken, '银河星空', { ...smallImage, outputNum })));
+      const made = await Promise.all(TASKS.map((outputNum) => makeImages(request, accessToken, '银河星空', { outputNum })));
       return { mobile, accessToken, made };
     }),
   );
@@ -271,7 +271,7 @@ test('an operator reads which rule holds a work, and that another one shows the 
   const pattern = `暗号${mobile}`;
   const { accessToken: token } = operator;
   await callApi(request, showcaseReviews.saveRule, { body: { id: null, pattern, applies: 'text', action: 'hold', note: '引流' }, token });
-  const image = { ...smallImage, seed: Number(mobile.slice(-9)) };
+  const image = { seed: Number(mobile.slice(-9)) };
   const id = await publishImage(request, accessToken, await makeImages(request, accessToken, '银河星空', image), `${mobile} 请对暗号 ${mobile}`);
   await page.goto(OWN_PATH);
   await expect(page.getByRole('article')).toContainText('审核中');

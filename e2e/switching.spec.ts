@@ -56,7 +56,7 @@ async function settled(page: Page, meter: PageMemoryMeter): Promise<PageMemory> 
   return last;
 }
 
-test(`many switches between the remotes leave no nodes, no listeners and no growing heap ${everyRemote} @cross`, async ({ page }) => {
+test(`many switches between the remotes leave no nodes, no listeners and no growing heap ${everyRemote} @cross @nightly`, async ({ page }) => {
   test.slow();
   await page.goto('/chatNew');
   await visit(page, remoteAt(0));

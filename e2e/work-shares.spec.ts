@@ -1,12 +1,10 @@
-import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { shareTexts } from '@ai-site/shared/domain/sharing';
 import { WORKS_PATH } from '@ai-site/shared/domain/works';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
-import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
-import { callApi } from './support/accounts.ts';
 import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { keepToken } from './support/keep-token.ts';
+import { makeImages } from './support/publications.ts';
 import { expect, test } from './support/test.ts';
 
 // Colours are measured in their final state, not in the middle of a fade.
@@ -21,8 +19,7 @@ test('a work is shared by a link, which visitors open, report and make again, an
   contextOptions,
 }) => {
   const { accessToken: token } = account;
-  const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt: '彩色玻璃', styleId: 'natural', outputNum: 1 }, token });
-  await expect.poll(async () => (await callApi(request, tasks.get, { params: { taskId }, token })).stage).toBe('succeeded');
+  await makeImages(request, token, '彩色玻璃');
   await page.goto(WORKS_PATH);
   await page.getByRole('button', { name: '查看创意生图：彩色玻璃' }).click();
   await page.getByRole('button', { name: '分享 创意生图：彩色玻璃' }).click();

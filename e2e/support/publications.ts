@@ -13,11 +13,11 @@ export interface MadeImages {
 }
 
 /** Values of the form of an image that is drawn in a moment. */
-export const smallImage = { ratio: 'custom', width: 256, height: 256 } as const;
+const smallImage = { ratio: 'custom', width: 256, height: 256 } as const;
 
-/** Makes an image of a prompt by the builtin engine, or as many and such ones as further values of the form ask for. */
+/** Makes a small image of a prompt by the builtin engine, or as many and such ones as further values of the form ask for. */
 export async function makeImages(request: APIRequestContext, token: string, prompt: string, values: ToolValues = {}): Promise<MadeImages> {
-  const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt, styleId: 'natural', outputNum: 1, ...values }, token });
+  const taskId = await callApi(request, toolCalls(creativeImage).create, { body: { prompt, styleId: 'natural', outputNum: 1, ...smallImage, ...values }, token });
   await expect.poll(async () => (await callApi(request, tasks.get, { params: { taskId }, token })).stage).toBe('succeeded');
   const { outputs } = await callApi(request, tasks.get, { params: { taskId }, token });
   return { taskId, keys: outputs.map(({ key }) => key) };
@@ -40,7 +40,7 @@ export async function approve(request: APIRequestContext, token: string, id: str
 
 /** Publishes a small image that everybody sees; resolves with the id of the publication. */
 export async function shareImage(request: APIRequestContext, author: string, operator: string, workDesc: string): Promise<string> {
-  const id = await publishImage(request, author, await makeImages(request, author, '银河星空', smallImage), workDesc);
+  const id = await publishImage(request, author, await makeImages(request, author, '银河星空'), workDesc);
   await approve(request, operator, id);
   return id;
 }
