@@ -19,6 +19,7 @@ import { followLostConnection, openNotifier } from '../platform/database/pg-noti
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import { createLog } from '../platform/log.ts';
+import { ffmpegProgram } from '../platform/media/ffmpeg/testing/made-media.ts';
 import { endPictureThreads } from '../platform/media/process-picture.ts';
 import type { Ports, Site } from '../platform/site.ts';
 import type { ObjectKind } from '../platform/storage/object-kinds.ts';
@@ -98,6 +99,7 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
       DEPLOY_TOKEN: 'a deploy token for tests',
       SECRET_KEY: 'a secret key that only tests know',
       SHOWCASE_EXAMPLES: 'off',
+      ...(ffmpegProgram === null ? {} : { FFMPEG_PATH: ffmpegProgram }),
     }),
     ...overrides.settings,
   };

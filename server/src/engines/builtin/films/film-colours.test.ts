@@ -23,9 +23,9 @@ const size = { width: 240, height: 160 } as const;
 const drawn = { ...filming, ...size, prompt: '', negativePrompt: '', camera: 'still' } as const;
 const png = (file: string) => ({ path: file, contentType: 'image/png' });
 
-/** By day, the program that the site uses, and one kind of film for each operation. */
+/** By day, one program, and one kind of film for each operation. `platform/media/ffmpeg/film-colours.test.ts` takes the other program. */
 const every = testDepth.everyVariant;
-const programs = ffmpegPrograms().slice(0, every ? undefined : 1);
+const programs = every ? ffmpegPrograms() : ffmpegPrograms().slice(-1);
 
 describe.each(programs)('by %s', (program) => {
   const made = async (operation: FilmOperation): Promise<string> => {
@@ -45,7 +45,7 @@ describe.each(programs)('by %s', (program) => {
   it.each(every ? ofPictures : ofPictures.slice(0, -1))('%s has the colours of the picture', async (_, operationOf) => {
     await makeMedia(place('speech.wav'), ...source('sine=d=0.4'));
     const film = await made(operationOf(png(await picture())));
-    expect(await shiftedInFilm(program, film)).toEqual([]);
+    expect(await shiftedInFilm(film)).toEqual([]);
     expect((await probeMedia({ program, file: film })).film?.colours).toEqual({ matrix: 'bt709', named: true, primaries: 'bt709', transfer: 'bt709' });
   });
 
@@ -57,7 +57,7 @@ describe.each(programs)('by %s', (program) => {
       .png()
       .toFile(place('scene.png'));
     const { channels } = await sharp(place('scene.png')).stats();
-    const seen = await meanColour(program, film);
+    const seen = await meanColour(film);
     for (const [channel, level] of seen.entries()) expect(Math.abs(level - (channels[channel]?.mean ?? 0))).toBeLessThanOrEqual(3);
   });
 
@@ -71,7 +71,7 @@ describe.each(programs)('by %s', (program) => {
   it.each(every ? sources : sources.slice(0, 1))('a film that %s is continued in its colours', async (_, scaling, tags) => {
     const file = await filmOfPicture(place('source.mp4'), await picture(), scaling, ...h264, ...tags);
     const film = await made({ kind: 'extend-film', film: { path: file, contentType: 'video/mp4' }, ...drawn });
-    expect({ before: await shiftedInFilm(program, film), after: await shiftedInFilm(program, film, 1.1) }).toEqual({ before: [], after: [] });
+    expect({ before: await shiftedInFilm(film), after: await shiftedInFilm(film, 1.1) }).toEqual({ before: [], after: [] });
   });
 
   /** Goes through YUV and RGB, as the real ones do. */
@@ -85,7 +85,7 @@ describe.each(programs)('by %s', (program) => {
       const graph = storedLookGraph(plain, { closeTo, plus: closeTo === 'source', ...size, colours: film?.colours ?? coloursIn('', size.height) });
       const encoding = filmEncoding(coloursIn('', size.height));
       await runFfmpeg({ program, args: [...inputFile(file), '-filter_complex', graph, '-map', '[stored]', ...encoding, outputFile(place('styled.mp4'))] });
-      expect(await shiftedInFilm(program, place('styled.mp4'))).toEqual([]);
+      expect(await shiftedInFilm(place('styled.mp4'))).toEqual([]);
     },
   );
 });

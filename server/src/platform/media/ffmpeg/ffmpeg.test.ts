@@ -17,7 +17,7 @@ import { LOUDNESS_LUFS, measureLoudness } from './loudness.ts';
 import { factsIn, probeMedia } from './probe-media.ts';
 import { progressSeconds } from './progress.ts';
 import { ffmpegLimits, inputFile, runFfmpeg } from './run-ffmpeg.ts';
-import { makeMedia, ffmpegProgram as program, source } from './testing/made-media.ts';
+import { makeMedia, siteFfmpeg as program, source } from './testing/made-media.ts';
 
 let directory: string;
 beforeAll(() => {

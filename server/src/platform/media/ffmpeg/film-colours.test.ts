@@ -10,7 +10,7 @@ import { ffmpegPrograms } from './find-ffmpeg.ts';
 import { finishFilm } from './finish-film.ts';
 import { previewFilm } from './preview-film.ts';
 import { probeMedia } from './probe-media.ts';
-import { ffmpegProgram, makeMedia, source } from './testing/made-media.ts';
+import { makeMedia, siteFfmpeg, source } from './testing/made-media.ts';
 import { filmOfPicture, patchPicture, shiftedInFilm, shiftedInPicture } from './testing/patches.ts';
 
 let directory: string;
@@ -50,19 +50,19 @@ describe.each(programs)('by %s', (program) => {
     async (_, name, size, scaling, codecs) => {
       const picture = await patchPicture(place('patches.png'), size);
       const input = await filmOfPicture(place(name), picture, scaling, ...codecs);
-      expect(await shiftedInFilm(program, input)).toEqual([]);
+      expect(await shiftedInFilm(input)).toEqual([]);
       const done = { program, input, output: place('done.mp4') };
       const { strip } = await finishFilm(done, { poster: place('poster.webp'), strip: place('strip.webp') });
-      expect({ stored: await shiftedInFilm(program, done.output), poster: await shiftedInPicture(place('poster.webp')) }).toEqual({ stored: [], poster: [] });
+      expect({ stored: await shiftedInFilm(done.output), poster: await shiftedInPicture(place('poster.webp')) }).toEqual({ stored: [], poster: [] });
       expect(strip).toMatchObject({ rows: 1, columns: 2 });
       const tile = { left: 0, top: 0, ...(size === sd ? { width: 160, height: 106 } : { width: 114, height: 160 }) };
       await sharp(place('strip.webp')).extract(tile).png().toFile(place('tile.png'));
       expect(await shiftedInPicture(place('tile.png'))).toEqual([]);
       expect(await cutFilm({ ...done, output: place('cut.mp4') }, 0.5)).toBe(true);
-      expect(await shiftedInFilm(program, place('cut.mp4'))).toEqual([]);
+      expect(await shiftedInFilm(place('cut.mp4'))).toEqual([]);
       const preview = await previewFilm({ ...done, output: place('small.mp4') });
       expect(preview === null).toBe(size === sd);
-      if (preview !== null) expect(await shiftedInFilm(program, place('small.mp4'))).toEqual([]);
+      if (preview !== null) expect(await shiftedInFilm(place('small.mp4'))).toEqual([]);
     },
   );
 });
@@ -83,8 +83,8 @@ describe('the colours of a film', () => {
   it('stay those of a wider range where they are', async () => {
     const wide = ['-c:v', 'mpeg4', '-colorspace', 'bt2020nc', '-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67'];
     const input = await makeMedia(place('wide.mkv'), ...source('testsrc2=s=64x64:d=0.5'), '-pix_fmt', 'yuv420p', ...wide);
-    await finishFilm({ program: ffmpegProgram, input, output: place('done.mp4') }, { poster: place('poster.webp'), strip: place('strip.webp') });
-    const { film } = await probeMedia({ program: ffmpegProgram, file: place('done.mp4') });
+    await finishFilm({ program: siteFfmpeg, input, output: place('done.mp4') }, { poster: place('poster.webp'), strip: place('strip.webp') });
+    const { film } = await probeMedia({ program: siteFfmpeg, file: place('done.mp4') });
     expect(film?.colours).toEqual({ matrix: 'bt709', named: true, primaries: 'bt2020', transfer: 'arib-std-b67' });
   });
 });

@@ -2,6 +2,9 @@ import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import { boxMean, toFloat } from './filters.ts';
 import { type Box, createPlane, type Plane } from './raster.ts';
 
+/** Read for every pixel: a constant of this module costs nothing, whatever compiles it. */
+const THRESHOLD = MASK_THRESHOLD;
+
 /** Smallest box around what a mask marks; undefined when it marks nothing. */
 export function boxOf({ width, height, data }: Plane): Box | undefined {
   let left = width;
@@ -10,7 +13,7 @@ export function boxOf({ width, height, data }: Plane): Box | undefined {
   let bottom = -1;
   for (let y = 0, i = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, i += 1) {
-      if ((data[i] ?? 0) <= MASK_THRESHOLD) continue;
+      if ((data[i] ?? 0) <= THRESHOLD) continue;
       if (x < left) left = x;
       if (x > right) right = x;
       if (y < top) top = y;
@@ -29,7 +32,7 @@ export function growBox({ left, top, width, height }: Box, margin: number, size:
 
 export function countInside({ data }: Plane): number {
   let count = 0;
-  for (const value of data) if (value > MASK_THRESHOLD) count += 1;
+  for (const value of data) if (value > THRESHOLD) count += 1;
   return count;
 }
 
@@ -76,7 +79,7 @@ export function components(mask: Plane): Component[] {
   const seen = new Uint8Array(width * height);
   const found: Component[] = [];
   for (let start = 0; start < seen.length; start += 1) {
-    if (seen[start] === 1 || (mask.data[start] ?? 0) <= MASK_THRESHOLD) continue;
+    if (seen[start] === 1 || (mask.data[start] ?? 0) <= THRESHOLD) continue;
     found.push(flood(mask, seen, start));
   }
   return found.sort((a, b) => b.pixels.length - a.pixels.length);
@@ -100,7 +103,7 @@ function flood({ width, height, data }: Plane, seen: Uint8Array, start: number):
     for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny += 1) {
       for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx += 1) {
         const neighbour = ny * width + nx;
-        if (seen[neighbour] === 1 || (data[neighbour] ?? 0) <= MASK_THRESHOLD) continue;
+        if (seen[neighbour] === 1 || (data[neighbour] ?? 0) <= THRESHOLD) continue;
         seen[neighbour] = 1;
         pixels.push(neighbour);
       }

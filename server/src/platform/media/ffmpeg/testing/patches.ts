@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { probeMedia } from '../probe-media.ts';
 import { inputFile, runFfmpeg } from '../run-ffmpeg.ts';
-import { makeMedia } from './made-media.ts';
+import { makeMedia, quickFfmpeg } from './made-media.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -46,13 +46,13 @@ const differs = (shown: readonly Colour[]): readonly string[] =>
   });
 
 /** What is not shown in its colour by the first frame of a film, read by the matrix that its file names, else by that which browsers take. */
-export async function shiftedInFilm(program: string, file: string, seconds = 0): Promise<readonly string[]> {
-  return differs(patchesOf(await shownFrame(program, file, seconds)));
+export async function shiftedInFilm(file: string, seconds = 0): Promise<readonly string[]> {
+  return differs(patchesOf(await shownFrame(file, seconds)));
 }
 
 /** Mean of the first frame of a film. */
-export async function meanColour(program: string, file: string): Promise<Colour> {
-  const { width, height, at } = await shownFrame(program, file, 0);
+export async function meanColour(file: string): Promise<Colour> {
+  const { width, height, at } = await shownFrame(file, 0);
   const seen = Array.from({ length: width * height }, (_, pixel) => at(pixel));
   const mean = (channel: 0 | 1 | 2): number => seen.reduce((sum, colour) => sum + colour[channel], 0) / seen.length;
   return [mean(0), mean(1), mean(2)];
@@ -85,13 +85,13 @@ const weights = { bt601: [0.299, 0.114], bt709: [0.2126, 0.0722] } as const;
 const HD_HEIGHT = 720;
 
 /** A frame as players show it. Computed here, from the stored numbers: ffmpeg's own conversion is under test. */
-async function shownFrame(program: string, file: string, seconds: number): Promise<Frame> {
-  const { film } = await probeMedia({ program, file });
-  const { messages } = await runFfmpeg({ program, args: [...inputFile(file), '-t', '0', '-f', 'null', '-'] });
+async function shownFrame(file: string, seconds: number): Promise<Frame> {
+  const { film } = await probeMedia({ program: quickFfmpeg, file });
+  const { messages } = await runFfmpeg({ program: quickFfmpeg, args: [...inputFile(file), '-t', '0', '-f', 'null', '-'] });
   const told = /Video: [^\n]*?yuvj?\d{3}p\(([^)]*)\)/.exec(messages)?.[1] ?? '';
   const [width, height] = [film?.width ?? 0, film?.height ?? 0];
   const { bytes } = await runFfmpeg({
-    program,
+    program: quickFfmpeg,
     args: ['-ss', seconds.toFixed(3), ...inputFile(file), '-frames:v', '1', '-pix_fmt', film?.pixelFormat === 'yuvj420p' ? 'yuvj444p' : 'yuv444p', '-f', 'rawvideo', 'pipe:1'],
   });
   const matrix = told.includes('bt709') ? 'bt709' : /smpte170m|bt470bg/.test(told) || height < HD_HEIGHT ? 'bt601' : 'bt709';
