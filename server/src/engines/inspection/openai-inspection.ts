@@ -27,7 +27,8 @@ export function openAiInspection(server: OpenAiServer, model: string, log: Logge
     const input = inputOf(inspected);
     if (input.length === 0) return null;
     try {
-      return inspectionOf(answer.parse(await client.moderations.create({ model, input }, { signal: AbortSignal.timeout(TIMEOUT_MS) })));
+      const { moderations } = await client();
+      return inspectionOf(answer.parse(await moderations.create({ model, input }, { signal: AbortSignal.timeout(TIMEOUT_MS) })));
     } catch (error) {
       log.warn({ err: error }, 'a publication was not inspected');
       return null;

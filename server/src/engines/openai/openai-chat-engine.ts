@@ -1,4 +1,3 @@
-import type { OpenAI } from 'openai';
 import { EngineError } from '../engine-error.ts';
 import type { AnswerPiece, ChatEngine, ChatRequest } from '../port.ts';
 import { LightResponse, lightFetch } from '../upstream/light-fetch.ts';
@@ -7,7 +6,7 @@ import { AnswerReader } from './answer-reader.ts';
 import { type Arrival, eventBatches, jsonBatches } from './event-data.ts';
 import { IdleTimeout } from './idle-timeout.ts';
 import { messagesOf } from './messages.ts';
-import { type OpenAiServer, openAiClient } from './openai-client.ts';
+import { type LazyOpenAi, type OpenAiServer, openAiClient } from './openai-client.ts';
 
 export interface OpenAiChatOptions extends OpenAiServer {
   /** Milliseconds until the first arrival of an answer, including connecting and retries. */
@@ -24,7 +23,7 @@ const SILENCE_MS = 60_000;
 export class OpenAiChatEngine implements ChatEngine {
   readonly id = 'openai';
   readonly builtin = false;
-  readonly #client: OpenAI;
+  readonly #client: LazyOpenAi;
   readonly #firstSignMs: number;
   readonly #silenceMs: number;
 
@@ -70,7 +69,8 @@ export class OpenAiChatEngine implements ChatEngine {
   }
 
   async #ask(request: ChatRequest, signal: AbortSignal): Promise<AsyncIterable<readonly Arrival[]>> {
-    const response = await this.#client.chat.completions.create({ model: request.model, messages: messagesOf(request), stream: true }, { signal }).asResponse();
+    const { chat } = await this.#client();
+    const response = await chat.completions.create({ model: request.model, messages: messagesOf(request), stream: true }, { signal }).asResponse();
     if (!(response instanceof LightResponse)) throw new EngineError('empty', response.status);
     // Some servers and proxies cannot stream and answer the request for a stream with one JSON text.
     return /\bjson\b/i.test(response.headers.get('content-type') ?? '') ? jsonBatches(response.incoming) : eventBatches(response.incoming);

@@ -1,4 +1,4 @@
-import { type ClientOptions, OpenAI } from 'openai';
+import type { ClientOptions, OpenAI } from 'openai';
 
 /** An OpenAI-compatible server. */
 export interface OpenAiServer {
@@ -8,9 +8,12 @@ export interface OpenAiServer {
   readonly apiKey: string;
 }
 
+/** A client that is made by the first request: its package is a tenth of all modules of a site. */
+export type LazyOpenAi = () => Promise<OpenAI>;
+
 /** `timeoutMs` is the caller's own time limit. `retries` are made before any answer began (429, 5xx, connection refused), never afterwards. */
-export function openAiClient({ baseUrl, apiKey }: OpenAiServer, timeoutMs: number, retries: number, fetch?: ClientOptions['fetch']): OpenAI {
-  return new OpenAI({
+export function openAiClient({ baseUrl, apiKey }: OpenAiServer, timeoutMs: number, retries: number, fetch?: ClientOptions['fetch']): LazyOpenAi {
+  const options: ClientOptions = {
     baseURL: baseUrl,
     // The package requires a key; keyless local servers ignore it.
     apiKey: apiKey === '' ? 'none' : apiKey,
@@ -22,5 +25,7 @@ export function openAiClient({ baseUrl, apiKey }: OpenAiServer, timeoutMs: numbe
     // The caller's time limit applies; the package's own would start a retry.
     timeout: timeoutMs * 2,
     ...(fetch === undefined ? {} : { fetch }),
-  });
+  };
+  let made: Promise<OpenAI> | undefined;
+  return () => (made ??= import('openai').then((openai) => new openai.OpenAI(options)));
 }

@@ -1,4 +1,4 @@
-import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai';
+import { APIConnectionError, APIConnectionTimeoutError, APIError } from 'openai/core/error';
 import { EngineError, type EngineErrorKind } from '../engine-error.ts';
 import { retryAfterOf } from './retry-after.ts';
 

@@ -1,5 +1,4 @@
-import type { OpenAI } from 'openai';
-import { type OpenAiServer, openAiClient } from '../../openai/openai-client.ts';
+import { type LazyOpenAi, type OpenAiServer, openAiClient } from '../../openai/openai-client.ts';
 
 /** An OpenAI-compatible server for audio. */
 export interface AudioServer extends OpenAiServer {
@@ -12,4 +11,4 @@ export interface AudioServer extends OpenAiServer {
 
 export const PATIENCE_MS = 60_000;
 
-export const audioClient = (server: AudioServer): OpenAI => openAiClient(server, server.patienceMs ?? PATIENCE_MS, server.retries ?? 1);
+export const audioClient = (server: AudioServer): LazyOpenAi => openAiClient(server, server.patienceMs ?? PATIENCE_MS, server.retries ?? 1);

@@ -1,7 +1,9 @@
-import { APIError, type OpenAI, toFile } from 'openai';
+import { APIError } from 'openai/core/error';
+import { toFile } from 'openai/core/uploads';
 import { EngineError } from '../../engine-error.ts';
 import { eventData } from '../../openai/event-data.ts';
 import { IdleTimeout } from '../../openai/idle-timeout.ts';
+import type { LazyOpenAi } from '../../openai/openai-client.ts';
 import type { RecognitionEngine, RecognitionRequest } from '../../speech-port.ts';
 import { toEngineError } from '../../upstream/upstream-error.ts';
 import { type AudioServer, audioClient, PATIENCE_MS } from './audio-server.ts';
@@ -22,7 +24,7 @@ const notUnderstood: readonly (number | undefined)[] = [400, 415, 422, 501];
 
 /** Recognition by any OpenAI-compatible server (`POST {baseUrl}/audio/transcriptions`): streamed where supported, else in one piece. */
 export class OpenAiRecognitionEngine implements RecognitionEngine {
-  readonly #client: OpenAI;
+  readonly #client: LazyOpenAi;
   readonly #model: string;
   readonly #patienceMs: number;
 
@@ -72,7 +74,7 @@ export class OpenAiRecognitionEngine implements RecognitionEngine {
   async #ask({ bytes, type }: RecognitionRequest, signal: AbortSignal): Promise<Response> {
     // Copied: `toFile` needs a buffer of its own.
     const file = await toFile(Buffer.from(bytes), `recording.${extensions[type] ?? 'webm'}`, { type });
-    const transcriptions = this.#client.audio.transcriptions;
+    const { transcriptions } = (await this.#client()).audio;
     try {
       return await transcriptions.create({ file, model: this.#model, response_format: 'json', stream: true }, { signal }).asResponse();
     } catch (error) {

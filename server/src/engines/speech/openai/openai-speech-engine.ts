@@ -1,6 +1,6 @@
 import type { Voice } from '@ai-site/shared/api/chat-voice';
-import type { OpenAI } from 'openai';
 import { EngineError } from '../../engine-error.ts';
+import type { LazyOpenAi } from '../../openai/openai-client.ts';
 import type { EngineVoice, SpeechEngine, SpeechRequest, SpokenAudio } from '../../speech-port.ts';
 import { toEngineError } from '../../upstream/upstream-error.ts';
 import { readAudio } from '../audio/read-audio.ts';
@@ -27,7 +27,7 @@ export class OpenAiSpeechEngine implements SpeechEngine {
   readonly builtin = false;
   readonly charactersAtOnce = CHARACTERS_AT_ONCE;
   readonly voices: readonly EngineVoice[];
-  readonly #client: OpenAI;
+  readonly #client: LazyOpenAi;
   readonly #model: string;
   readonly #patienceMs: number;
   readonly #nameOf: ReadonlyMap<string, string>;
@@ -45,7 +45,8 @@ export class OpenAiSpeechEngine implements SpeechEngine {
     if (voice === undefined) throw new EngineError('unsupported');
     const late = AbortSignal.timeout(this.#patienceMs);
     try {
-      const response = await this.#client.audio.speech.create(
+      const client = await this.#client();
+      const response = await client.audio.speech.create(
         { model: this.#model, voice, input: text, response_format: 'mp3' },
         { signal: AbortSignal.any([signal, late]), headers: { accept: 'audio/mpeg, audio/wav' } },
       );
