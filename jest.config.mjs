@@ -7,7 +7,7 @@ import { browserPreset, commonPreset } from './shared/jest/preset.ts';
 // Of Jest's own processes, and of all processes and threads that tests start: without it each compiles its program anew.
 process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 // Most of what a test file leaves behind is garbage when the next one begins: with more room for new objects V8 does not move it among the old ones.
-process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`;
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`;
 
 const base = {
   runtime: '<rootDir>/server/src/testing/jest-runtime.mjs',

@@ -8,8 +8,8 @@ const scripts = new Map();
 /** What this worker has transformed, by project and file. */
 const transformed = new Map();
 
-/** Packages of native code, which keeps what loaded it until the process ends. */
-const nativePackages = new Set(['@napi-rs/canvas', '@node-rs/argon2']);
+/** Packages of native code, which keeps what loaded it until the process ends, and large ones that hold no state of their own. */
+const sharedPackages = new Set(['@napi-rs/canvas', '@node-rs/argon2', 'kysely', 'pinyin-pro', 'sanitize-html', 'semver']);
 
 /** Tells one content of a file from another; packages do not change while tests run. */
 function editionOf(file) {
@@ -40,9 +40,9 @@ export default class CompileOnceRuntime extends Runtime {
     this.registries.getRequireCacheProxy = () => ({});
   }
 
-  /** Native code is loaded once for all test files of a worker: it would keep the context of each of them. */
+  /** Loaded once for all test files of a worker: native code would keep the context of each of them, and the others take a tenth of a second to evaluate. */
   requireModuleOrMock(from, moduleName) {
-    return nativePackages.has(moduleName) ? createRequire(from)(moduleName) : super.requireModuleOrMock(from, moduleName);
+    return sharedPackages.has(moduleName) ? createRequire(from)(moduleName) : super.requireModuleOrMock(from, moduleName);
   }
 
   #transformOnce(project) {

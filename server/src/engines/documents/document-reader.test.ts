@@ -2,7 +2,7 @@ import '../../testing/patient-limits.ts';
 import { createRequire } from 'node:module';
 import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '@ai-site/shared/domain/chat-files';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { testDepth } from '../../testing/test-depth.ts';
 import { DocumentReader } from './document-reader.ts';
 import { threadLimits } from './reading-thread.ts';
