@@ -15,6 +15,7 @@ import { ownAppMigrations } from '../chat/own-apps/migrations.ts';
 import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
 import { cloudMigrations } from '../cloud/sessions/migrations.ts';
+import { batchMigrations } from '../creation/batches/migrations.ts';
 import { workShareMigrations } from '../creation/sharing/migrations.ts';
 import { taskAlertMigrations } from '../creation/task-alerts/migrations.ts';
 import { creationMigrations } from '../creation/tasks/migrations.ts';
@@ -49,6 +50,7 @@ export const siteMigrations: Migrations = {
   ...agreementMigrations,
   ...creditMigrations,
   ...creationMigrations,
+  ...batchMigrations,
   ...creationWorkbenchMigrations,
   ...taskAlertMigrations,
   ...cloudMigrations,

@@ -17,7 +17,7 @@ export const creationData: PersonalData = {
       .orderBy('index')
       .execute();
     const outputsOf = Map.groupBy(outputs, ({ task_id }) => task_id);
-    return tasks.map(({ id, tool, stage, values, created_at, finished_at, deleted_at }) => ({
+    return tasks.map(({ id, tool, stage, values, created_at, finished_at, deleted_at, part_of }) => ({
       tool: toolOfTask(tool).title,
       state: stageNames[stage],
       values,
@@ -25,6 +25,7 @@ export const creationData: PersonalData = {
       at: created_at,
       finishedAt: finished_at,
       removedAt: deleted_at,
+      ...(part_of === null ? {} : { partOf: part_of }),
     }));
   },
   async cancel(tx, accountId, now) {

@@ -1,3 +1,4 @@
+import { batches } from '@ai-site/shared/api/batches';
 import { collection } from '@ai-site/shared/api/collection';
 import { promptHelp } from '@ai-site/shared/api/prompt-help';
 import { type CreateCall, callsByName, createCalls, pageQuery, submitInput, type ToolCallName, taskRef, tasks, toolCalls } from '@ai-site/shared/api/tasks';
@@ -11,6 +12,8 @@ import '../identity/accounts/app-use.ts';
 import { route, streamRoute } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
 import { archiveLink, registerArchive } from './archive/archive-routes.ts';
+import { cancelBatch } from './batches/cancel-batch.ts';
+import { findOwnBatch, unfinishedBatches } from './batches/read-batches.ts';
 import { streamText } from './follow-text.ts';
 import { registerSharing } from './sharing/routes.ts';
 import { cancelTask, retryTask } from './tasks/cancel-task.ts';
@@ -45,6 +48,12 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
     return null;
   });
   route(app, site, tasks.restore, async ({ session, params }) => viewOf(site, await restoreTask(site, session.userId, params.taskId)));
+  route(app, site, batches.unfinished, async ({ session, query: { parts, pageSize } }) => {
+    const [{ list, hasNextPage }, unfinished] = await Promise.all([tasksAfter(site, session.userId, { open: true, parts, pageSize }), unfinishedBatches(site, session.userId)]);
+    return { list, hasNextPage, batches: unfinished };
+  });
+  route(app, site, batches.get, ({ session, params }) => findOwnBatch(site, session.userId, params.batchId));
+  route(app, site, batches.cancel, ({ session, params }) => cancelBatch(site, session.userId, params.batchId));
   route(app, site, tasks.works, ({ session, query }) => listWorks(site, session.userId, query));
   route(app, site, tasks.removeWorks, async ({ session, body }) => {
     await removeWorks(site, session.userId, body.keys);

@@ -5,6 +5,7 @@ import { appFavourites } from './app-favourites.ts';
 import { appManagement } from './app-management.ts';
 import { appSearch } from './app-search.ts';
 import { apps } from './apps.ts';
+import { batches } from './batches.ts';
 import { chat } from './chat.ts';
 import { chatBot } from './chat-bot.ts';
 import { chatVoice } from './chat-voice.ts';
@@ -58,6 +59,7 @@ export const calls: readonly Call[] = [
     engines,
     uploads,
     tasks,
+    batches,
     chat,
     chatVoice,
     chatBot,

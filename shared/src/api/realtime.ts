@@ -20,6 +20,9 @@ export const TopicType = {
   notice: 20905,
 } as const;
 
+/** Types of the pushes about batches of tasks, by who asks for them: they go on from `TopicType`. Content is a `BatchPush`. */
+export const batchTopics = { comics: 20906 } as const;
+
 export const LONG_CONNECTION_PATH = '/ws';
 export const TICKET_SECONDS = 30;
 /** Maximum bytes of one client frame. */

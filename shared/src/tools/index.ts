@@ -5,13 +5,13 @@ import type { ToolDefinition } from './tool.ts';
 import { videoTools } from './video/index.ts';
 
 export * from './field.ts';
+export { defineTask, promptTextOf, type TaskDefinition } from './task-definition.ts';
 export * from './task-states.ts';
 export * from './task-texts.ts';
 export * from './texts.ts';
 export {
   failureTextOf,
   type HistoryMode,
-  promptTextOf,
   successTextOf,
   type ToolDefinition,
   type ToolPath,

@@ -30,8 +30,8 @@ export const stageNames: Readonly<Record<TaskStage, string>> = {
 /** Tasks of one account that run at the same time, by membership. */
 export const tasksAtOnce = { NORMAL: 1, GOLD: 2, PLATINUM: 4, DIAMOND: 6 } as const;
 
-/** Demonstrations that an account starts on one business day at most (RULES, credits 13). */
+/** Demonstrations that an account starts on one business day at most (RULES, credits 13); a batch counts as one. */
 export const DEMONSTRATIONS_A_DAY = 30;
 
-/** Tasks of one account that wait at most. */
+/** Tasks of one account that wait at most; a batch counts as one. */
 export const TASKS_WAITING_MAX = 20;

@@ -1,6 +1,6 @@
-import type { PriceKey } from '../domain/membership/index.ts';
 import { appPath, type TaskApp, taskPath } from '../domain/task-apps/index.ts';
-import type { MediaKind, TextField, ToolFields } from './field.ts';
+import type { ToolFields } from './field.ts';
+import type { TaskDefinition } from './task-definition.ts';
 import { toolTexts } from './texts.ts';
 
 /** A path of the specification, with the method; more paths are aliases of one handler. */
@@ -32,27 +32,17 @@ export interface FieldAlias {
 /** How the history of a tool is read: by page numbers, or by the last row seen. */
 export type HistoryMode = 'pages' | 'more';
 
-/** A task tool as data: the form, its checks, the calls, the price and the screens all follow from it. */
-export interface ToolDefinition<F extends ToolFields = ToolFields> {
-  /** Lower case with hyphens. */
-  readonly code: string;
-  readonly title: string;
+/** A task tool as data: the calls and the screens follow from it, beside what follows from its task. */
+export interface ToolDefinition<F extends ToolFields = ToolFields> extends TaskDefinition<F> {
   /** One sentence: what goes in, what comes out. */
   readonly summary: string;
   /** In one line, for which of the tools that look alike this is the right one; shown under its heading and in lists. */
   readonly difference?: string;
-  readonly output: MediaKind | 'text';
-  readonly priceKey: PriceKey;
-  readonly fields: F;
-  /** Name of the field with the number of results, each of which costs the price; null: one result. */
-  readonly countField: string | null;
   readonly paths: ToolPaths;
   /** More paths of `create`, each for one value of a field; `paths.create` is that of its first value. */
   readonly createBy?: { readonly field: string; readonly paths: readonly { readonly value: string | number; readonly path: ToolPath }[] };
   /** Names under which the specification gives the addresses of the results (002 §3): one address, a list, a list of objects with `imageUrl`; and the seconds of the first one. */
   readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[]; readonly pictures?: readonly string[]; readonly seconds?: readonly string[] };
-  /** Names under which the specification gives the name and the picture of what was chosen from the engine's lists, by field (002 §3); a submit may choose by them. */
-  readonly choiceNames?: Readonly<Record<string, { readonly name?: string; readonly picture?: string }>>;
   /** Aliases of fields (002 §3), under which answers repeat them and a submit may give them. */
   readonly aliases?: Readonly<Record<string, FieldAlias>>;
   /** Values that the specification puts into `extendFields`, beside what `choiceNames` adds; a submit may send them there. */
@@ -73,8 +63,6 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> {
   readonly successText?: string;
   /** Text of the empty result tab: 抠图结果将在这里展示. */
   readonly emptyText: string;
-  /** What the builtin engine's result is, in four or five characters: 插值放大. */
-  readonly builtinNote: string;
 }
 
 /** Whether a task is followed in the history once it is submitted, as 002 §4 asks of tools with a history list. 002 names none of texts, which grow on the result tab. */
@@ -95,9 +83,3 @@ export const toolTaskPath = ({ route }: Pick<ToolDefinition, 'route'>, taskId: s
 
 /** Keeps the literal types of a definition, from which the types of its values follow. */
 export const defineTool = <const F extends ToolFields>(definition: ToolDefinition<F>): ToolDefinition<F> => definition;
-
-/** The text field with the prompt of a tool, by its name; null: the tool takes none. */
-export function promptTextOf({ fields }: Pick<ToolDefinition, 'fields'>): { readonly name: string; readonly field: TextField } | null {
-  for (const [name, field] of Object.entries(fields)) if (field.kind === 'text' && field.prompt === true) return { name, field };
-  return null;
-}

@@ -1,12 +1,11 @@
 import { membershipTexts } from '@ai-site/shared/domain/membership';
 import { ApiError } from '@ai-site/shared/errors';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { assertAccountActive } from '../../identity/accounts/account-status.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
-import { lockAccount } from './account-lock.ts';
 import { LedgerConflict } from './conflict.ts';
 import type { DueChanges } from './due-changes.ts';
+import { lockSpender } from './spender.ts';
 
 export interface HoldRequest {
   readonly accountId: string;
@@ -24,9 +23,7 @@ export interface HoldRequest {
  */
 export async function hold(tx: Transaction<Database>, now: Date, request: HoldRequest, dueChanges: DueChanges): Promise<void> {
   const { accountId, tenths, key } = request;
-  const account = await lockAccount(tx, accountId, dueChanges.isDue(accountId, now));
-  assertAccountActive(account);
-  if (account.due) await dueChanges.catchUp(tx, accountId, now);
+  await lockSpender(tx, now, accountId, dueChanges);
   const { rows } = await holdStatement(now, request).execute(tx);
   faultPoint('after-hold');
   if (rows.length > 0) return;

@@ -29,6 +29,7 @@ export async function archiveEntries(site: Site, { userId, keys }: Pick<ArchiveO
     .select(['creation_outputs.object_key', 'creation_outputs.content_type', 'creation_tasks.tool', 'objects.bytes'])
     .where('creation_tasks.account_id', '=', userId)
     .where('creation_tasks.deleted_at', 'is', null)
+    .where('creation_tasks.batch_id', 'is', null)
     .where('creation_outputs.purge_at', 'is', null)
     .where('object_key', '=', sql<string>`any(${keys}::text[])`)
     .orderBy('creation_tasks.created_at')

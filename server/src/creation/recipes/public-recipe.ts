@@ -1,5 +1,5 @@
 import type { PublicRecipe } from '@ai-site/shared/api/showcase-views';
-import { initialValues, promptTextOf, type ToolDefinition, type ToolField, valueNames } from '@ai-site/shared/tools';
+import { initialValues, promptTextOf, type TaskDefinition, type ToolField, valueNames } from '@ai-site/shared/tools';
 import type { TaskRow } from '../tasks/tables.ts';
 import { toolOfTask } from '../tools/index.ts';
 import { sharedInputFields } from './shared-inputs.ts';
@@ -67,7 +67,7 @@ function isOpen(tool: string, name: string, { kind }: ToolField, showPrompt: boo
 }
 
 /** Fields with ids of tasks of the owner's. */
-const taskFieldsOf = ({ fields }: Pick<ToolDefinition, 'fields'>): ReadonlySet<string> =>
+const taskFieldsOf = ({ fields }: Pick<TaskDefinition, 'fields'>): ReadonlySet<string> =>
   new Set(Object.values(fields).flatMap((field) => (field.kind === 'file' && field.taskField !== undefined ? [field.taskField] : [])));
 
 /** Filled fields that others may not use. The id of a task follows from its file. */

@@ -1,6 +1,6 @@
-import type { ToolDefinition, ToolField } from '@ai-site/shared/tools';
+import type { TaskDefinition, ToolField } from '@ai-site/shared/tools';
 
-type Fields = Pick<ToolDefinition, 'fields'>;
+type Fields = Pick<TaskDefinition, 'fields'>;
 
 const isSharedImage = (field: ToolField | undefined): boolean => field?.kind === 'file' && field.media === 'picture' && field.taskField === undefined;
 

@@ -73,6 +73,7 @@ export const findOwnWork = (tx: Transaction<Database>, accountId: string, key: s
     .where('account_id', '=', accountId)
     .where('object_key', '=', key)
     .where('stage', '=', 'succeeded')
+    .where('batch_id', 'is', null)
     .where('deleted_at', 'is', null)
     .where('creation_outputs.purge_at', 'is', null)
     .executeTakeFirst();

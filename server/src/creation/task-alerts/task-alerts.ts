@@ -1,10 +1,10 @@
 import type { TaskAlert } from '@ai-site/shared/api/engines';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import { toolOf } from '@ai-site/shared/tools';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { translationOf } from '../tools/index.ts';
 import type { TaskAlertTables } from './tables.ts';
 
 /** Resolved alerts that are listed after the open ones. */
@@ -45,7 +45,7 @@ export async function raiseTaskAlert(tx: Transaction<Database>, now: Date, task:
 const toAlert = (row: Selectable<TaskAlertTables['task_alerts']>): TaskAlert => ({
   id: row.id,
   tool: row.tool,
-  title: toolOf(row.tool)?.title ?? row.tool,
+  title: translationOf(row.tool)?.tool.title ?? row.tool,
   engine: row.engine,
   tasks: row.tasks,
   lastTaskId: row.last_task_id,

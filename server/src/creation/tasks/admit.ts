@@ -5,44 +5,48 @@ import { lockAccount } from '../../billing/credits/account-lock.ts';
 import { memberTypeOf } from '../../billing/membership/current.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { waitingOrder } from './queue.ts';
 import type { TaskRow } from './tables.ts';
 import { announceTask, changeTask, lockTask, scheduleRun } from './task-records.ts';
 
 type Tx = Transaction<Database>;
 
-type OpenTask = Pick<TaskRow, 'admitted' | 'step' | 'due_at'>;
+/** Most places of an account. */
+const PLACES_MAX = Math.max(...Object.values(tasksAtOnce));
 
-/** The tasks of an account that have a place or may wait for one, the oldest first. */
-export const openTasksOf = (tx: Tx, accountId: string) =>
+/** The next tasks of an account that wait for a place, in the order of `waitingOrder`, with the number of places that are taken. */
+const nextWaiting = (tx: Tx, accountId: string, now: Date) =>
   tx
     .selectFrom('creation_tasks')
-    .select(['id', 'step', 'stage', 'tool', 'builtin', 'values', 'admitted', 'due_at'])
+    .select(['id', 'step', 'tool', 'builtin', 'values'])
+    .select((eb) =>
+      eb
+        .selectFrom('creation_tasks as placed')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('placed.account_id', '=', accountId)
+        .where('placed.admitted', '=', true)
+        .where('placed.stage', 'in', ['queued', 'running', 'delivering'])
+        .as('placed'),
+    )
     .where('account_id', '=', accountId)
-    .where('stage', 'in', ['queued', 'running', 'delivering'])
-    .where((eb) => eb.or([eb('admitted', '=', true), eb('stage', '=', 'queued')]))
-    .orderBy('queued_at')
-    .orderBy('id')
+    .where('stage', '=', 'queued')
+    .where('admitted', '=', false)
+    .where((eb) => eb.or([eb('step', '=', 0), eb('due_at', '<=', now)]))
+    .orderBy(waitingOrder('creation_tasks'))
+    .limit(PLACES_MAX)
     .execute();
 
-/** A task waits for a place. One that waits for its engine to answer does not, until it is due. */
-const waitsForPlace = ({ admitted, step, due_at }: OpenTask, now: Date): boolean => !admitted && (step === 0 || due_at <= now);
-
-const placesTaken = (open: readonly OpenTask[]): number => open.filter(({ admitted }) => admitted).length;
-
-/** Whether one more task of an account may run at once: none waits before it, and fewer run than its membership allows. */
-export const mayRunAtOnce = (open: readonly OpenTask[], memberType: MemberType, now: Date): boolean =>
-  placesTaken(open) < tasksAtOnce[memberType] && !open.some((task) => waitsForPlace(task, now));
-
 /**
- * Lets the oldest waiting tasks of an account run, as many as its membership allows at the same time. The transaction has locked the account
- * row. A task whose outcome is being found out takes no place. `memberType`: of the account, where it is known.
+ * Lets the next waiting tasks of an account run, as many as its membership allows at the same time: those that were submitted alone before parts of
+ * batches, so that they wait for one part at most. The transaction has locked the account row. A task whose outcome is being found out takes no place.
+ * `memberType`: of the account, where it is known.
  */
 export async function admitNext(site: Site, tx: Tx, accountId: string, memberType?: MemberType): Promise<void> {
   const now = site.clock();
-  const open = await openTasksOf(tx, accountId);
-  const waiting = open.filter((task) => waitsForPlace(task, now));
-  if (waiting.length === 0) return;
-  const free = tasksAtOnce[memberType ?? (await memberTypeOf(tx, accountId, now))] - placesTaken(open);
+  const waiting = await nextWaiting(tx, accountId, now);
+  const [first] = waiting;
+  if (first === undefined) return;
+  const free = tasksAtOnce[memberType ?? (await memberTypeOf(tx, accountId, now))] - (first.placed ?? 0);
   for (const task of waiting.slice(0, Math.max(0, free)))
     await tx
       .updateTable('creation_tasks')

@@ -11,8 +11,9 @@ import { toolOfTask } from '../tools/index.ts';
 import { admitNext } from './admit.ts';
 import { announceEnd, endTask, recordBegunText } from './end-task.ts';
 import { TASK_ENDED_CHANNEL } from './held-run.ts';
+import { assertOpen } from './prepare-task.ts';
+import { assertQueueHasRoom, queueOf } from './queue.ts';
 import { findOwnTask } from './read-tasks.ts';
-import { assertOpen, assertQueueHasRoom } from './submit-task.ts';
 import type { TaskRow } from './tables.ts';
 import { holdResults } from './task-holds.ts';
 import { assertDemonstrationLeft, resultPrice } from './task-price.ts';
@@ -76,8 +77,8 @@ export async function retryTask(site: Site, accountId: string, taskId: string): 
       started_at: null,
       finished_at: null,
     });
-    await assertQueueHasRoom(tx, accountId);
-    await assertDemonstrationLeft(tx, now, queued);
+    assertQueueHasRoom((await queueOf(tx, accountId, now)).queued);
+    if (demonstration) await assertDemonstrationLeft(tx, now, accountId);
     await holdResults(tx, now, queued);
     await admitNext(site, tx, accountId);
     return queued;

@@ -50,9 +50,16 @@ export async function countDelivered(db: Pick<Tx, 'selectFrom'>, taskId: string)
 
 /**
  * Ends an unfinished task that the transaction has locked, after its account: results that have come stay and are charged, the price of the others
- * goes back. Work that goes on elsewhere is ended by one more run.
+ * goes back. Work that goes on elsewhere is ended by one more run. The next task gets its place.
  */
-export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failure, incomplete = false, ...known }: Ending): Promise<TaskRow> {
+export async function endTask(site: Site, tx: Tx, task: TaskRow, ending: Ending): Promise<TaskRow> {
+  const ended = await endAlone(site, tx, task, ending);
+  await admitNext(site, tx, task.account_id);
+  return ended;
+}
+
+/** The same, but for the place: the caller ends more tasks, and calls `admitNext` after the last one. */
+export async function endAlone(site: Site, tx: Tx, task: TaskRow, { cause, failure, incomplete = false, ...known }: Ending): Promise<TaskRow> {
   const now = site.clock();
   const delivered = known.delivered ?? (await countDelivered(tx, task.id));
   const refunded = await releaseResults(tx, now, task, delivered, cause);
@@ -74,7 +81,6 @@ export async function endTask(site: Site, tx: Tx, task: TaskRow, { cause, failur
     ...(task.remote_id === null ? {} : await scheduleRun(site, tx, task)),
   });
   if (toolOfTask(task.tool).output === 'text') await dropText(tx, task.id);
-  await admitNext(site, tx, task.account_id);
   return ended;
 }
 

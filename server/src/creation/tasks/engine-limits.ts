@@ -1,5 +1,5 @@
 import { ApiError } from '@ai-site/shared/errors';
-import { exceedsRatio, type ToolDefinition, type ToolValues, taskTexts } from '@ai-site/shared/tools';
+import { exceedsRatio, type TaskDefinition, type ToolValues, taskTexts } from '@ai-site/shared/tools';
 import { sql } from 'kysely';
 import { type OperationLimits, secondsMade } from '../../engines/tasks/operation-limits.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
@@ -36,7 +36,7 @@ async function measured(site: Site, files: readonly InputFile[]): Promise<Readon
 const isFile = (value: unknown): value is TaskFile => typeof value === 'object' && value !== null && 'contentType' in value && 'path' in value;
 
 /** Throws `ApiError` 400 for what the engine of a tool does not take of a form, by its limits. Called before the price is held. */
-export async function assertEngineTakes(site: Site, tool: ToolDefinition, values: ToolValues, files: readonly InputFile[], capabilities: EngineCapabilities): Promise<void> {
+export async function assertEngineTakes(site: Site, tool: TaskDefinition, values: ToolValues, files: readonly InputFile[], capabilities: EngineCapabilities): Promise<void> {
   const translation = translationOf(tool.code);
   if (translation === undefined || files.length === 0 || capabilities.limits === undefined) return;
   const sizes = await measured(site, files);

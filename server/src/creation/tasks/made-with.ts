@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ToolDefinition } from '@ai-site/shared/tools';
+import type { TaskDefinition, ToolDefinition } from '@ai-site/shared/tools';
 import * as z from 'zod/mini';
 import { BUILTIN_VERSION } from '../../engines/builtin/builtin-version.ts';
 import { engineModel } from '../../engines/registry/engine-model.ts';
@@ -15,7 +15,7 @@ export interface MadeWith {
   readonly model: string | null;
   /** `BUILTIN_VERSION`; null: made by another engine. */
   readonly builtinVersion: number | null;
-  /** SHA-256 of the tool's definition, in hexadecimal. */
+  /** SHA-256 of the task's definition, in hexadecimal. */
   readonly definition: string;
   /** Version of the site. */
   readonly site: string;
@@ -24,9 +24,9 @@ export interface MadeWith {
 const manifest = path.join(import.meta.dirname, '../../../package.json');
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')));
 
-const hashes = new WeakMap<ToolDefinition, string>();
+const hashes = new WeakMap<TaskDefinition, string>();
 
-function definitionHash(tool: ToolDefinition): string {
+function definitionHash(tool: TaskDefinition & Pick<ToolDefinition, 'createBy'>): string {
   const known = hashes.get(tool);
   if (known !== undefined) return known;
   const { code, fields, countField, output, createBy } = tool;
@@ -38,7 +38,7 @@ function definitionHash(tool: ToolDefinition): string {
 /** What makes results of a tool with this engine today. The names of a tool and its calls do not count. */
 export const madeWith = (
   { settings }: Pick<Site, 'settings'>,
-  tool: ToolDefinition,
+  tool: TaskDefinition,
   { engine_id, builtin }: { readonly engine_id: string | null; readonly builtin: boolean },
 ): MadeWith => ({
   engine: engine_id ?? '',

@@ -38,16 +38,19 @@ export interface ListQuery {
   readonly tool?: string | undefined;
   /** Only unfinished ones. */
   readonly open?: boolean | undefined;
+  /** Parts of batches too. */
+  readonly parts?: boolean | undefined;
   /** Last task of the page before. */
   readonly lastId?: string | undefined;
   readonly pageSize: number;
 }
 
-const ownTasks = (site: Site, accountId: string, { tool, open }: Pick<ListQuery, 'tool' | 'open'>) =>
+const ownTasks = (site: Site, accountId: string, { tool, open, parts = false }: Pick<ListQuery, 'tool' | 'open' | 'parts'>) =>
   site.db
     .selectFrom('creation_tasks')
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
+    .$if(!parts, (query) => query.where('batch_id', 'is', null))
     .$if(tool !== undefined, (query) => query.where('tool', '=', tool ?? ''))
     .$if(open === true, (query) => query.where('stage', 'in', [...unfinishedStages]))
     .$if(open === false, (query) => query.where('stage', 'not in', [...unfinishedStages]));

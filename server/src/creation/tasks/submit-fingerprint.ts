@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ToolDefinition, ToolValues } from '@ai-site/shared/tools';
+import type { TaskDefinition, ToolValues } from '@ai-site/shared/tools';
 
 /** What was submitted, the same whatever the order of its values: a repeated request has the same one. */
-export const submitFingerprint = ({ code }: Pick<ToolDefinition, 'code'>, values: ToolValues): string =>
+export const submitFingerprint = ({ code }: Pick<TaskDefinition, 'code'>, values: ToolValues): string =>
   createHash('sha256')
     .update(JSON.stringify([code, values], (_, value: unknown) => sorted(value)))
     .digest('base64url');

@@ -76,6 +76,10 @@ export interface CreationTables {
     made_with: ColumnType<MadeWith | null, string | undefined, string | null>;
     /** The publication whose recipe it was started from, by a quick fill of the same account or browser; null: none. */
     origin_id: string | null;
+    /** The batch that it is a part of, that batch's owner, and its place there from 0; null: it was submitted alone. */
+    batch_id: string | null;
+    part_of: string | null;
+    part_no: number | null;
   };
   /** Files of the form. */
   creation_inputs: {

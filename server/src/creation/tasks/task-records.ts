@@ -1,9 +1,8 @@
-import { statusOfStage, type TaskStage } from '@ai-site/shared/tools';
+import { statusOfStage, type TaskStage, toolOf } from '@ai-site/shared/tools';
 import { sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { pushTask } from '../../platform/realtime/announce.ts';
+import { pushBatch, pushTask } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
-import { toolOfTask } from '../tools/index.ts';
 import { runJobOf } from './run-queue.ts';
 import type { CreationTables, TaskRow } from './tables.ts';
 
@@ -59,5 +58,9 @@ export const enqueueStep = (site: Site, tx: Tx, task: Pick<TaskRow, 'id' | 'step
 export const runKey = ({ id, step }: Pick<TaskRow, 'id' | 'step'>): string => `${id}:${step}`;
 
 /** Tells the owner's pages that a task changed. Call it after the commit; it never throws. */
-export const announceTask = (site: Site, { id, account_id, tool, revision, stage }: TaskRow): Promise<void> =>
-  pushTask(site, account_id, toolOfTask(tool).pushType, { taskId: id, revision, taskStatus: statusOfStage[stage] });
+export async function announceTask(site: Site, { id, account_id, tool, revision, stage, batch_id, part_of }: TaskRow): Promise<void> {
+  const task = { taskId: id, revision, taskStatus: statusOfStage[stage] };
+  if (batch_id !== null && part_of !== null) return pushBatch(site, account_id, { batchId: batch_id, owner: part_of, ...task });
+  const pushType = toolOf(tool)?.pushType;
+  if (pushType !== undefined) await pushTask(site, account_id, pushType, task);
+}

@@ -1,4 +1,4 @@
-import type { ToolDefinition } from '@ai-site/shared/tools';
+import type { TaskDefinition } from '@ai-site/shared/tools';
 
 /** How long the work of one submit takes at most, in seconds: then the task ends and its price goes back. The wait for a turn at the engine does not count. */
 export interface WorkLimit {
@@ -9,7 +9,7 @@ export interface WorkLimit {
 }
 
 /** By what the tool makes; `long`: a film that may last for over an hour (`Translation.long`). */
-const workLimits: Readonly<Record<ToolDefinition['output'] | 'long', WorkLimit>> = {
+const workLimits: Readonly<Record<TaskDefinition['output'] | 'long', WorkLimit>> = {
   text: { run: 900, accepted: 900 },
   picture: { run: 1200, accepted: 1200 },
   audio: { run: 1800, accepted: 3600 },

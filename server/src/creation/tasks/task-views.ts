@@ -1,13 +1,13 @@
 import type { TaskOutput, TaskView } from '@ai-site/shared/api/tasks';
 import { TENTHS } from '@ai-site/shared/domain/membership';
-import { statusOfStage } from '@ai-site/shared/tools';
+import { statusOfStage, type ToolDefinition, toolOf } from '@ai-site/shared/tools';
 import { sql } from 'kysely';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import type { ObjectMedia, ObjectPlayback } from '../../platform/storage/tables.ts';
 import { specValues } from '../tools/choice-names.ts';
-import { toolOfTask } from '../tools/index.ts';
+import { waitingOrder } from './queue.ts';
 import type { OutputRow, TaskRow } from './tables.ts';
 import { isUnfinished, waitsAtEngine } from './task-records.ts';
 import { usualSeconds } from './usual-seconds.ts';
@@ -49,10 +49,10 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
     const files = (inputsOf.get(row.id) ?? []).map(
       ({ field, object_key }) => [field, { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type }] as const,
     );
+    const tool = toolOf(row.tool);
     const urls = new Map(files.map(([field, { url }]) => [field, url]));
     return {
-      ...resultNames(row, results),
-      ...specValues(toolOfTask(row.tool), row.values, (field) => urls.get(field) ?? ''),
+      ...(tool === undefined ? {} : { ...resultNames(tool, results), ...specValues(tool, row.values, (field) => urls.get(field) ?? '') }),
       taskId: row.id,
       tool: row.tool,
       taskStatus: statusOfStage[row.stage],
@@ -71,6 +71,7 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
       builtin: row.builtin,
       outputNum: row.count,
       values: row.values,
+      ...(row.batch_id === null || row.part_of === null ? {} : { batchId: row.batch_id, partOf: row.part_of }),
       files: Object.fromEntries(files),
       outputs: results,
       ...previews.get(row.id),
@@ -111,8 +112,7 @@ function stripView(playback: ObjectPlayback | null, address: (key: string) => st
 }
 
 /** 002 §3 names the results differently in every tool. */
-function resultNames({ tool }: TaskRow, outputs: readonly TaskOutput[]): Record<string, unknown> {
-  const { one = [], list = [], pictures = [], seconds = [] } = toolOfTask(tool).resultNames;
+function resultNames({ resultNames: { one = [], list = [], pictures = [], seconds = [] } }: ToolDefinition, outputs: readonly TaskOutput[]): Record<string, unknown> {
   const addresses = outputs.map(({ url }) => url);
   const objects = addresses.map((imageUrl) => ({ imageUrl }));
   return Object.fromEntries([
@@ -134,7 +134,7 @@ async function positionsOf(site: Site, rows: readonly TaskRow[]): Promise<Readon
     select task.id, 1 + (
       select count(*) from creation_tasks earlier
       where earlier.account_id = task.account_id and earlier.stage = 'queued' and not earlier.admitted and (earlier.step = 0 or earlier.due_at <= ${now})
-        and (earlier.queued_at, earlier.id) < (task.queued_at, task.id)
+        and (${waitingOrder('earlier')}) < (${waitingOrder('task')})
     )::int as before
     from creation_tasks task where task.id = any(${waiting}::text[])
   `.execute(site.db);

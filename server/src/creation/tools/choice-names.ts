@@ -1,5 +1,5 @@
 import { ApiError } from '@ai-site/shared/errors';
-import { CUSTOM_CHOICE, type EngineList, type ToolDefinition, type ToolValues, taskTexts, valueNames } from '@ai-site/shared/tools';
+import { CUSTOM_CHOICE, type EngineList, type TaskDefinition, type ToolDefinition, type ToolValues, taskTexts, valueNames } from '@ai-site/shared/tools';
 import type { EngineChoice, EngineChoices } from '../../engines/tasks/task-port.ts';
 import { controlNetworksOf } from './control-networks.ts';
 import { fieldAliasesOf } from './field-aliases.ts';
@@ -11,7 +11,7 @@ export const CHOICE_PICTURES_PATH = '/api/creation/choices';
 export const choicePicture = (code: string, list: EngineList, id: string): string => `${CHOICE_PICTURES_PATH}/${code}/${list}/${encodeURIComponent(id)}`;
 
 /** What was chosen from the engine's lists, in the names of the specification. It is kept with the task: the engine may not offer it later. */
-export function choiceNamesOf({ code, fields, choiceNames = {} }: ToolDefinition, values: ToolValues, offered: EngineChoices): ToolValues {
+export function choiceNamesOf({ code, fields, choiceNames = {} }: TaskDefinition, values: ToolValues, offered: EngineChoices): ToolValues {
   const named = Object.entries(choiceNames).flatMap(([name, { name: nameAs, picture: pictureAs }]) => {
     const field = fields[name];
     if (field?.kind !== 'engine') return [];
@@ -26,7 +26,7 @@ export function choiceNamesOf({ code, fields, choiceNames = {} }: ToolDefinition
  * The values of a submit in which a choice from the engine's lists may go by its name or the address of its picture. Throws `ApiError` 400 for one that is not
  * offered, or is another one than the value of the field.
  */
-export function withNamedChoices({ code, fields, choiceNames = {} }: ToolDefinition, given: ToolValues, offered: EngineChoices): ToolValues {
+export function withNamedChoices({ code, fields, choiceNames = {} }: TaskDefinition, given: ToolValues, offered: EngineChoices): ToolValues {
   const chosen = Object.entries(choiceNames).flatMap(([name, { name: nameAs, picture: pictureAs }]): [string, string][] => {
     const field = fields[name];
     const said = [nameAs, pictureAs].flatMap((as) => (as === undefined || (given[as] ?? '') === '' ? [] : [{ as, value: given[as] }]));

@@ -1,4 +1,4 @@
-import type { ToolDefinition } from '@ai-site/shared/tools';
+import { type TaskDefinition, toolOf } from '@ai-site/shared/tools';
 import { controlImageTranslation } from './control-image.ts';
 import { creativeImageTranslation } from './creative-image.ts';
 import { creativeTextTranslation } from './creative-text.ts';
@@ -20,7 +20,7 @@ import { hdImageTranslation, zoomImageTranslation } from './upscale.ts';
 import { writingTranslations } from './writing.ts';
 
 /** Every tool that engines can be asked for. */
-const translations: readonly AnyTranslation[] = [
+const toolTranslations: readonly AnyTranslation[] = [
   creativeImageTranslation,
   sdImageTranslation,
   similarImageTranslation,
@@ -47,14 +47,24 @@ const translations: readonly AnyTranslation[] = [
   musicTranslation,
 ];
 
-const byCode: ReadonlyMap<string, AnyTranslation> = new Map(translations.map((translation) => [translation.tool.code, translation]));
+const byCode: Map<string, AnyTranslation> = new Map(toolTranslations.map((translation) => [translation.tool.code, translation]));
 
-/** Undefined for an unknown tool, and for one that nothing translates yet: it is not open. */
+/** Adds work of engines that is no tool: parts of batches. Called once, when the process starts. Throws for a code that is taken. */
+export function addTranslation(translation: AnyTranslation): void {
+  const { code } = translation.tool;
+  if (byCode.has(code)) throw new TypeError(`two tasks are called ${code}`);
+  byCode.set(code, translation);
+}
+
+/** What engines can be asked for beside tools. */
+export const otherTasks = (): readonly TaskDefinition[] => [...byCode.values()].map(({ tool }) => tool).filter(({ code }) => toolOf(code) === undefined);
+
+/** Undefined for an unknown task, and for a tool that nothing translates yet: it is not open. */
 export const translationOf = (code: string): AnyTranslation | undefined => byCode.get(code);
 
-/** Throws for a tool of a row that this version of the site does not know. */
-export function toolOfTask(code: string): ToolDefinition {
+/** The definition of a row's task. Throws for one that this version of the site does not know. */
+export function toolOfTask(code: string): TaskDefinition {
   const translation = byCode.get(code);
-  if (translation === undefined) throw new TypeError(`no tool is called ${code}`);
+  if (translation === undefined) throw new TypeError(`no task is called ${code}`);
   return translation.tool;
 }

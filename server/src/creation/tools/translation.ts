@@ -1,4 +1,4 @@
-import { checkValues, type FieldLimit, type ToolDefinition, type ToolFields, type ToolValues, type ValuesOf } from '@ai-site/shared/tools';
+import { checkValues, type FieldLimit, type TaskDefinition, type ToolFields, type ToolValues, type ValuesOf } from '@ai-site/shared/tools';
 import { drawingDefaults } from '../../engines/tasks/drawing-defaults.ts';
 import type { Drawing, EngineOperation, MaskFile, OperationKind } from '../../engines/tasks/operations.ts';
 import type { TaskFile } from '../../engines/tasks/task-file.ts';
@@ -25,7 +25,7 @@ export type FieldNeed = OperationKind | 'lastPicture' | { readonly referenceOf: 
 
 /** How a tool asks an engine: its form values as an operation. */
 export interface Translation<F extends ToolFields = ToolFields> {
-  readonly tool: ToolDefinition<F>;
+  readonly tool: TaskDefinition<F>;
   /** Operations that these values may need; an engine must offer all that the untouched form needs for the tool to be open. */
   readonly needs: readonly OperationKind[];
   /** What an engine must offer as well for a filled file field, by the name of the field. */
@@ -40,7 +40,7 @@ export interface Translation<F extends ToolFields = ToolFields> {
 
 /** A translation whose values are known by their tool only. */
 export interface AnyTranslation {
-  readonly tool: ToolDefinition;
+  readonly tool: TaskDefinition;
   readonly needs: readonly OperationKind[];
   readonly needsWith: Readonly<Record<string, FieldNeed>>;
   limits(offered: EngineCapabilities): readonly FieldLimit[];

@@ -1,4 +1,4 @@
-import { initialValues, promptedField, type ToolDefinition, type ToolField, type ToolValues } from '@ai-site/shared/tools';
+import { initialValues, promptedField, type TaskDefinition, type ToolField, type ToolValues } from '@ai-site/shared/tools';
 import { CUSTOM_RATIO } from '@ai-site/shared/tools/ratios';
 import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
 
@@ -33,14 +33,14 @@ function sampleOf(name: string, field: ToolField, offered: EngineCapabilities): 
 }
 
 /** Values of a form that ask for one small result; null: the tool needs a file that there is no sample of. */
-export function sampleValues({ fields, countField }: ToolDefinition, offered: EngineCapabilities): ToolValues | null {
+export function sampleValues({ fields, countField }: TaskDefinition, offered: EngineCapabilities): ToolValues | null {
   const samples = Object.entries(fields).map(([name, field]) => sampleOf(name, field, offered));
   if (samples.includes(null)) return null;
   return Object.assign({}, initialValues(fields), ...samples, countField === null ? {} : { [countField]: 1 });
 }
 
 /** Whether a tool can be tried with the site's own samples. */
-export const hasSample = ({ fields }: ToolDefinition): boolean =>
+export const hasSample = ({ fields }: TaskDefinition): boolean =>
   Object.values(fields).every((field) => field.kind !== 'file' || field.media === 'picture' || field.required === undefined);
 
 const half = SAMPLE_SIDE / 2;

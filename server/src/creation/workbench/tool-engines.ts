@@ -9,6 +9,7 @@ import { toolVariablePart } from '../../platform/config/engine-settings.ts';
 import type { Site } from '../../platform/site.ts';
 import { chooseEngine } from '../tasks/engine-state.ts';
 import { taskFailure } from '../tasks/task-failure.ts';
+import { otherTasks } from '../tools/index.ts';
 import { operationNames } from './operation-names.ts';
 import { hasSample } from './sample-inputs.ts';
 import { lastTrials } from './trials.ts';
@@ -16,12 +17,12 @@ import { lastTrials } from './trials.ts';
 /** An engine that does not answer a check within this time counts as not reachable. */
 const CHECK_MS = 3000;
 
-/** Every tool with its engine and how its last runs went, on any node. */
+/** Every tool, and other work of engines, with its engine and how its last runs went, on any node. */
 export async function toolEngines(site: Site): Promise<ToolEngine[]> {
   const [health, trials] = await Promise.all([readHealth(site.db), lastTrials(site)]);
   const checks = new Map<string, Promise<boolean>>();
   return Promise.all(
-    tools.map(async (tool): Promise<ToolEngine> => {
+    [...tools, ...otherTasks()].map(async (tool): Promise<ToolEngine> => {
       const { open, passed, unknown } = await chooseEngine(site, tool.code);
       const engine = open?.engine ?? unknown ?? passed.at(-1)?.engine ?? null;
       const last = health.find((entry) => entry.tool === tool.code && entry.engine === engine?.id);

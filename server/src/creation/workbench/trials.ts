@@ -10,7 +10,8 @@ import type { Session } from '../../platform/http/session.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
-import { assertOpen } from '../tasks/submit-task.ts';
+import { assertOpen } from '../tasks/prepare-task.ts';
+import { translationOf } from '../tools/index.ts';
 import { hasSample } from './sample-inputs.ts';
 import type { CreationWorkbenchTables } from './tables.ts';
 
@@ -49,7 +50,7 @@ export async function lastTrials(site: Site): Promise<ReadonlyMap<string, Engine
  * when it is not open, has no sample or is being tried, 429 when operators have tried too often.
  */
 export async function startTrial(site: Site, session: Session, code: string): Promise<EngineTrial> {
-  const tool = toolOf(code);
+  const tool = toolOf(code) ?? translationOf(code)?.tool;
   if (tool === undefined) throw new ApiError(404, errorTexts.notFound);
   const { engine } = await assertOpen(site, code);
   if (!hasSample(tool)) throw new ApiError(409, engineTexts.noSample);

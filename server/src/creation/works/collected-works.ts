@@ -115,6 +115,7 @@ export async function collectWorks(site: Site, accountId: string, keys: readonly
       .select(['task_id', 'index'])
       .where('account_id', '=', accountId)
       .where('creation_tasks.deleted_at', 'is', null)
+      .where('creation_tasks.batch_id', 'is', null)
       .where('creation_outputs.purge_at', 'is', null)
       .where('object_key', '=', sql<string>`any(${wanted}::text[])`)
       .execute();

@@ -32,6 +32,7 @@ export async function listWorks(site: Site, accountId: string, { tool, kind, las
     .where('creation_tasks.account_id', '=', accountId)
     .where('creation_tasks.deleted_at', 'is', null)
     .where('creation_tasks.stage', '=', 'succeeded')
+    .where('creation_tasks.batch_id', 'is', null)
     .where('creation_outputs.purge_at', 'is', null)
     .$if(tool !== undefined, (query) => query.where('creation_tasks.tool', '=', tool ?? ''))
     .$if(kind !== undefined, (query) => query.where('creation_outputs.content_type', 'like', workPrefixes[kind ?? 'picture']))

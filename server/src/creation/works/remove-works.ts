@@ -17,6 +17,7 @@ const tasksOfWorks = (tx: Tx, accountId: string, keys: readonly string[]): Promi
     .selectAll()
     .where('account_id', '=', accountId)
     .where('stage', 'not in', [...unfinishedStages])
+    .where('batch_id', 'is', null)
     .where('id', 'in', (query) => query.selectFrom('creation_outputs').select('task_id').where('object_key', '=', sql<string>`any(${keys}::text[])`))
     .orderBy('id')
     .forUpdate()

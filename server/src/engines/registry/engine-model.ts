@@ -1,7 +1,7 @@
-import type { ToolDefinition } from '@ai-site/shared/tools';
+import type { TaskDefinition } from '@ai-site/shared/tools';
 import type { EngineSettings } from '../../platform/config/engine-settings.ts';
 
-type Output = ToolDefinition['output'];
+type Output = TaskDefinition['output'];
 
 type Models = Partial<Record<Output, readonly (string | null | undefined)[]>>;
 

@@ -111,6 +111,7 @@ const covered: readonly string[] = [
   'notice_settings',
   'notices',
   'contracts',
+  'creation_batches',
   'creation_tasks',
   'credit_balances',
   'credit_entries',

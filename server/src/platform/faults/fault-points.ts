@@ -7,12 +7,14 @@ export const taskFaultPointNames = ['task-claimed', 'task-works', 'task-submitte
 export type TaskFaultPoint = (typeof taskFaultPointNames)[number];
 /** Tasks that write a text pass it as well. */
 export const TEXT_FAULT_POINT = 'text-kept';
+/** Passed twice by each batch: before the commit, and after it. */
+export const BATCH_FAULT_POINT = 'batch-stored';
 
 /** Stages at which a test kills the process that makes a publication public. */
 export const sharingFaultPointNames = ['public-files-written', 'sharing-before-commit'] as const;
 export type SharingFaultPoint = (typeof sharingFaultPointNames)[number];
 
-type AnyFaultPoint = FaultPoint | TaskFaultPoint | SharingFaultPoint | typeof TEXT_FAULT_POINT;
+type AnyFaultPoint = FaultPoint | TaskFaultPoint | SharingFaultPoint | typeof TEXT_FAULT_POINT | typeof BATCH_FAULT_POINT;
 
 /** The armed fault point and the pass, counted from 1, at which it kills. */
 export interface ArmedFault {

@@ -1,3 +1,4 @@
+import { type BatchPush, batchPushType } from '@ai-site/shared/api/batches';
 import { MessageType, type ServerMessage, TopicType } from '@ai-site/shared/api/realtime';
 import type { Site } from '../site.ts';
 import { createPushes } from './pushes.ts';
@@ -38,3 +39,9 @@ export interface TaskPush {
 /** Notifies the user's pages that a task changed, under the push type of its tool. Call it after the commit; it never throws. */
 export const pushTask = (site: Site, userId: string, pushType: number, task: TaskPush): Promise<void> =>
   push(site, userId, { type: MessageType.subscribe, msg: { type: pushType, content: task } });
+
+/** Notifies the user's pages that a batch changed, or one of its parts, under the push type of its owner. Call it after the commit; it never throws. */
+export async function pushBatch(site: Site, userId: string, batch: BatchPush): Promise<void> {
+  const type = batchPushType(batch.owner);
+  if (type !== undefined) await push(site, userId, { type: MessageType.subscribe, msg: { type, content: batch } });
+}

@@ -31,6 +31,7 @@ export async function findResult(db: Kysely<Database>, accountId: string, { work
     .where('creation_tasks.account_id', '=', accountId)
     .where('creation_tasks.stage', '=', 'succeeded')
     .where('creation_tasks.deleted_at', 'is', null)
+    .where('creation_tasks.batch_id', 'is', null)
     .where('creation_outputs.purge_at', 'is', null)
     .$if(workTaskId !== undefined, (query) => query.where('creation_tasks.id', '=', workTaskId ?? ''))
     .where(isIndex ? 'creation_outputs.index' : 'creation_outputs.object_key', '=', isIndex ? Number(workId) : String(workId))

@@ -1,0 +1,64 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
+import { databaseUrl } from '../../testing/test-database.ts';
+import { partsOf, requestOf, submitParts } from '../testing/batch-parts.ts';
+import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
+import { cancelBatch } from './cancel-batch.ts';
+
+const PRICE = 100;
+const TOTAL = 4 * PRICE;
+
+let scene: CreationScene;
+const started: ChildProcess[] = [];
+beforeAll(async () => {
+  scene = await openCreationScene({ worker: false });
+  // The processes that are killed use the real time.
+  scene.site.clock.now = new Date();
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await scene.close();
+});
+
+async function startSubmitter(): Promise<ChildProcess> {
+  const { site, connection } = scene.site;
+  const child = fork(path.resolve(import.meta.dirname, '../testing/run-batch-submitter.ts'), {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      SITE_ENV: 'local',
+      DATABASE_URL: databaseUrl(connection),
+      DATA_DIR: site.settings.dataDir,
+      SECRET_KEY: site.settings.secretKey,
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  started.push(child);
+  await once(child, 'message');
+  return child;
+}
+
+it.each([
+  ['before the commit', 1, 0],
+  ['after the commit', 2, 1],
+] as const)('kill -9 of the process that submits a batch, %s: all or none, and the same key goes on', async (_, pass, stored) => {
+  const user = await scene.signIn();
+  const child = await startSubmitter();
+  const key = `killed-in-pass-${pass}`;
+  const exited = once(child, 'exit');
+  child.send({ accountId: user.userId, key, pass });
+  expect((await exited)[1]).toBe('SIGKILL');
+  const { site } = scene.site;
+  const parts = () => site.db.selectFrom('creation_tasks').select('id').where('account_id', '=', user.userId).execute();
+  const batches = () => site.db.selectFrom('creation_batches').select('id').where('account_id', '=', user.userId).execute();
+  expect([(await batches()).length, (await parts()).length, PURSE - (await scene.balance(user))]).toEqual([stored, stored * 3, stored * TOTAL]);
+  const { batchId, isNew } = await submitParts(site, requestOf(user.userId, { key, parts: partsOf(1, 2, 1) }));
+  expect([isNew, (await batches()).length, (await parts()).length, PURSE - (await scene.balance(user))]).toEqual([stored === 0, 1, 3, TOTAL]);
+  await cancelBatch(site, user.userId, batchId);
+  expect([await scene.findings(), await scene.balance(user)]).toEqual([[], PURSE]);
+});

@@ -1,0 +1,27 @@
+import type { PriceKey } from '../domain/membership/index.ts';
+import type { MediaKind, TextField, ToolFields } from './field.ts';
+
+/** Work of engines as data: the form, its checks and the price follow from it. A tool has calls and screens as well (`ToolDefinition`); parts of a batch have none. */
+export interface TaskDefinition<F extends ToolFields = ToolFields> {
+  /** Lower case with hyphens. */
+  readonly code: string;
+  readonly title: string;
+  readonly output: MediaKind | 'text';
+  readonly priceKey: PriceKey;
+  readonly fields: F;
+  /** Name of the field with the number of results, each of which costs the price; null: one result. */
+  readonly countField: string | null;
+  /** Names under which the specification gives the name and the picture of what was chosen from the engine's lists, by field (002 §3); a submit may choose by them. */
+  readonly choiceNames?: Readonly<Record<string, { readonly name?: string; readonly picture?: string }>>;
+  /** What the builtin engine's result is, in four or five characters: 插值放大. */
+  readonly builtinNote: string;
+}
+
+/** Keeps the literal types of a definition, from which the types of its values follow. */
+export const defineTask = <const F extends ToolFields>(definition: TaskDefinition<F>): TaskDefinition<F> => definition;
+
+/** The text field with the prompt of a task, by its name; null: it takes none. */
+export function promptTextOf({ fields }: Pick<TaskDefinition, 'fields'>): { readonly name: string; readonly field: TextField } | null {
+  for (const [name, field] of Object.entries(fields)) if (field.kind === 'text' && field.prompt === true) return { name, field };
+  return null;
+}
