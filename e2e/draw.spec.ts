@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { batches } from '@ai-site/shared/api/batches';
 import { type TaskOutput, type TaskView, type ToolState, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
 import { erase } from '@ai-site/shared/tools/image/erase';
@@ -257,6 +258,7 @@ test('what no engine can do says 暂未开放 @mf-draw @local', async ({ page })
 
 test('running tasks stand in the header of every screen, beside the tools of the screen too @mf-draw @shell @mf-chat @cross @local @mobile-nightly', async ({ signedIn: page }) => {
   await page.route(`**${tasks.list.path}?*`, (route) => route.fulfill(given({ list: [running], total: null, hasNextPage: false })));
+  await page.route(`**${batches.unfinished.path}?*`, (route) => route.fulfill(given({ list: [running], hasNextPage: false, batches: [] })));
   await page.route(`**${tasks.get.path.replace(':taskId', TASK_ID)}`, (route) => route.fulfill(given(running)));
   for (const path of ['/chatNew', '/draw/edit/cutout']) {
     await page.goto(path);

@@ -1,8 +1,8 @@
 import { accounts } from '@ai-site/shared/api/accounts';
+import { batches } from '@ai-site/shared/api/batches';
 import { memberships } from '@ai-site/shared/api/membership';
 import { notices } from '@ai-site/shared/api/notices';
 import { site as siteCalls } from '@ai-site/shared/api/site';
-import { tasks } from '@ai-site/shared/api/tasks';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { createPlatformDouble, type PlatformOverrides, sampleMembership, sampleRemote, sampleUser } from '@ai-site/shared/testing';
@@ -45,7 +45,7 @@ function open(overrides: PlatformOverrides = {}) {
   const platform = createPlatformDouble({ remotes, ...overrides });
   platform.http.answer(siteCalls.click, () => null);
   platform.http.answer(accounts.logout, () => null);
-  platform.http.answer(tasks.list, () => ({ list: [], total: null, hasNextPage: false }));
+  platform.http.answer(batches.unfinished, () => ({ list: [], hasNextPage: false, batches: [] }));
   platform.http.answer(notices.unread, () => ({ unread: 2 }));
   platform.http.answer(memberships.expiry, () => [{ point: 1000, expireDate: '2026-12-20' }]);
   setPlatform(platform);

@@ -1,3 +1,4 @@
+import { type BatchView, batches as batchCalls } from '@ai-site/shared/api/batches';
 import { type TaskView, tasks as taskCalls } from '@ai-site/shared/api/tasks';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
@@ -38,9 +39,9 @@ function task(rest: Partial<TaskView> = {}): TaskView {
   };
 }
 
-async function open({ path = '/', list = [task()] }: { path?: string; list?: TaskView[] } = {}) {
+async function open({ path = '/', list = [task()], batches = [] }: { path?: string; list?: TaskView[]; batches?: BatchView[] } = {}) {
   const platform = createPlatformDouble({ user: sampleUser, path });
-  platform.http.answer(taskCalls.list, () => ({ list, total: null, hasNextPage: false }));
+  platform.http.answer(batchCalls.unfinished, () => ({ list, hasNextPage: false, batches }));
   const finished: unknown[] = [];
   platform.bus.on('task:finished', (payload) => finished.push(payload));
   setPlatform(platform);
@@ -68,7 +69,7 @@ it('counts the running tasks, links to their tools and cancels them', async () =
 
 it('asks for as many running tasks as a page has', async () => {
   const { platform } = await open();
-  expect(platform.http.asked(taskCalls.list)).toEqual([{ query: { open: 'true', pageSize: 100 } }]);
+  expect(platform.http.asked(batchCalls.unfinished)).toEqual([{ query: { pageSize: 100 } }]);
 });
 
 it('takes in a task that another page submitted, and tells when it ended', async () => {

@@ -7,6 +7,7 @@ import { TasksIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { BatchRow } from './BatchRow.tsx';
 import styles from './task-tray.module.css';
 import { TaskTrayStore } from './task-tray-store.ts';
 
@@ -30,22 +31,23 @@ function NotifyButton() {
   );
 }
 
-/** The running tasks of all tools behind a button of the header, with their number. */
+/** The running tasks of all tools and the running batches behind a button of the header, with their number. */
 const TaskTray = observer(function TaskTray() {
   const [store] = useState(() => new TaskTrayStore({ platform: getPlatform() }));
   useEffect(() => store.start(), [store]);
-  const { running } = store;
+  const { running, batches } = store;
+  const count = running.length + batches.length;
   return (
     <Popover
       label="进行中的任务"
       align="end"
       className={styles.panel ?? ''}
       trigger={(props) => (
-        <button type="button" {...props} className={styles.button} aria-label={running.length === 0 ? '进行中的任务' : `进行中的任务 ${running.length} 个`}>
+        <button type="button" {...props} className={styles.button} aria-label={count === 0 ? '进行中的任务' : `进行中的任务 ${count} 个`}>
           <TasksIcon />
-          {running.length > 0 && (
+          {count > 0 && (
             <span className={styles.badge} aria-hidden="true">
-              {running.length}
+              {count}
             </span>
           )}
         </button>
@@ -54,10 +56,13 @@ const TaskTray = observer(function TaskTray() {
       {(close) => (
         <>
           <p className={styles.title}>进行中的任务</p>
-          {running.length === 0 ? (
+          {count === 0 ? (
             <p className={styles.note}>没有正在进行的任务，提交的创作会显示在这里</p>
           ) : (
             <ul className={styles.rows}>
+              {batches.map((batch) => (
+                <BatchRow key={batch.batchId} batch={batch} clock={store.clock} onOpen={close} onCancel={() => void store.cancelBatch(batch.batchId)} />
+              ))}
               {running.map((task) => {
                 const tool = toolOf(task.tool);
                 const title = tool?.title ?? '任务';

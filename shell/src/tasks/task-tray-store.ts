@@ -1,3 +1,4 @@
+import { type BatchView, batches as batchCalls } from '@ai-site/shared/api/batches';
 import { PAGE_SIZE_MAX } from '@ai-site/shared/api/page-size';
 import { type TaskView, tasks as taskCalls } from '@ai-site/shared/api/tasks';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
@@ -8,7 +9,9 @@ import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { isUnfinished, TasksStore } from '@ai-site/shared/kit/tool-workbench/tasks';
 import { isBelow, normalisePath } from '@ai-site/shared/routes';
 import { failureTextOf, successTextOf, TaskStatus, type ToolDefinition, toolOf, tools, toolTaskPath, toolTexts } from '@ai-site/shared/tools';
+import { batchTexts } from '@ai-site/shared/tools/batch-texts';
 import { makeAutoObservable, reaction } from 'mobx';
+import { BatchesStore } from './batches-store.ts';
 import { notifyHidden } from './notify-hidden.ts';
 
 /** The screens of the tools poll their own tasks; here a poll only catches a lost push. */
@@ -34,9 +37,18 @@ export function endText({ tool, taskStatus, refunded }: Pick<TaskView, 'tool' | 
   return taskStatus === TaskStatus.success ? successTextOf(named) : failureTextOf(named, refunded ? `算力${toolTexts.refunded}` : null);
 }
 
-/** Observable. The unfinished tasks of all tools, on every screen; tells when one ends whose screen is not open. */
+/** How a batch ended: 漫画分镜已完成. */
+export const batchEndText = ({ title, done, failed }: Pick<BatchView, 'title' | 'done' | 'failed'>): string =>
+  failed === 0 ? batchTexts.ended(title) : batchTexts.endedPartly(title, done, failed);
+
+/** Whether a place shows what a batch was made for. */
+const isOwnerOf = ({ path }: Pick<BatchView, 'path'>, { pathname }: Platform['history']['location']): boolean =>
+  normalisePath(pathname).toLowerCase() === normalisePath(path.split('?')[0] ?? '').toLowerCase();
+
+/** Observable. The unfinished tasks of all tools, and the unfinished batches, on every screen; tells when one ends whose screen is not open. */
 export class TaskTrayStore {
   readonly clock: Clock;
+  readonly #batches: BatchesStore;
   readonly #tasks: TasksStore;
   readonly #deps: TaskTrayDeps;
 
@@ -45,6 +57,7 @@ export class TaskTrayStore {
     this.#deps = deps;
     this.clock = clock;
     this.#tasks = new TasksStore({ http: platform.http, socket: platform.socket, clock });
+    this.#batches = new BatchesStore({ platform, clock, onEnd: (batch) => this.#batchEnded(batch) });
     makeAutoObservable(this, { clock: false });
   }
 
@@ -52,10 +65,15 @@ export class TaskTrayStore {
     return this.#tasks.all.filter(isUnfinished);
   }
 
+  get batches(): readonly BatchView[] {
+    return this.#batches.running;
+  }
+
   /** Starts following the tasks; the returned function ends it. */
   start(): Unsubscribe {
     void this.#load();
     const stops = [
+      this.#batches.start(),
       ...tools.map((tool) => this.#tasks.follow({ ...tool, pollSeconds: POLL_SECONDS })),
       reaction(
         () => this.running.map(({ taskId }) => taskId),
@@ -78,14 +96,32 @@ export class TaskTrayStore {
     }
   }
 
+  cancelBatch(batchId: string): Promise<void> {
+    return this.#batches.cancel(batchId);
+  }
+
   async #load(): Promise<void> {
     try {
-      const { list } = await this.#deps.platform.http.call(taskCalls.list, { query: { open: 'true', pageSize: PAGE_SIZE_MAX } }, { silent: true });
+      const { list, batches } = await this.#deps.platform.http.call(batchCalls.unfinished, { query: { pageSize: PAGE_SIZE_MAX } }, { silent: true });
       for (const task of list) this.#tasks.apply(task);
+      for (const batch of batches) this.#batches.apply(batch);
     } catch (error) {
       // Pushes still tell of new tasks.
       if (!(error instanceof ApiError)) throw error;
     }
+  }
+
+  /** Says nothing of a batch that was cancelled: the person did it. */
+  #batchEnded(batch: BatchView): void {
+    if (batch.cancelled > 0) return;
+    const { toast, history } = this.#deps.platform;
+    const text = batchEndText(batch);
+    const onScreen = isOwnerOf(batch, history.location);
+    const open = () => history.push(batch.path);
+    notifyHidden({ text, taskId: batch.batchId, onOpen: () => !onScreen && open() });
+    if (onScreen) return;
+    if (batch.failed === 0) toast.success(text, undefined, { label: '查看', onPress: open });
+    else toast.error(text);
   }
 
   /** Says nothing of a cancelled task: the person did it. */
