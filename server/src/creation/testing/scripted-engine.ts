@@ -180,10 +180,12 @@ export function held() {
   const aborted = Promise.withResolvers<void>();
   const answer: Submitted = async (task) => {
     begun.resolve(task);
-    task.signal.addEventListener('abort', () => {
+    const abort = () => {
       aborted.resolve();
       end.reject(task.signal.reason);
-    });
+    };
+    if (task.signal.aborted) abort();
+    else task.signal.addEventListener('abort', abort);
     await end.promise;
     return done()(task);
   };
