@@ -35,7 +35,7 @@ interface Region {
 }
 
 /** Larger than the mask that the editor makes of it. */
-const FULL = { width: 1120, height: 744 };
+const FULL = { width: 1120, height: 512 };
 const [red, blue, green]: readonly [Colour, Colour, Colour] = [
   [200, 40, 30],
   [40, 60, 190],

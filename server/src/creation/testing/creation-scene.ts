@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { createCallOf, type TaskView, tasks } from '@ai-site/shared/api/tasks';
 import type { PackageTier } from '@ai-site/shared/domain/membership';
 import type { ToolDefinition, ToolValues } from '@ai-site/shared/tools';
@@ -11,14 +10,15 @@ import { engineLine } from '../../engines/tasks/engine-line.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { checkBooks } from '../../platform/faults/testing/check-books.ts';
+import { PUSHES_CHANNEL } from '../../platform/realtime/pushes.ts';
 import { createTestSite, type TestSite, type TestSiteOverrides, type TestUser } from '../../testing/site.ts';
 import { ScriptedEngine } from './scripted-engine.ts';
 
 /** Initial balance of every account, in tenths of a credit. */
 export const PURSE = 10_000;
 
-/** Milliseconds between two looks at a task. */
-const LOOK_MS = 20;
+/** Longest time in milliseconds until the next look at a task: not every change is pushed. */
+const LOOK_MS = 150;
 
 /** A site that works on its jobs, with a scripted engine for every tool. */
 export interface CreationScene {
@@ -52,13 +52,27 @@ export interface SceneOptions extends TestSiteOverrides {
 export async function openCreationScene({ engine = new ScriptedEngine(), ...overrides }: SceneOptions = {}): Promise<CreationScene> {
   const site = await createTestSite({ worker: true, ports: { engineLine: () => engineLine(engine) }, ...overrides });
   const get = (user: TestUser, taskId: string): Promise<TaskView> => site.call(tasks.get, { params: { taskId } }, { token: user.token });
+  const waiting = new Set<() => void>();
+  site.site.notifier.subscribe(PUSHES_CHANNEL, () => {
+    for (const wake of waiting) wake();
+  });
+  const nextPush = (): Promise<void> =>
+    new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer);
+        waiting.delete(wake);
+        resolve();
+      };
+      const timer = setTimeout(wake, LOOK_MS);
+      waiting.add(wake);
+    });
   const isEnded = ({ taskStatus }: TaskView): boolean => taskStatus > 1;
   const until: CreationScene['until'] = async (user, taskId, condition) => {
     for (;;) {
       const view = await get(user, taskId);
       if (condition(view)) return view;
       if (view.stage === 'failed') throw new Error(`the task ended as ${view.stage}: ${view.failure}`);
-      await setTimeout(LOOK_MS);
+      await nextPush();
     }
   };
   return {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Site } from '../site.ts';
 import type { Connections } from './connections.ts';
 
-const CHANNEL = 'pushes';
-/** Id of the push, id of the user. */
+/** Notifications of pushes: id of the push, id of the user. */
+export const PUSHES_CHANNEL = 'pushes';
 const notification = z.tuple([z.int(), z.string()]);
 /** When a node's notifier is disconnected for longer than this, its sockets have timed out too. */
 const KEPT_MS = 5 * 60_000;
@@ -26,7 +26,7 @@ export function createPushes(site: Site): Pushes {
           select ${userId}, ${JSON.stringify(message)}::jsonb, ${site.clock()}::timestamptz from unflushed
           returning id, account_id
         )
-        select pg_notify(${CHANNEL}, jsonb_build_array(id, account_id)::text) from written
+        select pg_notify(${PUSHES_CHANNEL}, jsonb_build_array(id, account_id)::text) from written
       `.execute(site.db);
     },
   };
@@ -62,7 +62,7 @@ export function deliverPushes(site: Site, connections: Connections): () => void 
     }
   };
 
-  const unsubscribe = site.notifier.subscribe(CHANNEL, (payload) => {
+  const unsubscribe = site.notifier.subscribe(PUSHES_CHANNEL, (payload) => {
     const [id, userId] = notification.parse(JSON.parse(payload));
     deliver(id, userId).catch(report);
   });

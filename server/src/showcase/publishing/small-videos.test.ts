@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { shortVideo } from '@ai-site/shared/api/showcase';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
@@ -11,12 +10,17 @@ import { ffmpegProgram, makeMedia, source } from '../../platform/media/ffmpeg/te
 import { openShowcaseScene, type ShowcaseScene } from '../testing/showcase-scene.ts';
 import { makeSmallVideo } from './small-videos.ts';
 
-const LOOK_MS = 50;
-
 let scene: ShowcaseScene;
+/** Resolves once the small version is recorded. */
+let made: Promise<void>;
 let directory: string;
 beforeAll(async () => {
   scene = await openShowcaseScene([]);
+  const { notifier, db } = scene.site.site;
+  made = new Promise((resolve) => void notifier.subscribe('small', () => resolve()));
+  await notifier.ready();
+  await sql`create function tell_small() returns trigger language plpgsql as $$ begin perform pg_notify('small', ''); return null; end $$`.execute(db);
+  await sql`create trigger tell_small after update of media on publications for each row when (new.media->>'small' is not null) execute function tell_small()`.execute(db);
   directory = await mkdtemp(path.join(os.tmpdir(), 'small-videos-'));
 });
 afterAll(async () => {
@@ -34,9 +38,8 @@ describe('a large video that went public without a small version', () => {
     // As of a long video.
     await sql`update objects set playback = playback - 'small' where key = ${key}`.execute(site.db);
     const { inspirationId: id } = await scene.site.call(shortVideo.releaseWork, { body: { workTaskId: taskId, workId: 0 } }, { token: user.token });
-    const info = () => scene.site.call(shortVideo.workInfo, { query: { id } });
-    while ((await info()).small === null) await setTimeout(LOOK_MS);
-    const { small } = await info();
+    await made;
+    const { small } = await scene.site.call(shortVideo.workInfo, { query: { id } });
     const answer = await scene.site.app.inject(small ?? '');
     const copy = path.join(directory, 'small.mp4');
     await writeFile(copy, answer.rawPayload);
