@@ -25,7 +25,7 @@ import { allJobs } from './jobs.ts';
 import { migrate } from './migrations.ts';
 import { objectKinds } from './object-kinds.ts';
 import { ports } from './ports.ts';
-import { startPayments } from './start-payments.ts';
+import type { startPayments } from './start-payments.ts';
 import type { Undo } from './undo.ts';
 
 /** Dependencies of a site process, web or worker. */
@@ -38,8 +38,11 @@ export interface SiteDeps {
   readonly connectPayments?: typeof startPayments;
 }
 
+/** The packages of payment providers are a tenth of all modules. */
+const startConfigured: typeof startPayments = async (parts) => (await import('./start-payments.ts')).startPayments(parts);
+
 /** Connects everything below the HTTP layer: pool, schema, notifier, jobs, payments. Registers with `undo` how each is closed. */
-export async function openSite({ settings, log, connection, undo, connectPayments = startPayments }: SiteDeps): Promise<Site> {
+export async function openSite({ settings, log, connection, undo, connectPayments = startConfigured }: SiteDeps): Promise<Site> {
   // Runs are recorded once there is a database; settings that are not valid are refused before.
   let recorder: RunRecorder | undefined;
   const builtin = new BuiltinTaskEngine(settings.ffmpeg, configuredVoiceEngines(settings.speech).speech);
