@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { COMPILE_CACHE } from '../testing/compile-cache.ts';
 import { createTestSite, type TestSite } from '../testing/site.ts';
 import { databaseUrl } from '../testing/test-database.ts';
 import { testDepth } from '../testing/test-depth.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 
 function startWorker(environment: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, 'commands/worker.ts')], {
-    env: { PATH: process.env.PATH, SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal', ...environment },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, SITE_ENV: 'local', DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'fatal', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   worker = child;

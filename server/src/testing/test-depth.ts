@@ -38,10 +38,10 @@ const depths = {
   daily: {
     killRounds: 1,
     everyKillPoint: false,
-    ledgerRuns: 12,
-    junkRuns: 5,
+    ledgerRuns: 8,
+    junkRuns: 3,
     junkStreamRuns: 2,
-    junkFormRuns: 5,
+    junkFormRuns: 3,
     disconnectRuns: 1,
     ownershipRuns: 4,
     scaffoldBuild: false,
