@@ -45,30 +45,46 @@ const candidates = (where: RawBuilder<unknown>, order: RawBuilder<unknown>, limi
   select ${columns} from publications join accounts author on author.id = publications.account_id and author.standing = 'normal' ${uncounted}
   where publications.status = 2 and not publications.example and publications.public_key is not null and ${where} order by ${order} limit ${limit}`;
 
-/** Age in milliseconds beyond which no work has a place: enough works are so much younger that no attention makes up for it. */
-async function oldestAge(db: Site['db'], type: ResourceType, now: Date): Promise<number> {
-  const last = await db
-    .selectFrom('publications')
-    .select('published_at')
-    .where('resource_type', '=', type)
-    .where('status', '=', 2)
-    .where('example', '=', false)
-    .orderBy('published_at', 'desc')
-    .offset(2 * RANKED_MAX)
-    .limit(1)
-    .executeTakeFirst();
-  return last === undefined || last.published_at === null ? Number.POSITIVE_INFINITY : now.getTime() - last.published_at.getTime() + ATTENTION_BITS * HALVING_MS;
+/** Days of works that one statement reads: by their index, where all of them at once would be read from the whole table. */
+const SPAN_MS = 7 * DAY_MS;
+/** Scores that SQL and JavaScript compute differ by less. */
+const SAME_SCORE = 1e-6;
+
+const published = sql`date_part('epoch', publications.published_at) * 1000 / ${sql.lit(HALVING_MS)}`;
+const score = sql`least(${sql.lit(ATTENTION_BITS)}, ln(${attention}) / ln(2)) + ${published}`;
+
+const workOf = ({ published_at, ...work }: Candidate): RankedWork => ({ ...work, publishedAt: published_at.getTime() });
+
+/**
+ * The works with the highest scores, read from the newest on: of older ones only those with a higher score than what is found already, and none once no
+ * attention makes up for their age.
+ */
+async function bestWorks({ db }: Site, type: ResourceType, now: Date, days: number): Promise<readonly RankedWork[]> {
+  let best: readonly RankedWork[] = [];
+  let least = Number.NEGATIVE_INFINITY;
+  for (let age = 0; age < days * DAY_MS; age += SPAN_MS) {
+    const [from, to] = [new Date(now.getTime() - Math.min(days * DAY_MS, age + SPAN_MS)), new Date(now.getTime() - age)];
+    if (ATTENTION_BITS + to.getTime() / HALVING_MS < least) break;
+    const higher = best.length < RANKED_MAX ? sql`true` : sql`${score} >= ${least - SAME_SCORE}`;
+    // What is published while the ranking is made counts as well.
+    const until = age === 0 ? sql`true` : sql`publications.published_at <= ${to}`;
+    const within = sql`publications.resource_type = ${type} and publications.published_at > ${from} and ${until} and ${higher}`;
+    const { rows } = await candidates(within, sql`${score} desc, publications.id`, RANKED_MAX).execute(db);
+    best = [...best, ...rows.map(workOf)].sort((a, b) => scoreOf(b, 0) - scoreOf(a, 0)).slice(0, RANKED_MAX);
+    const last = best.at(-1);
+    if (best.length === RANKED_MAX && last !== undefined) least = scoreOf(last, 0);
+  }
+  return best;
 }
 
 /** The works that may be ranked: those with the highest scores, and newcomers. */
-async function candidatesOf({ db }: Site, type: ResourceType, now: Date, { days, newcomers }: (typeof sorts)[number]): Promise<RankedWork[]> {
-  const after = (ms: number) => sql`publications.resource_type = ${type} and publications.published_at > ${new Date(now.getTime() - ms)}`;
-  const score = sql`least(${sql.lit(ATTENTION_BITS)}, ln(${attention}) / ln(2)) + extract(epoch from publications.published_at) / ${sql.lit(HALVING_MS / 1000)} desc, publications.id`;
-  const best = await candidates(after(Math.min(days * DAY_MS, await oldestAge(db, type, now))), score, RANKED_MAX).execute(db);
-  const unseen = sql`${after(newcomerLimits.ageMs)} and publications.view_count < ${newcomerLimits.views}`;
-  const fresh = newcomers ? await candidates(unseen, sql`publications.view_count, publications.published_at, publications.id`, NEWCOMERS_MAX).execute(db) : { rows: [] };
-  const all = new Map([...best.rows, ...fresh.rows].map((row) => [row.id, row]));
-  return [...all.values()].map(({ published_at, ...work }) => ({ ...work, publishedAt: published_at.getTime() }));
+async function candidatesOf(site: Site, type: ResourceType, now: Date, { days, newcomers }: (typeof sorts)[number]): Promise<RankedWork[]> {
+  const best = await bestWorks(site, type, now, days);
+  const unseen = sql`publications.resource_type = ${type} and publications.published_at > ${new Date(now.getTime() - newcomerLimits.ageMs)}
+    and publications.view_count < ${newcomerLimits.views}`;
+  const order = sql`publications.view_count, publications.published_at, publications.id`;
+  const fresh = newcomers ? (await candidates(unseen, order, NEWCOMERS_MAX).execute(site.db)).rows.map(workOf) : [];
+  return [...new Map([...best, ...fresh].map((work) => [work.id, work])).values()];
 }
 
 /** Makes the next ranking of the feeds; the last ones are kept for those who read in them. */
@@ -104,7 +120,7 @@ export async function makeEpoch(site: Site): Promise<void> {
       .execute();
   });
   // Every run replaces a twelfth of the ranks: searches join them in the wrong order with old statistics.
-  await sql`analyze hot_ranks`.execute(site.db);
+  await sql`analyze hot_ranks (epoch, sort, resource_type)`.execute(site.db);
 }
 
 const EVERY_SECONDS = 300;
