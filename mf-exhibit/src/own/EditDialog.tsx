@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { PublicationFields } from '../publish/PublicationFields.tsx';
 import { PublicationDraft, type PublicationSwitch, publicationSwitches } from '../publish/publication-draft.ts';
 import styles from '../publish/publish.module.css';
-import { submitWork } from '../publish/submit-work.ts';
+import { submittedText, submitWork } from '../publish/submit-work.ts';
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { callsOf, kindOf } from '../works/kinds.ts';
 import { viewOfTab } from '../works/view.ts';
@@ -33,7 +33,9 @@ export const EditDialog = observer(function EditDialog({ publication, onClose, o
   }, [tags]);
   const refused = publication.shareStatus === ShareStatus.refused;
   const resubmit = async (): Promise<null> => {
-    await submitWork(getPlatform(), kindOf(publication), publication.workKey, draft);
+    const { http, toast } = getPlatform();
+    const approved = await submitWork({ http }, { kind: kindOf(publication), workKey: publication.workKey }, draft);
+    toast.success(submittedText(approved));
     return null;
   };
   const change = async (): Promise<OwnPublication> => {

@@ -7,7 +7,7 @@ import { AsyncResource } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { PublicationDraft } from './publication-draft.ts';
-import { submitWork } from './submit-work.ts';
+import { submittedText, submitWork } from './submit-work.ts';
 
 /** Observable. Publishing one work: whether it is published, and the form that publishes it. */
 export class PublishStore {
@@ -44,7 +44,8 @@ export class PublishStore {
   async publish(): Promise<void> {
     this.saving = true;
     try {
-      await submitWork(this.#platform, this.#kind, this.#workKey, this.draft);
+      const approved = await submitWork(this.#platform, { kind: this.#kind, workKey: this.#workKey }, this.draft);
+      this.#platform.toast.success(submittedText(approved));
       runInAction(() => {
         this.again = false;
       });

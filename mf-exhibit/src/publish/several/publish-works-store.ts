@@ -9,6 +9,7 @@ import { makeAutoObservable, ObservableMap, runInAction } from 'mobx';
 import { statusNames } from '../../own/own-actions.ts';
 import { exhibitStore } from '../../works/exhibit-store.ts';
 import { PublicationDraft } from '../publication-draft.ts';
+import { submitWork } from '../submit-work.ts';
 
 export type SelectedWork = SlotProps<'works/publish'>['works'][number];
 
@@ -105,17 +106,15 @@ export class PublishWorksStore {
   }
 
   async #release({ key, kind }: SelectedWork): Promise<'waits' | 'approved' | 'failed' | 'signed-out'> {
-    const { workDesc, tagIds, switches } = this.draft;
     const feed = feedOf(kind);
     if (feed === null) return 'failed';
     runInAction(() => {
       this.sending = key;
     });
     try {
-      const body = { workId: key, workDesc, tagId: [...tagIds], ...switches };
-      const { approvedByItself } = await this.#platform.http.call(feedCalls[feed].releaseWork, { body }, { silent: true });
+      const approved = await submitWork(this.#platform, { kind: feed, workKey: key }, this.draft, { silent: true });
       runInAction(() => this.outcomes.set(key, null));
-      return approvedByItself ? 'approved' : 'waits';
+      return approved ? 'approved' : 'waits';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       runInAction(() => this.outcomes.set(key, error.message));

@@ -102,13 +102,13 @@ describe('a film', () => {
     expect(container.querySelector('video')?.getAttribute('src')).toBe('/files/film.mp4');
   });
 
-  it('is there as a preview before it is stored, and then goes on at the same moment', () => {
+  it('is there as a preview before it is stored, and then goes on at the same moment', async () => {
     const platform = createPlatformDouble({ user: sampleUser });
     setPlatform(platform);
     const store = new ToolStore({ tool: dreamMachine, platform });
     const task = (rest: Partial<TaskView>) => sampleTask({ tool: dreamMachine.code, ...rest });
     const preview = { url: '/files/preview.mp4', seconds: 5, width: 854, height: 480 };
-    const { rerender } = render(<TaskResult store={store} task={task({ stage: 'delivering', preview })} />);
+    const { rerender } = await act(async () => render(<TaskResult store={store} task={task({ stage: 'delivering', preview })} />));
     const video = screen.getByLabelText<HTMLVideoElement>('视频创作 1', { selector: 'video' });
     expect([video.getAttribute('src'), screen.queryByText('预览') === null]).toEqual(['/files/preview.mp4', false]);
     expect(screen.queryByRole('button', { name: /下载/ })).toBeNull();
