@@ -1,7 +1,7 @@
 import { rgbaToThumbHash } from 'thumbhash';
-import { feedColumns } from '../../../../mf-exhibit/src/feed/feed-layout.ts';
+import { feedColumns } from '../../../../mf-exhibit/src/feed/feed-columns.ts';
 import { placeholderOf } from '../../../../mf-exhibit/src/works/placeholder.ts';
-import { type Masonry, masonry, type Size } from '../../../../shared/src/kit/grid/masonry.ts';
+import { type Masonry, masonry, type Size } from '../../../../shared/src/domain/masonry/masonry.ts';
 
 export interface PlaceholderTimes {
   /** Milliseconds of one, and of those of a page of the feed. */

@@ -20,8 +20,10 @@ export interface MasonryFrame {
 
 export interface Masonry extends GridLayout {
   readonly frame: MasonryFrame;
+  /** What was placed. */
+  readonly sizes: readonly Size[];
   /** By card: its column, top and height. */
-  readonly placed: { readonly column: Uint8Array; readonly top: Float64Array; readonly height: Float64Array };
+  readonly placed: { readonly column: Uint8Array; readonly top: Int32Array; readonly height: Int32Array };
   /** Top of the next card, by column. */
   readonly ends: Float64Array;
 }
@@ -39,12 +41,13 @@ const cardHeight = (size: Size, width: number): number => Math.round(width / car
 
 const sameFrame = (a: MasonryFrame, b: MasonryFrame): boolean => a.columns === b.columns && a.gap === b.gap && a.width === b.width;
 
+const sameSize = (a: Size, b: Size): boolean => a === b || (a.width === b.width && a.height === b.height);
+
 /** Whether the places of `before` are those of the first sizes. */
-function continues(before: Masonry, sizes: readonly Size[], frame: MasonryFrame, width: number): boolean {
+function continues(before: Masonry, sizes: readonly Size[], frame: MasonryFrame): boolean {
   if (!sameFrame(before.frame, frame) || before.count > sizes.length) return false;
-  const { height } = before.placed;
   for (let index = 0; index < before.count; index += 1) {
-    if (height[index] !== cardHeight(sizes[index] as Size, width)) return false;
+    if (!sameSize(before.sizes[index] as Size, sizes[index] as Size)) return false;
   }
   return true;
 }
@@ -59,7 +62,7 @@ function shortest(ends: Float64Array): number {
 }
 
 /** The first index below `count` whose value is not less than `least`; values ascend. */
-function lowerBound(values: Float64Array, count: number, least: number): number {
+function lowerBound(values: Int32Array, count: number, least: number): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -76,10 +79,10 @@ function lowerBound(values: Float64Array, count: number, least: number): number 
 export function masonry(sizes: readonly Size[], frame: MasonryFrame, before: Masonry | null = null): Masonry {
   const { columns, gap } = frame;
   const width = columnWidth(frame);
-  const known = before !== null && continues(before, sizes, frame, width) ? before : null;
+  const known = before !== null && continues(before, sizes, frame) ? before : null;
   const column = new Uint8Array(sizes.length);
-  const top = new Float64Array(sizes.length);
-  const height = new Float64Array(sizes.length);
+  const top = new Int32Array(sizes.length);
+  const height = new Int32Array(sizes.length);
   const ends = known === null ? new Float64Array(columns) : known.ends.slice();
   let count = known?.count ?? 0;
   if (known !== null) {
@@ -104,6 +107,7 @@ export function masonry(sizes: readonly Size[], frame: MasonryFrame, before: Mas
     count: placed,
     height: Math.max(0, Math.max(...ends) - gap),
     frame,
+    sizes,
     placed: { column, top, height },
     ends,
     cell,

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { GridLayout, LayoutOf } from './grid-layout.ts';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { GridLayout, LayoutOf } from '../../domain/masonry/index.ts';
 import { useGridPlace } from './use-grid-place.ts';
 import styles from './windowed-grid.module.css';
 
@@ -12,7 +12,7 @@ export interface WindowedGridProps<T> {
   readonly layout: LayoutOf<T>;
   /** Name of the list. */
   readonly label: string;
-  /** Content of a card. */
+  /** Content of a card. Where it is a constant function, cards that stay are not rendered again while the page is scrolled. */
   readonly children: (item: T, index: number) => ReactNode;
   /** Called when the last cards come near. Must be a constant function. */
   readonly onEnd: () => void;
@@ -38,23 +38,30 @@ export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, 
   useEffect(() => {
     if (near) onEnd();
   }, [near, items.length, onEnd]);
+  const cards = useMemo(() => {
+    const cardAt = (index: number): ReactElement => {
+      const item = items[index] as T;
+      const { left, top, width, height } = grid.cell(index);
+      return (
+        <li key={keyOf(item)} className={styles.cell} aria-setsize={total} aria-posinset={index + 1} style={{ width, height, left, top }}>
+          {children(item, index)}
+        </li>
+      );
+    };
+    return keptCards(cardAt);
+  }, [items, keyOf, grid, total, children]);
   return (
     <ul ref={element} className={styles.grid} aria-label={label} style={{ height: grid.height }}>
-      {grid.within(-top - overscan, windowHeight - top + overscan).map((index) => {
-        const item = items[index] as T;
-        const cell = grid.cell(index);
-        return (
-          <li
-            key={keyOf(item)}
-            className={styles.cell}
-            aria-setsize={total}
-            aria-posinset={index + 1}
-            style={{ width: cell.width, height: cell.height, transform: `translate(${cell.left}px, ${cell.top}px)` }}
-          >
-            {children(item, index)}
-          </li>
-        );
-      })}
+      {cards(grid.within(-top - overscan, windowHeight - top + overscan))}
     </ul>
   );
+}
+
+/** The elements of the cards at some indices; those that were there the last time are the same ones, which React does not render again. */
+function keptCards(cardAt: (index: number) => ReactElement): (indices: readonly number[]) => readonly ReactElement[] {
+  let kept: ReadonlyMap<number, ReactElement> = new Map();
+  return (indices) => {
+    kept = new Map(indices.map((index) => [index, kept.get(index) ?? cardAt(index)]));
+    return [...kept.values()];
+  };
 }

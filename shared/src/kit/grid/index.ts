@@ -1,4 +1,3 @@
-export { GRID_HEIGHT_MAX, type GridLayout, type LayoutOf } from './grid-layout.ts';
-export { cardRatio, type MasonryFrame, masonryLayout, type Size } from './masonry.ts';
+export { cardRatio, GRID_HEIGHT_MAX, type GridLayout, type LayoutOf, type MasonryFrame, masonryLayout, type Size } from '../../domain/masonry/index.ts';
 export { squaresLayout } from './squares.ts';
 export { WindowedGrid, type WindowedGridProps } from './WindowedGrid.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { columnsIn, GRID_HEIGHT_MAX } from './grid-layout.ts';
+import { columnsIn, GRID_HEIGHT_MAX } from '../../domain/masonry/index.ts';
 import { squares } from './squares.ts';
 
 const options = fc.record({ least: fc.integer({ min: 40, max: 300 }), gap: fc.integer({ min: 0, max: 24 }), below: fc.integer({ min: 0, max: 120 }) });

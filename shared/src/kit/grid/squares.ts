@@ -1,4 +1,4 @@
-import { columnsIn, GRID_HEIGHT_MAX, type GridLayout, type LayoutOf } from './grid-layout.ts';
+import { columnsIn, GRID_HEIGHT_MAX, type GridLayout, type LayoutOf } from '../../domain/masonry/index.ts';
 
 export interface SquaresOptions {
   /** Least width of a card in pixels. */

@@ -9,7 +9,7 @@ export interface GridPlace {
 }
 
 /** Pixels of scrolling that change nothing: much less than what is drawn beyond the window. */
-const STEP = 96;
+const STEP = 32;
 
 const samePlace = (a: GridPlace, b: GridPlace): boolean => a.width === b.width && Math.abs(a.top - b.top) < STEP && a.windowHeight === b.windowHeight;
 

@@ -1,0 +1,2 @@
+export * from './grid-layout.ts';
+export * from './masonry.ts';

@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { squaresLayout } from './squares.ts';
+import { WindowedGrid } from './WindowedGrid.tsx';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const items = Array.from({ length: 1000 }, (_, index) => `work ${index}`);
+const layout = squaresLayout({ least: 100, gap: 0 });
+const keyOf = (item: string) => item;
+const nothing = () => undefined;
+
+/** Shows the grid in a window of 200 × 768 pixels; `scroll` moves it up. */
+function show() {
+  const drawn: string[] = [];
+  let top = 0;
+  // jsdom has no layout.
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 200, 0));
+  const card = (item: string) => {
+    drawn.push(item);
+    return <b>{item}</b>;
+  };
+  render(
+    <WindowedGrid items={items} keyOf={keyOf} layout={layout} label="works" onEnd={nothing}>
+      {card}
+    </WindowedGrid>,
+  );
+  const scroll = (pixels: number) =>
+    act(() => {
+      top = -pixels;
+      window.dispatchEvent(new Event('scroll'));
+    });
+  return { drawn, scroll };
+}
+
+const shown = () => screen.getAllByRole('listitem').map((card) => card.textContent);
+
+describe('a windowed grid', () => {
+  it('has the cards of the window and of half a window beyond it, each with its place in the list', () => {
+    const { scroll } = show();
+    scroll(10_000);
+    expect([shown()[0], shown().at(-1)]).toEqual(['work 192', 'work 223']);
+    const [first] = screen.getAllByRole('listitem');
+    expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize'), first?.style.top]).toEqual(['193', '1000', '9600px']);
+  });
+
+  it('renders only the cards that come while it is scrolled', () => {
+    const { drawn, scroll } = show();
+    const before = shown();
+    drawn.length = 0;
+    scroll(150);
+    expect(drawn).toEqual(shown().filter((card) => !before.includes(card)));
+    expect(drawn.length).toBeGreaterThan(0);
+  });
+});
