@@ -11,7 +11,7 @@ import { type Fetched, serveFeedTwin } from './feed-twin.ts';
 
 const PAIRS = 3;
 const VISIT_MS = 60_000;
-const CARD = '[data-work] img, [data-twin]';
+const CARD = '[data-work] img, .sk img, [data-twin]';
 
 declare global {
   interface Window {

@@ -1,8 +1,10 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
-import { useState } from 'react';
-import { placeholderOf } from '../works/placeholder.ts';
+import { CARD_SIZES, cardSources } from '@ai-site/shared/domain/showcase';
+import { useEffect, useRef, useState } from 'react';
+import { averageColour, placeholderOf } from '../works/placeholder.ts';
 import styles from './card.module.css';
-import { CARD_SIZES, cardFallback, cardSources } from './card-image.ts';
+import { cardFallback } from './card-image.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface CardPictureProps {
   readonly work: Pick<PublicationCard, 'image' | 'thumbhash'>;
@@ -10,15 +12,27 @@ export interface CardPictureProps {
   readonly priority?: boolean;
 }
 
-/** The image of a card over its placeholder; one that fails offers to be loaded again. */
+/**
+ * The image of a card over its average colour, and over its placeholder once the page is idle and the image has not come; one that fails offers to be loaded
+ * again.
+ */
 export function CardPicture({ work: { image, thumbhash }, priority = false }: CardPictureProps) {
   const [failures, setFailures] = useState(0);
   const [failed, setFailed] = useState(false);
   const { avif, webp } = cardSources(image);
-  const placeholder = placeholderOf(thumbhash);
+  const picture = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = picture;
+    if (thumbhash === null || current === null) return;
+    return whenIdle(() => {
+      if (current.querySelector('img')?.complete === true) return;
+      const placeholder = placeholderOf(thumbhash);
+      if (placeholder !== undefined) current.style.backgroundImage = `url("${placeholder}")`;
+    });
+  }, [thumbhash]);
   return (
     <>
-      <picture key={failures} className={styles.picture} style={placeholder === undefined ? {} : { backgroundImage: `url("${placeholder}")` }}>
+      <picture ref={picture} key={failures} className={styles.picture} style={{ backgroundColor: averageColour(thumbhash) }}>
         {avif !== '' && <source type="image/avif" srcSet={avif} sizes={CARD_SIZES} />}
         {!failed && (
           <img
@@ -27,7 +41,7 @@ export function CardPicture({ work: { image, thumbhash }, priority = false }: Ca
             srcSet={webp === '' ? undefined : webp}
             sizes={CARD_SIZES}
             alt=""
-            decoding="async"
+            decoding={priority ? 'sync' : 'async'}
             fetchPriority={priority ? 'high' : 'auto'}
             draggable={false}
             onError={() => setFailed(true)}

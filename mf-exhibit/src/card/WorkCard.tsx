@@ -1,11 +1,12 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { isVideo } from '../works/kinds.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import styles from './card.module.css';
+import { whenIdle } from './when-idle.ts';
 import { authorName, descriptionOf, durationText, workName } from './work-texts.ts';
 
 export interface WorkCardProps {
@@ -42,17 +43,20 @@ const CardVideo = observer(function CardVideo({ work: { id, small } }: { readonl
   return <video className={styles.video} src={small} autoPlay muted loop playsInline aria-hidden="true" tabIndex={-1} onError={() => playback.leave(id)} />;
 });
 
-/** Nothing can be pointed at without being touched. */
-const touchOnly = (): boolean => window.matchMedia('(hover: none)').matches;
+/** Milliseconds that a pointer rests on a card before it has its words and buttons: cards that are scrolled past below it never have them. */
+const REST = 100;
 
 /**
  * A work in a feed. What it says and offers stands over a gradient: always on touch screens, elsewhere while pointed at or focused, and it is not in the
- * document before that: many cards are scrolled past.
+ * document before that, or before the page is idle: many cards are scrolled past.
  */
 export const WorkCard = observer(function WorkCard({ work, to, onOpen, priority = false, badges, foot }: WorkCardProps) {
-  const { playback, marks } = exhibitStore();
+  const { playback, marks, touchOnly } = exhibitStore();
   const { liked } = marks.of(work);
-  const [reached, setReached] = useState(touchOnly);
+  const [reached, setReached] = useState(false);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resting.current), []);
+  useEffect(() => (touchOnly ? whenIdle(() => setReached(true)) : undefined), [touchOnly]);
   const video = isVideo(work);
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
@@ -60,15 +64,15 @@ export const WorkCard = observer(function WorkCard({ work, to, onOpen, priority 
     onOpen(work);
   };
   const enter = ({ pointerType }: { readonly pointerType: string }) => {
-    setReached(true);
+    if (!reached) resting.current = setTimeout(() => setReached(true), REST);
     if (video && pointerType === 'mouse') playback.rest(work.id);
   };
-  const plays = video && {
-    'data-video': work.id,
-    onPointerLeave: ({ pointerType }: { readonly pointerType: string }) => pointerType === 'mouse' && playback.leave(work.id),
+  const leave = ({ pointerType }: { readonly pointerType: string }) => {
+    clearTimeout(resting.current);
+    if (video && pointerType === 'mouse') playback.leave(work.id);
   };
   return (
-    <article className={styles.card} {...plays} onPointerEnter={enter} onFocus={() => setReached(true)}>
+    <article className={styles.card} data-video={video ? work.id : undefined} onPointerEnter={enter} onPointerLeave={leave} onFocus={() => setReached(true)}>
       <a className={styles.link} href={to} data-work={work.id} aria-label={`${workName(work)}${liked ? '，已喜欢' : ''}`} onClick={open}>
         <CardPicture work={work} priority={priority} />
         {video && <CardVideo work={work} />}

@@ -1,7 +1,8 @@
 import type { PublicationCard, PublicationDetail } from '@ai-site/shared/api/showcase-views';
+import { CARD_SIZES, sourceSet } from '@ai-site/shared/domain/showcase';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
 import { FilmPlayer } from '@ai-site/shared/kit/tool-workbench/player';
-import { CARD_SIZES, cardFallback, sourceSet } from '../card/card-image.ts';
+import { cardFallback } from '../card/card-image.ts';
 import { descriptionOf, workName } from '../card/work-texts.ts';
 import { placeholderOf } from '../works/placeholder.ts';
 import styles from './detail.module.css';

@@ -1,7 +1,9 @@
 import { feedCalls } from '@ai-site/shared/api/showcase';
+import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { FIRST_CONTENT_ELEMENT_ID } from '@ai-site/shared/first-content';
 import { sampleUser } from '@ai-site/shared/testing';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { openSite } from '../testing/open-site.tsx';
 import { sampleCard, sampleVideo } from '../testing/sample-works.ts';
@@ -22,6 +24,38 @@ describe('the showcase', () => {
       ...['短视频', '灵感', '喜欢的短视频', '喜欢的灵感', '发布的短视频', '发布的灵感'],
       ...['推荐', '最新', '最热'],
     ]);
+  });
+
+  describe('whose first page was served with it', () => {
+    const page = (shown: readonly PublicationCard[]) => ({ list: [...shown], cursor: null, epoch: 1, fresh: 0, nearTags: [] });
+    beforeEach(() => {
+      const content = { address: '/api/inspiration/list?sort=recommend', at: Date.now(), data: page(works) };
+      document.head.append(Object.assign(document.createElement('script'), { type: 'application/json', id: FIRST_CONTENT_ELEMENT_ID, textContent: JSON.stringify(content) }));
+    });
+    afterEach(() => document.getElementById(FIRST_CONTENT_ELEMENT_ID)?.remove());
+
+    it('shows it to visitors without asking for it, and asks for what is new later', async () => {
+      const platform = showcasePlatform([], { path: '/exhibit' });
+      const person = await openSite(platform);
+      expect([names().length, platform.http.asked(list)]).toEqual([3, []]);
+      await person.click(screen.getByRole('tab', { name: '最新' }));
+      await person.click(screen.getByRole('tab', { name: '推荐' }));
+      expect([names().length, platform.http.asked(list).map(({ query }) => query?.sort)]).toEqual([3, ['new']]);
+    });
+
+    it('asks what an account likes of it', async () => {
+      const platform = showcasePlatform(works, { path: '/exhibit', user: sampleUser });
+      platform.http.answer(list, () => page(works.map((work) => ({ ...work, liked: true }))));
+      await openSite(platform);
+      expect(await screen.findByRole('link', { name: '小来的图片：作品 2，已喜欢' })).toBeTruthy();
+      expect(platform.http.asked(list)).toHaveLength(1);
+    });
+
+    it('asks for other views as ever', async () => {
+      const platform = showcasePlatform(works.slice(1), { path: '/exhibit?sort=new' });
+      await openSite(platform);
+      expect([names().length, platform.http.asked(list).length]).toEqual([2, 1]);
+    });
   });
 
   it('keeps tab, tag, order and search in the address', async () => {
@@ -100,7 +134,7 @@ describe('the showcase', () => {
     platform.http.answer(feedCalls.inspiration.workLike, () => ({ liked: true, likeCount: 3 }));
     const person = await openSite(platform);
     await person.hover(screen.getByRole('link', { name: '小来的图片：作品 3' }));
-    await person.click(screen.getByRole('button', { name: '喜欢，2 人喜欢' }));
+    await person.click(await screen.findByRole('button', { name: '喜欢，2 人喜欢' }));
     expect(await screen.findByRole('link', { name: '小来的图片：作品 3，已喜欢' })).toBeTruthy();
     expect(screen.getByRole('button', { name: '喜欢，3 人喜欢' }).getAttribute('aria-pressed')).toBe('true');
   });

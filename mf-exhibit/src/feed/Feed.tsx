@@ -1,6 +1,7 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { ListView } from '@ai-site/shared/kit/async/view';
 import { WindowedGrid } from '@ai-site/shared/kit/grid';
+import { usePhone } from '@ai-site/shared/kit/phone';
 import { getPlatform } from '@ai-site/shared/platform';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect } from 'react';
@@ -41,13 +42,18 @@ export const Feed = observer(function Feed({ feed, onView, card }: FeedProps) {
     if (list.moreFailure === null && list.hasMore) void list.loadMore();
   }, [list]);
   const open = useCallback((work: PublicationCard) => openWork(work, feed), [feed]);
+  const phone = usePhone();
+  const cardOf = useCallback(
+    (work: PublicationCard, index: number) => card?.(work, open) ?? <WorkCard work={work} to={workPath(work, phone)} onOpen={open} priority={index < FIRST} />,
+    [card, open, phone],
+  );
   return (
     <>
       <FreshPill feed={feed} />
       <ListView list={list} what="作品" skeleton={<FeedSkeleton />} empty={<FeedEmpty feed={feed} onView={onView} />}>
         {(rows) => (
           <WindowedGrid items={rows} keyOf={keyOf} layout={feedLayout} label={view.section === 'gallery' ? '精选作品' : '作品'} onEnd={more}>
-            {(work, index) => card?.(work, open) ?? <WorkCard work={work} to={workPath(work)} onOpen={open} priority={index < FIRST} />}
+            {cardOf}
           </WindowedGrid>
         )}
       </ListView>

@@ -5,7 +5,7 @@ import { AsyncResource } from '@ai-site/shared/kit/async';
 import { tabValues } from '@ai-site/shared/kit/storage';
 import { getPlatform } from '@ai-site/shared/platform';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
-import { FeedList } from './feed-list.ts';
+import { FeedList, type FeedListDeps } from './feed-list.ts';
 import { Playback } from './playback.ts';
 import { type ExhibitView, firstView, viewKey } from './view.ts';
 import { WorkMarks } from './work-marks.ts';
@@ -19,6 +19,8 @@ const EXPANDED_KEY = 'ai-site.exhibit.tags-expanded';
 export class ExhibitStore {
   readonly marks: WorkMarks;
   readonly playback = new Playback();
+  /** Nothing can be pointed at without being touched. Asked for once: each question costs a card on the way. */
+  readonly touchOnly = window.matchMedia('(hover: none)').matches;
   /** All tags are shown, in as many lines as they take. */
   tagsExpanded = tabValues.read(EXPANDED_KEY) === '1';
   /** Grows when lists were forgotten because they belonged to another account. */
@@ -26,6 +28,7 @@ export class ExhibitStore {
   /** What the draw pages show. */
   slotView: ExhibitView = firstView;
   readonly #platform: Pick<Platform, 'http' | 'session' | 'toast'>;
+  readonly #listDeps: FeedListDeps;
   /** The last used one last. */
   readonly #lists = new Map<string, FeedList>();
   readonly #tags = new Map<string, AsyncResource<readonly TagView[]>>();
@@ -33,7 +36,8 @@ export class ExhibitStore {
   constructor(platform: Pick<Platform, 'http' | 'session' | 'toast'>) {
     this.#platform = platform;
     this.marks = new WorkMarks(platform);
-    makeAutoObservable(this, { marks: false, playback: false, slotView: observableRef });
+    this.#listDeps = { http: platform.http, marks: this.marks, clock: Date.now, isVisitor: () => !platform.session.signedIn && !platform.session.restoring };
+    makeAutoObservable(this, { marks: false, playback: false, touchOnly: false, slotView: observableRef });
     const { session } = platform;
     reaction(
       () => session.user?.userId ?? (session.restoring ? undefined : null),
@@ -45,7 +49,7 @@ export class ExhibitStore {
 
   list(view: ExhibitView): FeedList {
     const key = viewKey(view);
-    const list = this.#lists.get(key) ?? new FeedList(view, { http: this.#platform.http, marks: this.marks, clock: Date.now });
+    const list = this.#lists.get(key) ?? new FeedList(view, this.#listDeps);
     this.#lists.delete(key);
     this.#lists.set(key, list);
     for (const [oldest, forgotten] of this.#lists) {

@@ -2,6 +2,7 @@ import { exhibit, feedCalls } from '@ai-site/shared/api/showcase';
 import type { PublicationCard, TagView } from '@ai-site/shared/api/showcase-views';
 import type { Platform } from '@ai-site/shared/contract';
 import { showcaseLimits } from '@ai-site/shared/domain/showcase';
+import { takeFirstContent } from '@ai-site/shared/first-content';
 import { type Page, PagedList } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { ExhibitView } from './view.ts';
@@ -21,10 +22,10 @@ type Request = (http: Platform['http'], view: ExhibitView, cursor: string | unde
 const options = (signal: AbortSignal) => ({ signal, silent: true });
 const paged = (cursor: string | undefined) => (cursor === undefined ? {} : { cursor });
 const tagged = (tagId: number | null) => (tagId === null ? {} : { tagId });
+const feedQuery = ({ tagId, sort, keyword }: ExhibitView) => ({ sort, ...tagged(tagId), ...(keyword === '' ? {} : { keyword }) });
 
 const requests: Readonly<Record<ExhibitView['section'], Request>> = {
-  feed: (http, { kind, tagId, sort, keyword }, cursor, signal) =>
-    http.call(feedCalls[kind].list, { query: { sort, ...tagged(tagId), ...(keyword === '' ? {} : { keyword }), ...paged(cursor) } }, options(signal)),
+  feed: (http, view, cursor, signal) => http.call(feedCalls[view.kind].list, { query: { ...feedQuery(view), ...paged(cursor) } }, options(signal)),
   liked: (http, { kind }, cursor, signal) => http.call(feedCalls[kind].likeList, { query: paged(cursor) }, options(signal)),
   published: (http, { kind }, cursor, signal) => http.call(feedCalls[kind].releaseList, { query: paged(cursor) }, options(signal)),
   gallery: (http, { tagId }, cursor, signal) => http.call(exhibit.list, { query: { ...tagged(tagId), ...paged(cursor) } }, options(signal)),
@@ -43,6 +44,8 @@ export interface FeedListDeps {
   readonly http: Platform['http'];
   readonly marks: WorkMarks;
   readonly clock: () => number;
+  /** Whether nobody is signed in, nor about to be. */
+  readonly isVisitor: () => boolean;
 }
 
 /** Observable. The works of a view, and where they were read to. */
@@ -60,13 +63,18 @@ export class FeedList {
   opened: string | null = null;
   readonly #deps: FeedListDeps;
   #loadedAt = 0;
+  /** The rows say nothing of what the account did with them. */
+  #unmarked: boolean;
 
   constructor(view: ExhibitView, deps: FeedListDeps) {
     this.view = view;
     this.#deps = deps;
+    const served = view.section === 'feed' ? takeFirstContent(feedCalls[view.kind].list, feedQuery(view), deps.clock(), STALE_AFTER) : null;
+    this.#unmarked = served !== null && !deps.isVisitor();
     this.list = new PagedList<PublicationCard, ExhibitView>({
       keyOf: ({ id }) => id,
       query: view,
+      first: served === null ? undefined : this.#page(served, null, 0),
       source: async (query, position, signal, known) => this.#page(await requests[query.section](deps.http, query, position ?? undefined, signal), position, known),
     });
     makeAutoObservable(this, { view: false, list: false, nearTags: observableRef, offset: false, opened: false });
@@ -77,11 +85,16 @@ export class FeedList {
     return this.list.items.length >= showcaseLimits.loaded;
   }
 
-  /** Loads the first page unless the rows are known and recent. A list that is returned to keeps its rows. */
+  /**
+   * Loads the first page unless the rows are known and recent. A list that is returned to keeps its rows. What was served with the page is as visitors see
+   * it: an account asks what it likes of it.
+   */
   async open(returning: boolean): Promise<void> {
     const { list } = this;
     if (list.loading) return;
-    if (list.state !== 'ready') await list.refresh();
+    const unmarked = this.#unmarked;
+    this.#unmarked = false;
+    if (list.state !== 'ready' || unmarked) await list.refresh();
     else if (!returning && this.#deps.clock() - this.#loadedAt > STALE_AFTER) await this.begin();
   }
 

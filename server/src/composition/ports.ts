@@ -18,6 +18,7 @@ import { inputPlace } from '../creation/uploads/upload-place.ts';
 import { publicationOfGrant } from '../creation/works/publication-grant.ts';
 import { engineLine } from '../engines/tasks/engine-line.ts';
 import { collectedPublications } from '../showcase/exhibit/collected-publications.ts';
+import { showcaseContent } from '../showcase/feed/first-content.ts';
 import { publicationPreview } from '../showcase/previews.ts';
 import { isPublicationShared } from '../showcase/views/is-shared.ts';
 import { remakeable } from '../showcase/views/remakeable.ts';
@@ -39,6 +40,7 @@ export const ports: Ports = {
   awaitingAgreements: awaitingAgreements,
   isReadGranted,
   linkPreview: async (site, url) => (await publicationPreview(site, url)) ?? workSharePreview(site, url),
+  firstContent: showcaseContent,
   engineLine: () => engineLine(),
   speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,
   remoteApps: offeredApps,

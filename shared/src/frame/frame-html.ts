@@ -48,13 +48,13 @@ function tabBarHtml(path: string, tabs: readonly NavigationEntry[]): string {
 /**
  * The page at a path before any script has loaded: header, skeleton of the screen, tab bar. It matches the shell's own
  * frame while loading (`shell/src/layout`), with the classes of `ui/frame.css`. `logo` is markup from this repository;
- * everything from the registry is escaped.
+ * everything from the registry is escaped. `skeleton`: other markup than that of the declared skeleton.
  */
-export function frameHtml(path: string, registry: Registry, logo: string): string {
+export function frameHtml(path: string, registry: Registry, logo: string, skeleton = skeletonHtml(skeletonAt(path, registry))): string {
   const { tabs } = screenFrame(path, registry);
   return `<div class="site" data-tab-bar="${tabs.length > 0}">
 ${headerHtml(path, registry, logo)}
 <main class="site-main"><noscript><p class="site-noscript">请启用 JavaScript 后使用本站。</p></noscript>
-<div class="site-loading" role="status"><span class="visually-hidden">${LOADING_TEXT}</span><div class="sk" aria-hidden="true">${skeletonHtml(skeletonAt(path, registry))}</div><span hidden></span></div></main>
+<div class="site-loading" role="status"><span class="visually-hidden">${LOADING_TEXT}</span><div class="sk" aria-hidden="true">${skeleton}</div><span hidden></span></div></main>
 ${tabs.length > 0 ? tabBarHtml(path, tabs) : ''}</div>`;
 }

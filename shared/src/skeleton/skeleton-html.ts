@@ -27,7 +27,7 @@ function barHtml({ bar: [width, height], shape = 'line', on, times }: SkeletonBa
   return element(classOf('bar', fill && 'fill', shape, on), styleOf({ width: fill ? undefined : length(width), height: length(height) }), '', times);
 }
 
-function boxHtml(box: SkeletonBox): string {
+function boxHtml(box: DrawableBox): string {
   const { gap, pad, phoneGap, phonePad, max, width, height, columns, phoneColumns, on, times } = box;
   const rules = {
     gap: gap === undefined ? undefined : length(gap),
@@ -53,12 +53,24 @@ function boxHtml(box: SkeletonBox): string {
     phoneGap !== undefined && 'phone-gap',
     phonePad !== undefined && 'phone-pad',
   ];
-  return element(classOf(...words), styleOf(rules), box.of.map(blockHtml).join(''), times);
+  return element(classOf(...words), styleOf(rules), blocksHtml(box.of), times);
 }
 
-const blockHtml = (block: SkeletonBlock): string => ('bar' in block ? barHtml(block) : boxHtml(block));
-
-/** Markup of a skeleton for `ui/skeleton.css`. The surrounding element announces the loading state to screen readers. */
-export function skeletonHtml(skeleton: Skeleton = 'cards'): string {
-  return (typeof skeleton === 'string' ? shapes[skeleton] : skeleton).map(blockHtml).join('');
+/** Markup that the server puts in the place of a block; no remote declares any. */
+export interface DrawnBlock {
+  readonly html: string;
 }
+
+/** What a skeleton is drawn from. */
+export type DrawableBox = Omit<SkeletonBox, 'of'> & { readonly of: readonly DrawableBlock[] };
+export type DrawableBlock = DrawnBlock | SkeletonBar | DrawableBox;
+
+const blockHtml = (block: DrawableBlock): string => ('html' in block ? block.html : 'bar' in block ? barHtml(block) : boxHtml(block));
+
+/** The blocks of a skeleton. */
+export const blocksOf = (skeleton: Skeleton = 'cards'): readonly SkeletonBlock[] => (typeof skeleton === 'string' ? shapes[skeleton] : skeleton);
+
+/** Markup of blocks for `ui/skeleton.css`. The surrounding element announces the loading state to screen readers. */
+export const blocksHtml = (blocks: readonly DrawableBlock[]): string => blocks.map(blockHtml).join('');
+
+export const skeletonHtml = (skeleton?: Skeleton): string => blocksHtml(blocksOf(skeleton));

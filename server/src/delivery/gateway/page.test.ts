@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { defaultSiteFacts } from '@ai-site/shared/content/agreements';
+import type { Skeleton } from '@ai-site/shared/contract';
 import { skeletonHtml } from '@ai-site/shared/skeleton';
 import { describe, expect, it } from '@jest/globals';
+import type { PageContent } from '../../platform/sharing/first-content.ts';
 import { type ResolvedSite, registeredRemote, registeredShell } from '../releases/registry.ts';
 import { buildRelease } from '../releases/testing/build-release.ts';
 import { inlineScriptHashes, preloads, renderPage } from './page.ts';
@@ -42,6 +44,9 @@ const site: ResolvedSite = {
   },
   localOrigins: [],
 };
+
+const grid: Skeleton = [{ box: 'stack', of: [{ bar: [100, 40] }, { box: 'grid', columns: 3, phoneColumns: 2, gap: 12, phoneGap: 8, of: [{ bar: ['fill', 200] }] }] }];
+const withSkeleton = { ...site.registry.shell, routes: [{ prefix: '/masonry', skeleton: grid }] };
 
 const template = '<head><!-- gateway:head --></head><body><div id="root"><!-- gateway:frame --></div><!-- gateway:body --></body>';
 
@@ -104,6 +109,57 @@ describe('renderPage', () => {
   it('inlines the registry so that no text in it can end the element', () => {
     const data = /<script type="application\/json" id="site-registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(site.registry);
+  });
+});
+
+describe('what a page begins with', () => {
+  const images = [3, 1, 1, 2, 1, 1, 1, 1].map((height, index) => ({ srcset: `/files/${index}.avif?a&b 320w`, sizes: '"280px"', width: 1, height }));
+  const first: PageContent = { content: { address: '/api/list?sort=new', at: 1, data: { list: ['</script>'] } }, images };
+  const columns = (on: 'wide' | 'phone', page: string): string[][] => {
+    const [grid = ''] = new RegExp(`<div class="sk-grid sk-${on}.*?</div></div>`, 's').exec(page) ?? [];
+    return grid
+      .split('class="sk-stack"')
+      .slice(1)
+      .map((column) => [...column.matchAll(/files\/(\d)\.avif/g)].map(([, no = '']) => no));
+  };
+
+  it('is inlined so that no text in it can end the element', () => {
+    const data = /<script type="application\/json" id="site-first-content">(.*?)<\/script>/s.exec(renderPage(template, '/', site, [], first))?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(first.content);
+    expect(renderPage(template, '/', site)).not.toContain('site-first-content');
+  });
+
+  it('shows its images in the columns of the skeleton, the next one in the shortest column, those of hidden columns not fetched', () => {
+    const page = renderPage(template, '/masonry', { ...site, registry: { ...site.registry, shell: withSkeleton } }, [], first);
+    expect(columns('phone', page)).toEqual([
+      ['0', '3'],
+      ['1', '2', '4', '5'],
+    ]);
+    expect(columns('wide', page)).toEqual([
+      ['0', '5', '7'],
+      ['1', '3'],
+      ['2', '4', '6'],
+    ]);
+    const [image = '', next = ''] = page.match(/<img [^>]*>/g) ?? [];
+    expect(image).toBe(
+      '<img class="sk-bar sk-fill sk-card" style="aspect-ratio:0.5;object-fit:cover" srcset="/files/0.avif?a&amp;b 320w" sizes="&quot;280px&quot;" alt="" loading="lazy" fetchpriority="high">',
+    );
+    expect([image, next].every((tag) => tag.includes('loading="lazy"'))).toBe(true);
+  });
+
+  it('asks for the images that are first on every device before anything is laid out', () => {
+    const page = renderPage(template, '/', site, [], first);
+    const head = page.slice(0, page.indexOf('</head>'));
+    expect(head.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual(
+      [0, 1].map((no) => `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="/files/${no}.avif?a&amp;b 320w" imagesizes="&quot;280px&quot;">`),
+    );
+    expect(head.indexOf('as="image"')).toBeLessThan(head.indexOf('main.js'));
+  });
+
+  it('leaves out nothing where a work has no image for it', () => {
+    const bare = { ...first, images: images.map((image) => ({ ...image, srcset: '' })) };
+    const page = renderPage(template, '/masonry', { ...site, registry: { ...site.registry, shell: withSkeleton } }, [], bare);
+    expect([page.includes('<img'), page.includes('as="image"'), page.match(/aspect-ratio/g)?.length]).toEqual([false, false, 14]);
   });
 });
 

@@ -1,8 +1,12 @@
 import { REGISTRY_ELEMENT_ID, type Release } from '@ai-site/shared/contract';
+import { FIRST_CONTENT_ELEMENT_ID } from '@ai-site/shared/first-content';
 import { escapeHtml, frameHtml } from '@ai-site/shared/frame';
 import { normalisePath, ownerOf } from '@ai-site/shared/routes';
+import { blocksOf, skeletonAt } from '@ai-site/shared/skeleton';
+import type { PageContent } from '../../platform/sharing/first-content.ts';
 import { firstFiles, kitFiles } from '../releases/first-files.ts';
 import { type ResolvedSite, releaseUrl } from '../releases/registry.ts';
+import { filledSkeletonHtml } from './filled-skeleton.ts';
 import { frameStyles, logo } from './frame.ts';
 import { inlineJson, PRELOADS_ELEMENT_ID, preloadScript, scriptHash, shellWatchScript } from './page-scripts/page-scripts.ts';
 import type { Preload } from './page-scripts/start-preloads.ts';
@@ -33,11 +37,22 @@ const styleTag = (file: PageFile): string => `<link rel="stylesheet" href="${esc
 const scriptTag = (file: PageFile): string => `<script defer fetchpriority="high" src="${escapeHtml(file.url)}"${checked(file)}></script>`;
 const stylePreloadTag = (file: PageFile): string => `<link rel="preload" as="style" href="${escapeHtml(file.url)}"${checked(file)}>`;
 
+const dataElement = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
+
+/** Images that both phones and wide windows show first: as those of a skeleton they would wait for its layout. */
+const FIRST_IMAGES = 2;
+
+const imagePreloadTags = (first: PageContent | null): readonly string[] =>
+  (first?.images ?? [])
+    .slice(0, FIRST_IMAGES)
+    .filter(({ srcset }) => srcset !== '')
+    .map(({ srcset, sizes }) => `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${escapeHtml(srcset)}" imagesizes="${escapeHtml(sizes)}">`);
+
 /** The preloads of a page, started by a script: as tags they would take every connection of a browser over HTTP/1.1. */
 function preloadTags(files: readonly PageFile[]): readonly string[] {
   if (files.length === 0) return [];
   const list = files.map((file): Preload => ({ href: file.url, as: isStyle(file) ? 'style' : 'script', integrity: file.integrity ?? null }));
-  return [`<script type="application/json" id="${PRELOADS_ELEMENT_ID}">${inlineJson(list)}</script>`, `<script>${preloadScript}</script>`];
+  return [dataElement(PRELOADS_ELEMENT_ID, list), `<script>${preloadScript}</script>`];
 }
 
 /**
@@ -67,11 +82,11 @@ const frameStyle = `<style>${frameStyles}</style><noscript><style>.site-loading{
 
 /**
  * The page for a path: the shell's template with its scripts and styles, the registry inlined, preload links, what other
- * programs show of a link to it (`preview`), and the frame with the skeleton of the screen. The shell's styles are placed
- * after the frame, so that only what follows them waits for them: the browser paints the frame at once and runs the
+ * programs show of a link to it (`preview`), and the frame with the skeleton of the screen, which shows the images that the
+ * screen begins with (`first`), whose data follow. The shell's styles are placed after the frame, so that only what follows them waits for them: the browser paints the frame at once and runs the
  * scripts when the styles have loaded.
  */
-export function renderPage(template: string, path: string, site: ResolvedSite, preview: readonly string[] = []): string {
+export function renderPage(template: string, path: string, site: ResolvedSite, preview: readonly string[] = [], first: PageContent | null = null): string {
   const { shell, registry } = site;
   const initial = shell.initial.map((file) => fileOf(shell, file));
   const styles = initial.filter(isStyle);
@@ -80,12 +95,22 @@ export function renderPage(template: string, path: string, site: ResolvedSite, p
     `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, 'favicon.svg')}">`,
     `<link rel="apple-touch-icon" href="${releaseUrl(shell, 'apple-touch-icon.png')}">`,
   ];
-  const data = `<script type="application/json" id="${REGISTRY_ELEMENT_ID}">${inlineJson(registry)}</script>`;
+  const data = [dataElement(REGISTRY_ELEMENT_ID, registry), ...(first === null ? [] : [dataElement(FIRST_CONTENT_ELEMENT_ID, first.content)])];
+  const skeleton = first === null ? undefined : filledSkeletonHtml(blocksOf(skeletonAt(path, registry)), first.images);
   // Replacer functions keep `$` in the values from being read as a replacement pattern.
   return template
     .replace(HEAD_SLOT, () =>
-      [...preview, frameStyle, `<script>${shellWatchScript}</script>`, ...styles.map(stylePreloadTag), ...scripts, ...preloadTags(preloads(path, site)), ...icons].join('\n    '),
+      [
+        ...preview,
+        frameStyle,
+        ...imagePreloadTags(first),
+        `<script>${shellWatchScript}</script>`,
+        ...styles.map(stylePreloadTag),
+        ...scripts,
+        ...preloadTags(preloads(path, site)),
+        ...icons,
+      ].join('\n    '),
     )
-    .replace(FRAME_SLOT, () => frameHtml(path, registry, logo))
-    .replace(BODY_SLOT, () => [...styles.map(styleTag), data].join('\n    '));
+    .replace(FRAME_SLOT, () => frameHtml(path, registry, logo, skeleton))
+    .replace(BODY_SLOT, () => [...styles.map(styleTag), ...data].join('\n    '));
 }

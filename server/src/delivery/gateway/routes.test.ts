@@ -34,6 +34,10 @@ beforeAll(async () => {
   site = await createTestSite({
     settings: { deployToken: token, cloud, publicOrigin: 'https://ai.example.com' },
     ports: {
+      firstContent: async (_site, { pathname, search }) => {
+        if (search === '?broken') throw new Error('no database');
+        return pathname === '/chatNew' && search === '' ? { content: { address: '/api/first', at: 1, data: { works: 1 } }, images: [] } : null;
+      },
       linkPreview: async (_site, { pathname, search }) => {
         if (pathname === '/chatNew' && search === '?broken') throw new Error('no database');
         return pathname === '/draw/share' ? { title: `"猫" ${search}`, description: '由 AI 生成', picture: { path: '/files/a.webp?x=1&y=2', width: 640, height: 480 } } : null;
@@ -91,6 +95,13 @@ describe('a deployed site', () => {
     const other = await page('/chatNew');
     expect([other.headers['x-robots-tag'], other.body.includes('property="og:')]).toEqual([undefined, false]);
     expect((await page('/chatNew?broken')).statusCode).toBe(200);
+  });
+
+  it('serves with the page what its screen begins with, and the page alone when that cannot be read', async () => {
+    const [first, other, broken] = [await page('/chatNew'), await page('/chatNew?x'), await page('/chatNew?broken')];
+    expect(first.body).toContain('<script type="application/json" id="site-first-content">{"address":"/api/first","at":1,"data":{"works":1}}</script>');
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect([other.statusCode, other.body.includes('site-first-content'), broken.statusCode, broken.body.includes('site-first-content')]).toEqual([200, false, 200, false]);
   });
 
   it('answers an unknown call with an error and not with the page', async () => {

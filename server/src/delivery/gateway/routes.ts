@@ -9,7 +9,6 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../billing/orders/return-url.ts';
 import { contentSecurityPolicy, leaveUnusedHeaders } from '../../platform/http/security.ts';
-import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import type { Site } from '../../platform/site.ts';
 import { isServerPath, RELEASES_PREFIX } from '../ownership/server-paths.ts';
 import { releaseDirectory, TEMPLATE_FILE } from '../releases/build-files.ts';
@@ -57,11 +56,13 @@ class PageServer {
     if (resolved === null) throw new ApiError(503, errorTexts.unavailable);
     const template = await this.#template(resolved.shell);
     await this.#noteOverridden(request, resolved);
-    const preview = await this.#preview(request);
+    const { linkPreview, firstContent } = this.#site.ports;
+    const preview = await this.#known(request, 'the link preview', linkPreview);
+    const first = await this.#known(request, 'the first content', firstContent);
     if (preview !== null && preview.indexable === undefined) reply.header('x-robots-tag', ROBOTS);
     const { cloud, facts } = this.#site.settings;
     const tags = preview === null ? [] : previewTags(preview, facts.name, originOf(this.#site.settings, request));
-    const page = Buffer.from(renderPage(template, pathOf(request), resolved, tags));
+    const page = Buffer.from(renderPage(template, pathOf(request), resolved, tags, first));
     reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template), resolved.localOrigins, cloud === null ? [] : [cloud.frameSource]));
     // The page names this visitor's versions: it is never cached, neither shared nor without revalidation.
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
@@ -77,13 +78,13 @@ class PageServer {
     await noteSentPage(this.#site, { path: pathOf(request), signature, releases });
   }
 
-  /** Null as well when it cannot be read: the page itself works without. */
-  async #preview(request: FastifyRequest): Promise<LinkPreview | null> {
+  /** What a port knows of the page that is asked for. Null as well when it cannot be read: the page itself works without. */
+  async #known<T>(request: FastifyRequest, what: string, read: (site: Site, url: Pick<URL, 'pathname' | 'search'>) => Promise<T | null>): Promise<T | null> {
     const search = request.url.slice(pathOf(request).length);
     try {
-      return await this.#site.ports.linkPreview(this.#site, { pathname: normalisePath(pathOf(request)), search });
+      return await read(this.#site, { pathname: normalisePath(pathOf(request)), search });
     } catch (error) {
-      request.log.warn({ err: error }, 'a link preview could not be read');
+      request.log.warn({ err: error }, `${what} of a page could not be read`);
       return null;
     }
   }

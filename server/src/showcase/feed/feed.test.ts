@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { TestUser } from '../../testing/site.ts';
 import { collectedPublicationData, publicationData, publicationLikeData } from '../personal-data.ts';
 import { openShowcaseScene, type ShowcaseScene } from '../testing/showcase-scene.ts';
+import { showcaseContent } from './first-content.ts';
 
 let scene: ShowcaseScene;
 let reader: TestUser;
@@ -40,6 +41,30 @@ async function readAll(query: Partial<FeedQuery>, between: (page: number) => Pro
 
 const like = (id: string, by: TestUser, wanted?: '0' | '1', ip = '198.51.100.1') =>
   scene.site.answer(inspiration.workLike, { query: { id, ...(wanted === undefined ? {} : { like: wanted }) } }, { token: by.token, ip });
+
+describe('what the page of the feed begins with', () => {
+  it('is the first page as visitors get it, from which the feed goes on', async () => {
+    const works = await scene.fill(25);
+    await like(works[0] ?? '', reader, '1');
+    await makeEpoch();
+    const { site } = scene.site;
+    const { content, images } = (await showcaseContent({ ...site }, { pathname: '/exhibit', search: '' })) ?? {};
+    expect([content?.address, content?.at]).toEqual(['/api/inspiration/list?sort=recommend', site.clock().getTime()]);
+    const first = inspiration.list.data.parse(content?.data);
+    expect(first).toEqual(await list({ sort: 'recommend' }));
+    expect(first.list.every(({ liked, collected }) => !liked && !collected)).toBe(true);
+    expect(images?.map(({ width, height }) => [width, height])).toEqual(first.list.map(({ width, height }) => [width, height]));
+    expect(images?.[0]?.srcset).toMatch(/\.webp 8w$/);
+    const next = await list({ sort: 'recommend', cursor: first.cursor ?? '' });
+    expect(new Set([...first.list, ...next.list].map(({ id }) => id)).size).toBe(25);
+  });
+
+  it.each([
+    ['/exhibit', '?tab=short-video'],
+    ['/gallery', ''],
+    ['/', ''],
+  ])('is nothing for %s%s', async (pathname, search) => expect(await showcaseContent(scene.site.site, { pathname, search })).toBeNull());
+});
 
 describe('the feed', () => {
   it('is by time, the examples of the site last', async () => {

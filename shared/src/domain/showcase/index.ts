@@ -1,3 +1,4 @@
+export * from './card-image.ts';
 export * from './limits.ts';
 export * from './paths.ts';
 export * from './reasons.ts';

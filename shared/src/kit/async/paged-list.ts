@@ -9,6 +9,8 @@ export interface PagedListOptions<T, Q> {
   readonly source: PageSource<T, Q>;
   readonly keyOf: (row: T) => string;
   readonly query: Q;
+  /** The first page, where it is known already. */
+  readonly first?: Page<T> | undefined;
   /** How `refresh` merges its first page; without it, `refresh` refetches as many rows as are known. */
   readonly mergeFirstPage?: MergeFirstPage<T>;
   /** Where the query names a page by its number: the query of the last page that has rows; null: none before this one has. */
@@ -53,6 +55,7 @@ export class PagedList<T, Q> {
     this.#options = options;
     this.query = options.query;
     this.answered = options.query;
+    this.page = options.first ?? null;
     makeAutoObservable<PagedList<T, Q>, 'page' | 'answered' | 'pending'>(this, {
       query: observableRef,
       answered: observableRef,
