@@ -1,4 +1,5 @@
-import { type ColdPage, setConditions, slowProcessor, within } from '../browser.ts';
+import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
+import { type ColdPage, openColdPage, type Screen, setConditions, slowProcessor, within } from '../browser.ts';
 import { deviceNames, devices } from '../federation/devices.ts';
 import type { Lazy } from '../lazily.ts';
 import type { Bounds } from '../metrics.ts';
@@ -7,6 +8,7 @@ import type { BrowserSite } from './browser-site.ts';
 import { giveWorks, onFeed } from './feed-visits.ts';
 import { afterFirstSecond, type Scrolled } from './frames.ts';
 import { countNodes, type FrameReport, type NodeCount, occupy, watchFrames } from './page-probes.ts';
+import { staticCards } from './static-cards.ts';
 
 /** Works of the feed: more than one visit loads (5,000), all given at once, so that what is measured is how they are shown and not how they are fetched. */
 export const WORKS = 10_000;
@@ -79,6 +81,25 @@ async function countAll({ page }: ColdPage): Promise<readonly NodeCount[]> {
   return counts;
 }
 
+/** The same images in a page without scripts, scrolled as far as the feed at one of its places: what this machine can show at all. */
+async function scrollStatic({ browser, origin }: BrowserSite, list: readonly PublicationCard[], screen: Screen): Promise<Scrolled> {
+  const opened = await openColdPage(browser, undefined, screen);
+  const { page, context } = opened;
+  try {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const body = staticCards(list, width, SPEED * SECONDS + 2 * height);
+    await page.route(`${origin}/static`, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${origin}/static`, { waitUntil: 'load' });
+    await setConditions(opened.cdp, slowProcessor);
+    await page.waitForTimeout(SETTLE_MS);
+    return afterFirstSecond(await watched(opened, () => scroll(opened, SECONDS)));
+  } finally {
+    await context.close();
+  }
+}
+
+const framesOf = ({ frames, ms, longest }: Scrolled): string => `${((frames / ms) * 1000).toFixed(1)} frames/s (${longest.toFixed(0)} ms)`;
+
 /** The feed with ten thousand works is scrolled with a slow processor: frames a second, the longest task, and what is in the document meanwhile. */
 export function scrolling(site: Lazy<BrowserSite>, note: Note): Part {
   const bounds: Bounds = Object.fromEntries(
@@ -111,11 +132,12 @@ export function scrolling(site: Lazy<BrowserSite>, note: Note): Part {
             values[`screenNodes:${device}`] = Math.max(...counts.map(({ screen }) => screen));
             values[`cardNodes:${device}`] = Math.max(...counts.map(({ card }) => card));
             const most = (of: keyof NodeCount) => Math.max(...counts.map((count) => count[of]));
-            note(`  ${device}: ${all.map(({ frames, ms, longest }) => `${((frames / ms) * 1000).toFixed(1)} frames/s (${longest.toFixed(0)} ms)`).join(', ')}`);
+            note(`  ${device}: ${all.map(framesOf).join(', ')}`);
             note(`  ${device}: up to ${most('visible')} cards in the window, ${most('cards')} in the document`);
           },
           (opened) => giveWorks(opened, list),
         );
+        note(`  ${device}: a static page of the same images ${framesOf(await scrollStatic(await site.get(), list, devices[device]))}`);
       }
       return values;
     },
