@@ -80,11 +80,16 @@ describe('a site that is killed with its payment sandbox', () => {
       // Moves the clock to the second attempt instead of waiting.
       await db.updateTable('cashier_notices').set({ next_at: new Date() }).where('next_at', 'is not', null).execute();
       for (const { provider, receiver, numbers, waitingPage } of sides) {
+        const told = async () => {
+          const webhooks = await Promise.all(receiver.received.map((webhook) => provider.readWebhook(webhook)));
+          return webhooks.map((webhook) => (webhook.kind === 'paid' ? webhook.fact.attemptNo : webhook.kind));
+        };
         await receiver.has(2);
+        expect((await told()).slice(0, 2)).toEqual([numbers.paid, numbers.paid]);
         await payAt(waitingPage);
-        await receiver.has(3);
-        const told = await Promise.all(receiver.received.map((webhook) => provider.readWebhook(webhook)));
-        expect(told.map((webhook) => (webhook.kind === 'paid' ? webhook.fact.attemptNo : webhook.kind))).toEqual([numbers.paid, numbers.paid, numbers.waiting]);
+        // A notice that was on its way when the clock was moved is sent again.
+        for (let count = 3; !(await told()).includes(numbers.waiting); count += 1) await receiver.has(count);
+        expect(new Set(await told())).toEqual(new Set([numbers.paid, numbers.waiting]));
         expect(await provider.query(numbers.paid)).toMatchObject({ kind: 'paid', fact: { amountFen: 12_900 } });
       }
     }
