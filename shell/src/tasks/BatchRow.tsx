@@ -33,7 +33,11 @@ export function BatchRow({ batch, clock, onOpen, onCancel }: BatchRowProps) {
         <progress className={styles.bar} max={total} value={done + failed + cancelled} aria-label={`${title}进度`} aria-valuetext={`${done}/${total}`} />
         <span className={styles.note}>
           {begun ? stageNames.running : stageNames.queued}
-          {ended !== '' && <span className={styles.ended}>，{ended}</span>}
+          {ended !== '' && (
+            <>
+              ，<span className={styles.ended}>{ended}</span>
+            </>
+          )}
         </span>
         <span className={styles.note}>
           <Elapsed task={{ ...batch, usualSeconds: null }} clock={clock} />

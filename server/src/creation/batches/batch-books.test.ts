@@ -1,25 +1,29 @@
+import { engines } from '@ai-site/shared/api/engines';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { creationData } from '../personal-data.ts';
+import { raiseTaskAlert } from '../task-alerts/task-alerts.ts';
 import { endTask } from '../tasks/end-task.ts';
 import { purgeRemoved } from '../tasks/remove-task.ts';
 import { settleResults } from '../tasks/task-holds.ts';
 import { isUnfinished, lockTask } from '../tasks/task-records.ts';
-import { partsOf, requestOf, submitParts } from '../testing/batch-parts.ts';
+import { partsOf, requestOf, samplePart, submitParts } from '../testing/batch-parts.ts';
 import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
+import { addTranslation, translationOf } from '../tools/index.ts';
 import { cancelBatch } from './cancel-batch.ts';
 import { batchData } from './personal-data.ts';
 import { removeParts } from './remove-parts.ts';
 
+const OPERATOR = '13700000000';
 /** Of one result, in tenths. */
 const PRICE = 100;
 
 let scene: CreationScene;
 beforeAll(async () => {
   // Nothing runs: the test says how each part ends.
-  scene = await openCreationScene({ worker: false });
+  scene = await openCreationScene({ worker: false, settings: { operators: [OPERATOR] } });
 });
 afterAll(() => scene.close());
 
@@ -49,6 +53,10 @@ async function end({ userId }: TestUser, taskId: string, delivered: number, caus
     await endTask(site, tx, task, { cause, failure: null, delivered: settled });
     return settled * task.price_tenths;
   });
+}
+
+function neverTranslated(): never {
+  throw new Error('nothing translates the sample');
 }
 
 it('the holds of a batch are its price, and the books agree however its parts end', async () => {
@@ -87,6 +95,17 @@ it('is exported with its parts, and goes with its account and its holds', async 
   expect([await batchData.read(db, user.userId), await creationData.read(db, user.userId)]).toEqual([[], []]);
   expect([await scene.balance(user), await heldTenths(user)]).toEqual([PURSE, 0]);
   expect(await batchData.read(db, other.userId)).toHaveLength(1);
+});
+
+it('operators see the engine of parts beside those of the tools, and name them in alerts', async () => {
+  const { token } = await scene.site.signIn({ mobile: OPERATOR });
+  const { db, clock } = scene.site.site;
+  await db.transaction().execute((tx) => raiseTaskAlert(tx, clock(), { id: 't', tool: samplePart.code, engine_id: 'scripted' }, '失败'));
+  expect((await scene.site.call(engines.list, {}, { token })).filter(({ tool }) => tool === samplePart.code)).toMatchObject([
+    { title: '测试分镜', engine: 'scripted', open: true },
+  ]);
+  expect(await scene.site.call(engines.alerts, {}, { token })).toMatchObject([{ title: '测试分镜' }]);
+  expect(() => addTranslation(translationOf(samplePart.code) ?? neverTranslated())).toThrow('two tasks are called sample-part');
 });
 
 it('parts whose owner is gone lose their values; unfinished ones stay', async () => {

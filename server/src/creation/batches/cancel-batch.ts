@@ -7,6 +7,7 @@ import type { Site } from '../../platform/site.ts';
 import { admitNext } from '../tasks/admit.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
 import { endAlone } from '../tasks/end-task.ts';
+import type { TaskRow } from '../tasks/tables.ts';
 import { unfinishedStages } from '../tasks/task-records.ts';
 import { findOwnBatch } from './read-batches.ts';
 
@@ -44,10 +45,13 @@ const cancelWaiting = (site: Site, accountId: string, batchId: string): Promise<
       .forUpdate()
       .execute();
     let refunded = false;
-    for (const part of waiting) refunded = (await endAlone(site, tx, part, { cause: 'cancelled', failure: null })).refunded || refunded;
+    for (const part of waiting) refunded = (await endAlone(site, tx, part, { cause: 'cancelled', failure: null, ...begun(part) })).refunded || refunded;
     await admitNext(site, tx, accountId);
     return refunded;
   });
+
+/** What never began has no results. */
+const begun = ({ started_at }: TaskRow): { readonly delivered?: number } => (started_at === null ? { delivered: 0 } : {});
 
 async function cancelUnlessEnded(site: Site, accountId: string, taskId: string): Promise<void> {
   try {
