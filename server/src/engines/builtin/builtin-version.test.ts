@@ -12,7 +12,7 @@ const SAME = 1.5;
 
 /** Drawings of this version of the engine. A change of the engine that changes them raises `BUILTIN_VERSION` and replaces them here. */
 const drawings = {
-  version: 2,
+  version: 3,
   colours: {
     雪山与湖面倒影:
       'H43PHIzQGovQGYvQGozQGozQLJLRN5POSp7LOKHWPqHVQaHWTqTWRKLWN5/VOqDVc5+6dbrbaLfba7fbd7nbcbjbXrTaZbXZgZ20pL7PyN3nx9vlpMremMjgps3hv9HcfJehiaO0zNbd2d/ixNPbvdDUzdfSydLHaombgp6ywM3Ywc7XlLfLh7TKmbnGrLy5RG+UVI22TJC8TZG8So25Rou6PIe5SIi1J2SXHGupIG6qIm6qLG+nImqmGWilGGek',

@@ -1,5 +1,5 @@
 import { isEmoji } from '../../domain/emoji/index.ts';
-import { graphemesOf } from './caption-width.ts';
+import { graphemesOf, shownWidth } from './caption-width.ts';
 
 /** Han and kana are written without spaces; their punctuation belongs to no word. */
 const CHINESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff60“”…—]/u;
@@ -35,3 +35,9 @@ function belongTogether(before: string, after: string): boolean {
 
 /** Whether it is joined to its neighbours where no space divides them: C++, ¥99.9, 100%, GPT-4. */
 const isCompact = (grapheme: string): boolean => !CHINESE.test(grapheme) && !isEmoji(grapheme);
+
+/** Splits a unit that is wider than allowed: before its Chinese marks, then at its spaces; what has neither is no word, and is split between characters. */
+export const cutUnit = (unit: string, width: number): readonly string[] => cutAt(unit, width, /(?=[。！？；，、：…])/, (marked) => cutAt(marked, width, /(?<=\s)/, graphemesOf));
+
+const cutAt = (text: string, width: number, place: RegExp, further: (part: string) => readonly string[]): readonly string[] =>
+  shownWidth(text) <= width ? [text] : text.split(place).flatMap((part) => (shownWidth(part) <= width ? [part] : further(part)));

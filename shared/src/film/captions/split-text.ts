@@ -1,6 +1,6 @@
 import { isAbbreviated } from '../../domain/abbreviations/index.ts';
-import { unitsOf } from './caption-units.ts';
-import { graphemesOf, shownWidth } from './caption-width.ts';
+import { cutUnit, unitsOf } from './caption-units.ts';
+import { shownWidth } from './caption-width.ts';
 
 const SENTENCE_END = /[。！？!?；;…]["”’」』）)】》]*$/;
 const PAUSE = /[，,、：:]$/;
@@ -58,13 +58,7 @@ function divided(units: Units, space: TextSpace): readonly string[] {
   const most = space.unit ?? space.width;
   const pieces = units.flatMap((unit) => cutUnit(unit, most));
   const total = shownWidth(pieces.join(''));
-  const even = total / Math.ceil(total / space.width);
+  const even = total / Math.max(2, Math.ceil(total / space.width));
   const widest = Math.max(...pieces.map(shownWidth));
   return packed(pieces, { ...space, width: Math.min(space.width, even + widest) });
 }
-
-/** Splits a unit that is wider than allowed: before its Chinese marks, then at its spaces; what has neither is no word, and is split between characters. */
-export const cutUnit = (unit: string, width: number): readonly string[] => cutAt(unit, width, /(?=[。！？；，、：…])/, (marked) => cutAt(marked, width, /(?<=\s)/, graphemesOf));
-
-const cutAt = (text: string, width: number, place: RegExp, further: (part: string) => readonly string[]): readonly string[] =>
-  shownWidth(text) <= width ? [text] : text.split(place).flatMap((part) => (shownWidth(part) <= width ? [part] : further(part)));

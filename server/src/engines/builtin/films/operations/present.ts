@@ -10,7 +10,7 @@ import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
 import { joinFilms } from '../encode/join-films.ts';
 import type { FilmJob, FilmJobAnswer } from '../film-job.ts';
 import { canvasOf, drawView } from '../layers/layers.ts';
-import { drawCaption, drawVoice } from '../present/captions.ts';
+import { captionsOf, drawCaptionAt, drawVoice } from '../present/captions.ts';
 import { findFace, mouthOf } from '../present/mouth.ts';
 import type { MouthFrame } from '../present/mouth-frame.ts';
 import { PART_SECONDS, rateOf, SPEECH_SECONDS_MAX } from '../present/speech-limit.ts';
@@ -39,7 +39,7 @@ export async function present({ picture, speech }: Present, spoken: Spoken, film
   const rate = rateOf(voice.seconds);
   const sound = await levelledSound(film.program, speech.path);
   const total = Math.ceil((voice.seconds + AFTER) * rate) / rate;
-  const draw = await presenterOf(picture.path, spoken);
+  const draw = await presenterOf(picture.path, spoken, { seconds: voice.seconds, until: total });
   const count = Math.ceil(total / partSeconds);
   const drawn = count === 1 ? 1 : DRAWN;
   const output = path.join(film.directory, 'film.mp4');
@@ -84,7 +84,7 @@ interface Moment {
 type DrawPresenter = ((context: Parameters<Shot>[0], moment: Moment) => void) & { readonly size: FrameSize };
 
 /** Draws a moment of whoever speaks in a picture. */
-async function presenterOf(file: string, { lines }: Spoken): Promise<DrawPresenter> {
+async function presenterOf(file: string, { lines }: Spoken, length: { readonly seconds: number; readonly until: number }): Promise<DrawPresenter> {
   const { size: shown } = await openPicture(file);
   const size = frameSize({ width: null, height: null }, shown);
   const raster = await readCovering(file, size);
@@ -94,13 +94,14 @@ async function presenterOf(file: string, { lines }: Spoken): Promise<DrawPresent
   const drawMouth = face === null ? null : mouthOf(picture, face);
   const focus = face === null ? { x: 0.5, y: 0.45 } : { x: (face.left + face.width / 2) / size.width, y: (face.top + face.height / 2) / size.height };
   const camera: CameraPath = cameraPath({ move: 'push-in', pace: 'slow', seed: 1, focus });
+  const captions = captionsOf(lines, length, size);
   const draw = (context: Parameters<Shot>[0], { at, seconds, frames, frame }: Moment): void => {
     const onPicture = speaking.getContext('2d');
     onPicture.drawImage(picture, 0, 0);
     drawMouth?.(onPicture, frames[frame] ?? CLOSED);
     drawView(context, speaking, camera(at, seconds), size);
     if (drawMouth === null) drawVoice(context, size, frames, frame);
-    drawCaption(context, size, lines, seconds);
+    drawCaptionAt(context, size, captions, seconds);
   };
   return Object.assign(draw, { size });
 }

@@ -10,7 +10,7 @@ import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
 import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
 import { canvasOf, layeredShot } from '../layers/layers.ts';
 import { scenePrompts } from '../shots/scene-prompts.ts';
-import { sequence } from '../shots/sequence.ts';
+import { evenShots, sequence } from '../shots/sequence.ts';
 import { airOverlay } from '../weather/particles.ts';
 import { particlesOfPrompt } from '../weather/particles-of-prompt.ts';
 
@@ -34,7 +34,7 @@ export async function textToFilm(operation: TextToFilm, film: FilmContext): Prom
   });
   const output = path.join(film.directory, 'film.mp4');
   const encoding = { ...film, report: (percent: number) => film.report(40 + percent * 0.6) };
-  await encodeShot(encoding, { shot: sequence(shots, operation.seconds, size), ...size, seconds: operation.seconds, output });
+  await encodeShot(encoding, { shot: sequence(evenShots(shots, operation.seconds), size), ...size, seconds: operation.seconds, output });
   return { path: output, contentType: 'video/mp4' };
 }
 

@@ -1,50 +1,33 @@
-import { createRequire } from 'node:module';
-import { withoutEmoji } from '@ai-site/shared/domain/emoji';
-import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import { captionFormat } from '@ai-site/shared/film/captions/caption-format';
+import type { TimedCaption } from '@ai-site/shared/film/captions/caption-part';
+import { drawCaption } from '@ai-site/shared/film/captions/draw-caption';
+import { captionSpace, placeCaption } from '@ai-site/shared/film/captions/place-caption';
+import { timedCaptions } from '@ai-site/shared/film/captions/timed-captions';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { TimedLine } from '../../../tasks/task-port.ts';
 import type { FrameSize } from '../encode/frames.ts';
+import { filmLettering } from '../lettering/film-lettering.ts';
 import type { MouthFrame } from './mouth-frame.ts';
 
-const FAMILY = 'FilmCaptions';
-/** Height of letters in parts of the shorter side. */
-const LETTERS = 0.052;
-/** Distance of captions from the lower edge, in parts of the height. */
-const BOTTOM = 0.09;
+const LOOK = { preset: 1, position: 'bottom' } as const;
 const BARS = 48;
+/** Distance of the waveform from captions of two lines, in parts of the height. */
+const GAP = 0.045;
 
-let fontIsThere = false;
+/** The captions of a speech of so many seconds in a film that goes on until `until`. */
+export const captionsOf = (lines: readonly TimedLine[], { seconds, until }: { readonly seconds: number; readonly until: number }, size: FrameSize): readonly TimedCaption[] =>
+  timedCaptions({ lines, ms: Math.round(seconds * 1000), untilMs: Math.round(until * 1000), width: captionFormat(size).line });
 
-function provideFont(): void {
-  if (fontIsThere) return;
-  fontIsThere = GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf'), FAMILY) !== null;
-}
-
-/** Without a font for them, emoji would be drawn as empty boxes. */
-const drawsEmoji = GlobalFonts.families.some(({ family }) => /emoji/i.test(family));
-
-/** Writes the line that is spoken at a second. Marks at the end of a caption are left out, as usual. */
-export function drawCaption(context: SKRSContext2D, { width, height }: FrameSize, lines: readonly TimedLine[], seconds: number): void {
-  const line = lines.findLast(({ at }) => at <= seconds);
-  if (line === undefined) return;
-  provideFont();
-  const text = (drawsEmoji ? line.text : withoutEmoji(line.text)).trim().replace(/(?<![，,。；;、：:])[，,。；;、：:]+$/, '');
-  const usual = Math.min(width, height) * LETTERS;
-  context.font = `700 ${usual}px ${FAMILY}`;
-  const size = usual * Math.min(1, (width * 0.9) / Math.max(1, context.measureText(text).width));
-  context.font = `700 ${size}px ${FAMILY}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'alphabetic';
-  context.lineJoin = 'round';
-  context.lineWidth = size * 0.18;
-  context.strokeStyle = 'rgb(0 0 0 / 0.75)';
-  context.fillStyle = '#ffffff';
-  context.strokeText(text, width / 2, height * (1 - BOTTOM));
-  context.fillText(text, width / 2, height * (1 - BOTTOM));
+/** Writes the caption of a second. */
+export function drawCaptionAt(context: SKRSContext2D, size: FrameSize, captions: readonly TimedCaption[], seconds: number): void {
+  const ms = seconds * 1000;
+  const caption = captions.findLast(({ fromMs }) => fromMs <= ms);
+  if (caption !== undefined && ms < caption.toMs) drawCaption(context, placeCaption(caption.text, size, LOOK), filmLettering());
 }
 
 /** Draws how loud the speech is around a frame, where there is no mouth to show it. */
 export function drawVoice(context: SKRSContext2D, { width, height }: FrameSize, frames: readonly MouthFrame[], frame: number): void {
-  const [step, middle] = [(width * 0.36) / BARS, height * (1 - BOTTOM * 2.1)];
+  const [step, middle] = [(width * 0.36) / BARS, height * (1 - GAP) - captionSpace({ width, height }, 2)];
   context.fillStyle = 'rgb(255 255 255 / 0.85)';
   for (let bar = 0; bar < BARS; bar += 1) {
     const from = bar - BARS / 2;

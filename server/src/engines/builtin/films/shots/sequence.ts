@@ -1,30 +1,53 @@
-import { easeFully } from '@ai-site/shared/film/camera/easing';
-import type { FrameSize, Shot } from '../encode/frames.ts';
+import { filmLimits } from '@ai-site/shared/film/limits';
+import { type SeenShot, shotsSeenAt } from '@ai-site/shared/film/shots-seen';
+import type { TransitionIn } from '@ai-site/shared/film/timeline';
+import { FRAME_RATE, type FrameSize, type Shot } from '../encode/frames.ts';
 import { shotOf } from './shot-of.ts';
 
-/** Seconds in which one shot becomes the next one, at most; short films have shorter ones. */
-const CROSSFADE = 0.9;
-
-/** Seconds of each of several shots that follow each other with crossfades. */
-export function shotTimes(count: number, seconds: number): { readonly each: number; readonly crossfade: number } {
-  const crossfade = count === 1 ? 0 : Math.min(CROSSFADE, seconds / count / 3);
-  return { each: (seconds + crossfade * (count - 1)) / count, crossfade };
+/** A shot with its place in a film, in frames. It goes on while the next one begins: `Shot` is told its share of both. */
+export interface SequencedShot {
+  readonly draw: Shot;
+  readonly from: number;
+  readonly frames: number;
+  readonly transitionIn: TransitionIn;
 }
 
-/** Shots of equal length after each other; each fades into the next one while both move. */
-export function sequence(shots: readonly Shot[], seconds: number, size: FrameSize): Shot {
-  const { each, crossfade } = shotTimes(shots.length, seconds);
-  const step = each - crossfade;
-  const apart = shots.map((shot) => shotOf(shot, size));
+/** Shots of equal length, each fading into the next one; short films have shorter crossfades. */
+export function evenShots(shots: readonly Shot[], seconds: number): readonly SequencedShot[] {
+  const count = shots.length;
+  const total = Math.max(1, Math.round(seconds * FRAME_RATE));
+  const crossfade = count === 1 ? 0 : Math.min(filmLimits.transitionFrames, Math.round(total / count / 3));
+  // The last shot is the only one that does not go on into another one.
+  const begin = (index: number): number => (index === count ? total : Math.round((index * (total - crossfade)) / count));
+  return shots.map((draw, index) => ({
+    draw,
+    from: begin(index),
+    frames: begin(index + 1) - begin(index),
+    transitionIn: index === 0 || crossfade === 0 ? { kind: 'none', frames: 0 } : { kind: 'dissolve', frames: crossfade },
+  }));
+}
+
+/** Shots after each other, of any length, with the transitions of films. */
+export function sequence(shots: readonly SequencedShot[], size: FrameSize): Shot {
+  const apart = shots.map(({ draw }) => shotOf(draw, size));
   return (context, _, time) => {
-    const index = Math.min(shots.length - 1, Math.floor(time / step));
-    const own = (shot: number): number => time - shot * step;
-    const fades = index > 0 && own(index) < crossfade;
-    const under = fades ? index - 1 : index;
-    shots[under]?.(context, Math.min(1, own(under) / each), own(under));
-    if (!fades) return;
-    context.globalAlpha = easeFully(own(index) / crossfade);
-    apart[index]?.(context, own(index) / each, own(index));
-    context.globalAlpha = 1;
+    const seen = shotsSeenAt(shots, Math.round(time * FRAME_RATE));
+    if (!isWhole(seen[0])) {
+      context.fillStyle = '#000000';
+      context.fillRect(0, 0, size.width, size.height);
+    }
+    for (const one of seen) {
+      const { index, at, seconds, alpha, offset } = one;
+      if (isWhole(one)) shots[index]?.draw(context, at, seconds);
+      else {
+        context.save();
+        context.globalAlpha = alpha;
+        context.translate(offset * size.width, 0);
+        apart[index]?.(context, at, seconds);
+        context.restore();
+      }
+    }
   };
 }
+
+const isWhole = (seen: SeenShot | undefined): boolean => seen?.alpha === 1 && seen.offset === 0;

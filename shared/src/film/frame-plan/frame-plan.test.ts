@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { buildTimeline } from '../build-timeline.ts';
+import { captionWidth } from '../captions/caption-width.ts';
+import { filmRatios, filmSize, previewSize } from '../ratios.ts';
+import { arbitraryShot } from '../testing/arbitrary-shots.ts';
+import { sampleInput, sampleShot } from '../testing/sample-shots.ts';
+import { totalFrames } from '../timeline.ts';
+import { clipMsAt } from './clip-time.ts';
+import { type CaptionStep, framePlan } from './frame-plan.ts';
+
+const next = { ...sampleShot, id: 'b', picture: { kind: 'picture', key: 'picture/b', width: 900, height: 1600 } as const };
+const filmOf = (kind: 'dissolve' | 'slide' | 'fade') => buildTimeline({ ...sampleInput, shots: [sampleShot, { ...next, transition: { kind, ms: 600 } }] }).timeline;
+const size = { width: 640, height: 360 };
+
+describe('the plan of a frame', () => {
+  it('shows the picture of the shot and its caption', () => {
+    const { steps } = framePlan(filmOf('dissolve'), 30, size);
+    expect(steps).toMatchObject([
+      { kind: 'picture', shot: 0, key: 'picture/a', clipMs: null, target: { x: 0, y: 0, ...size }, alpha: 1 },
+      { kind: 'caption', lines: [{ text: '雨下了一整夜', x: 320 }], preset: 1 },
+    ]);
+    expect(framePlan(filmOf('dissolve'), 30, size, false).steps.map(({ kind }) => kind)).toEqual(['picture']);
+  });
+
+  it('has both pictures in a transition, and the camera of the first one goes on', () => {
+    const film = filmOf('dissolve');
+    const begin = film.shots[1]?.from ?? 0;
+    const zoomAt = (frame: number): number => {
+      const [step] = framePlan(film, frame, size).steps;
+      return step?.kind === 'picture' ? step.source.width : Number.NaN;
+    };
+    const { steps } = framePlan(film, begin + 9, size, false);
+    expect(steps.map((step) => step.kind === 'picture' && step.key)).toEqual(['picture/a', 'picture/b']);
+    expect(zoomAt(begin + 9)).toBeLessThan(zoomAt(begin - 1));
+    expect(framePlan(film, begin + 18, size, false).steps).toHaveLength(1);
+    const slid = framePlan(filmOf('slide'), begin + 9, size, false).steps.map((step) => (step.kind === 'caption' ? 0 : step.target.x));
+    expect((slid[1] ?? 0) - (slid[0] ?? 0)).toBeCloseTo(640, 6);
+  });
+
+  it('crops around the focus for another ratio', () => {
+    const plan = (ratio: '9:16' | '1:1', x: number) => {
+      const { timeline } = buildTimeline({ ...sampleInput, ratio, shots: [{ ...sampleShot, move: 'still', focus: { x, y: 0.5 } }] });
+      const [step] = framePlan(timeline, 0, filmSize(ratio, 720)).steps;
+      return step?.kind === 'picture' ? step.source.x + step.source.width / 2 : Number.NaN;
+    };
+    expect([plan('9:16', 0.8), plan('9:16', 0), plan('1:1', 0.6)].map((middle) => Math.round(middle * 100))).toEqual([80, 16, 60]);
+  });
+
+  it('slows a moving picture down as far as it lasts as long as its shot, then holds its last frame', () => {
+    expect([clipMsAt(0, 150, 5000), clipMsAt(2, 150, 5000), clipMsAt(2, 150, 10_000), clipMsAt(2, 150, 4000)]).toEqual([0, 2000, 2000, 1600]);
+    expect(clipMsAt(4.9, 150, 1000)).toBeCloseTo(966.7, 1);
+  });
+
+  it('of any film shows something in every frame, from inside of the pictures, with captions that are inside the frame', () => {
+    fc.assert(
+      fc.property(
+        fc.array(arbitraryShot(), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(...filmRatios),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.boolean(),
+        (shots, ratio, at, small) => {
+          const { timeline } = buildTimeline({ ...sampleInput, ratio, shots });
+          const canvas = small ? previewSize(ratio, 640) : filmSize(ratio, 1080);
+          const { steps } = framePlan(timeline, Math.floor(at * (totalFrames(timeline) - 1)), canvas);
+          const pictures = steps.filter((step) => step.kind !== 'caption');
+          expect([1, 2]).toContain(pictures.length + (pictures.length === 0 ? 1 : 0));
+          for (const step of pictures) {
+            if (step.kind !== 'picture') continue;
+            const { x, y, width, height } = step.source;
+            expect(Math.min(x, y, 1 - x - width, 1 - y - height)).toBeGreaterThanOrEqual(-1e-9);
+          }
+          for (const step of steps.filter((one): one is CaptionStep => one.kind === 'caption')) {
+            const lowest = canvas.height * (ratio === '9:16' ? 0.82 : 0.93);
+            for (const { text, y } of step.lines) {
+              expect([y <= lowest, y - step.size >= 0, captionWidth(text) * step.size <= canvas.width]).toEqual([true, true, true]);
+            }
+          }
+        },
+      ),
+    );
+  });
+});

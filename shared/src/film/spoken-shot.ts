@@ -1,0 +1,58 @@
+import { captionFormat } from './captions/caption-format.ts';
+import type { TimedCaption } from './captions/caption-part.ts';
+import { estimatedMs } from './captions/speech-length.ts';
+import { type SpokenLine, timedCaptions } from './captions/timed-captions.ts';
+import { msOfFrames } from './frames.ts';
+import { filmLimits } from './limits.ts';
+import { filmSize } from './ratios.ts';
+import type { ShotInput, TimelineInput } from './timeline-input.ts';
+
+/** What a shot lasts and says. */
+export interface SpokenShot {
+  /** Length of the shot, whole. */
+  readonly ms: number;
+  /** Times from the beginning of the shot. */
+  readonly captions: readonly TimedCaption[];
+  /** The voice does not exist: its length is estimated. */
+  readonly estimated: boolean;
+}
+
+/** Milliseconds of a frame, rounded up: voices of two shots never meet, however their frames are rounded. */
+const FRAME_MS = 34;
+
+const known = new WeakMap<ShotInput, { readonly settings: string; readonly spoken: SpokenShot }>();
+
+/** Length and captions of a shot. They are kept for the object: a film is built again with every change of one of its shots. */
+export function spokenShot(shot: ShotInput, { ratio, speed, pauseMs }: Pick<TimelineInput, 'ratio' | 'speed' | 'pauseMs'>): SpokenShot {
+  const settings = `${ratio} ${speed} ${pauseMs}`;
+  const before = known.get(shot);
+  if (before?.settings === settings) return before.spoken;
+  const voice = voiceOf(shot, speed);
+  const ms = shotMs(voice.ms, shot.holdMs, pauseMs);
+  const { line } = captionFormat(filmSize(ratio, 720));
+  const spoken = { ms, captions: timedCaptions({ ...voice, untilMs: ms, width: line }), estimated: shot.take === null && voice.ms > 0 };
+  known.set(shot, { settings, spoken });
+  return spoken;
+}
+
+interface Voice {
+  readonly ms: number;
+  readonly lines: readonly SpokenLine[];
+}
+
+/** The take, or what a voice would need for the words. */
+function voiceOf({ take, words }: ShotInput, speed: number): Voice {
+  const total = words.reduce((sum, text) => sum + estimatedMs(text, speed), 0);
+  const ms = take === null ? total : Math.ceil(take.ms);
+  if (take !== null && take.lines.length > 0) return { ms, lines: take.lines };
+  let before = 0;
+  const lines = words.map((text) => {
+    const at = total === 0 ? 0 : (ms * before) / total / 1000;
+    before += estimatedMs(text, speed);
+    return { at, text };
+  });
+  return { ms, lines };
+}
+
+const shotMs = (voiceMs: number, holdMs: number | null, pauseMs: number): number =>
+  Math.max(msOfFrames(filmLimits.shotFramesMin), voiceMs === 0 ? 0 : voiceMs + FRAME_MS, holdMs === null ? voiceMs + Math.round(pauseMs) : Math.round(holdMs));

@@ -1,0 +1,54 @@
+import type { FocusPoint, ShotSource } from './timeline.ts';
+import type { PictureChoice, ShotInput } from './timeline-input.ts';
+
+/** What was shown instead. `number`: position of the shot, from 1; `of`: the position whose picture it has. */
+export type Substitute = { readonly number: number; readonly id: string } & ({ readonly kind: 'card' | 'omit' } | { readonly kind: 'neighbour'; readonly of: number });
+
+export interface ShownShot {
+  readonly shot: ShotInput;
+  readonly source: ShotSource;
+  readonly focus: FocusPoint;
+}
+
+export interface ShownShots {
+  readonly shown: readonly ShownShot[];
+  readonly substitutes: readonly Substitute[];
+}
+
+/** Gives every shot something to show. A film without any picture shows cards. */
+export function withoutMissing(shots: readonly ShotInput[], missing: PictureChoice): ShownShots {
+  const choice = shots.some(({ picture }) => picture !== null) ? missing : 'card';
+  const shown: ShownShot[] = [];
+  const substitutes: Substitute[] = [];
+  for (const [index, shot] of shots.entries()) {
+    const { id, picture, focus } = shot;
+    if (picture !== null) {
+      shown.push({ shot, source: picture, focus });
+      continue;
+    }
+    const number = index + 1;
+    const of = neighbourOf(shots, index);
+    const neighbour = shots[of];
+    if (choice === 'omit') substitutes.push({ number, id, kind: 'omit' });
+    else if (choice === 'neighbour' && neighbour !== undefined && neighbour.picture !== null) {
+      shown.push({ shot, source: neighbour.picture, focus: neighbour.focus });
+      substitutes.push({ number, id, kind: 'neighbour', of: of + 1 });
+    } else {
+      shown.push({ shot, source: { kind: 'card', card: { ...shot.card, number, words: shot.words.join('') } }, focus });
+      substitutes.push({ number, id, kind: 'card' });
+    }
+  }
+  return { shown, substitutes };
+}
+
+function neighbourOf(shots: readonly ShotInput[], index: number): number {
+  const before = shots.findLastIndex(({ picture }, at) => at < index && picture !== null);
+  return before === -1 ? shots.findIndex(({ picture }) => picture !== null) : before;
+}
+
+/** One sentence on a substitute, for the notes of a render. */
+export function substituteText(substitute: Substitute): string {
+  const shot = `第 ${substitute.number} 镜`;
+  if (substitute.kind === 'neighbour') return `${shot}用了相邻画面（第 ${substitute.of} 镜）`;
+  return substitute.kind === 'omit' ? `${shot}没有画面，已略过` : `${shot}没有画面，用了文字卡片`;
+}

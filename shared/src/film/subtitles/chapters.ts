@@ -1,0 +1,26 @@
+import { truncated } from '../../domain/truncated/index.ts';
+import { msOfFrames } from '../frames.ts';
+import type { Timeline } from '../timeline.ts';
+
+/** Milliseconds, `toMs` excluded. */
+export interface Chapter {
+  readonly fromMs: number;
+  readonly toMs: number;
+  readonly title: string;
+}
+
+const TITLE_MAX = 20;
+
+/** A chapter for each shot, named by its number and its first words. */
+export const chaptersOf = ({ shots }: Pick<Timeline, 'shots'>): readonly Chapter[] =>
+  shots.map(({ from, frames, cues }, index) => {
+    const words = cues[0]?.text.replaceAll('\n', ' ') ?? '';
+    return { fromMs: msOfFrames(from), toMs: msOfFrames(from + frames), title: `${index + 1}${words === '' ? '' : ` ${truncated(words, TITLE_MAX)}`}` };
+  });
+
+/** A backslash before what has a meaning in the format. */
+const escaped = (text: string): string => text.replace(/[=;#\\\n]/g, '\\$&');
+
+/** Title and chapters of a film as ffmpeg's metadata file. */
+export const chapterMetadata = (title: string, chapters: readonly Chapter[]): string =>
+  `;FFMETADATA1\ntitle=${escaped(title)}\n${chapters.map(({ fromMs, toMs, title: name }) => `[CHAPTER]\nTIMEBASE=1/1000\nSTART=${fromMs}\nEND=${toMs}\ntitle=${escaped(name)}\n`).join('')}`;

@@ -1,0 +1,107 @@
+import type { CameraMove, FilmPace } from './camera/camera-moves.ts';
+import type { Cue } from './captions/cues.ts';
+import type { Breakpoint } from './envelope/gain-envelope.ts';
+import { type FILM_RATE, msOfFrames } from './frames.ts';
+import type { FilmRatio } from './ratios.ts';
+import type { TransitionKind } from './transitions/transition-kinds.ts';
+
+/** A place in a picture, in shares of its width and height. */
+export interface FocusPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** How much of a person or place a shot shows, the nearest first. */
+export const shotSizes = ['close-up', 'medium-close-up', 'medium', 'full', 'long'] as const;
+export type ShotSize = (typeof shotSizes)[number];
+
+/** What is shown instead of a picture that does not exist. */
+export interface CardContent {
+  /** Position of the shot among the storyboards, from 1. */
+  readonly number: number;
+  /** Empty: not known. */
+  readonly place: string;
+  /** Persons of the shot. `key`: their picture; null: there is none. */
+  readonly roles: readonly { readonly name: string; readonly key: string | null }[];
+  readonly shot: ShotSize;
+  /** What is spoken. */
+  readonly words: string;
+}
+
+/** A still picture, or a moving one of `ms` milliseconds, in pixels. */
+export type PictureSource = { readonly kind: 'picture'; readonly key: string; readonly width: number; readonly height: number };
+export type ClipSource = { readonly kind: 'film'; readonly key: string; readonly width: number; readonly height: number; readonly ms: number };
+export type ShotSource = PictureSource | ClipSource | { readonly kind: 'card'; readonly card: CardContent };
+
+export interface TransitionIn {
+  readonly kind: TransitionKind;
+  /** First frames of the shot in which the picture of the shot before it is still seen; 0 for `none`. */
+  readonly frames: number;
+}
+
+export interface TimelineShot {
+  readonly id: string;
+  readonly source: ShotSource;
+  /** First frame in the film, and number of frames. */
+  readonly from: number;
+  readonly frames: number;
+  readonly move: CameraMove;
+  readonly pace: FilmPace;
+  /** In the picture, not in what the ratio leaves of it. */
+  readonly focus: FocusPoint;
+  readonly seed: number;
+  readonly transitionIn: TransitionIn;
+  readonly cues: readonly Cue[];
+  /** The voice and the sample of the film at which it begins; null: nothing is spoken. */
+  readonly sound: { readonly key: string; readonly at: number } | null;
+  /** The voice does not exist: the length is estimated from the words. */
+  readonly estimated: boolean;
+}
+
+export interface TimelineMusic {
+  readonly key: string;
+  /** Decibels, −30 to 0. */
+  readonly gain: number;
+  /** Decibels added to `gain`, over the whole film. */
+  readonly envelope: readonly Breakpoint[];
+}
+
+/** How captions look. */
+export interface SubtitleStyle {
+  readonly on: boolean;
+  readonly preset: 1 | 2 | 3;
+  readonly position: 'top' | 'middle' | 'bottom';
+}
+
+/** A film as data: the browser plays it and the server renders it. Times are whole frames. */
+export interface Timeline {
+  readonly ratio: FilmRatio;
+  readonly fps: typeof FILM_RATE;
+  readonly shots: readonly TimelineShot[];
+  readonly music: TimelineMusic | null;
+  readonly subtitles: SubtitleStyle;
+}
+
+/** Frames of the whole film. */
+export function totalFrames({ shots }: { readonly shots: readonly { readonly from: number; readonly frames: number }[] }): number {
+  const last = shots.at(-1);
+  return last === undefined ? 0 : last.from + last.frames;
+}
+
+/** Length of the film in milliseconds. */
+export const totalMs = (timeline: Pick<Timeline, 'shots'>): number => msOfFrames(totalFrames(timeline));
+
+/** Index of the shot to which a frame belongs: the first or last one for frames outside of the film; −1 where there are no shots. */
+export function shotAt({ shots }: { readonly shots: readonly { readonly from: number }[] }, frame: number): number {
+  let [low, high] = [0, shots.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((shots[middle]?.from ?? 0) <= frame) low = middle;
+    else high = middle - 1;
+  }
+  return high;
+}
+
+/** The caption of a frame. */
+export const cueAt = (timeline: Pick<Timeline, 'shots'>, frame: number): Cue | undefined =>
+  timeline.shots[shotAt(timeline, frame)]?.cues.find(({ from, to }) => from <= frame && frame < to);
