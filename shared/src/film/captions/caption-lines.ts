@@ -37,7 +37,7 @@ function twoLines(units: readonly string[], width: number): readonly [string, st
   for (const [index, unit] of units.entries()) {
     first += unit;
     const second = units.slice(index + 1).join('');
-    const [a, b] = [shownWidth(first), shownWidth(second)];
+    const [a, b] = [captionWidth(shownLine(first)), captionWidth(shownLine(second))];
     if (a > width) break;
     if (b > width || second === '') continue;
     const cost = Math.abs(a - b) - (MARK.test(first.trimEnd()) ? MARK_BONUS * width : 0);

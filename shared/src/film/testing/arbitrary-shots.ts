@@ -13,6 +13,9 @@ export const arbitraryWords = fc
   .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...phrases) }, fc.constantFrom(...wholes), { weight: 2, arbitrary: fc.constantFrom(...marks) }), { maxLength: 24 })
   .map((parts) => parts.join(''));
 
+/** Phrases and single marks between them. */
+export const chineseWords = fc.array(fc.tuple(fc.constantFrom(...phrases), fc.constantFrom('', '，', '。', '！')), { maxLength: 20 }).map((parts) => parts.flat().join(''));
+
 /** Any text: also other scripts, controls and halves of characters. */
 export const anyText = fc.oneof(arbitraryWords, fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ unit: 'binary', maxLength: 20 }));
 

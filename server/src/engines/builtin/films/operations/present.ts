@@ -100,7 +100,7 @@ async function presenterOf(file: string, { lines }: Spoken, length: { readonly s
     onPicture.drawImage(picture, 0, 0);
     drawMouth?.(onPicture, frames[frame] ?? CLOSED);
     drawView(context, speaking, camera(at, seconds), size);
-    if (drawMouth === null) drawVoice(context, size, frames, frame);
+    if (drawMouth === null) drawVoice(context, size, frames, frame, captions.length > 0);
     drawCaptionAt(context, size, captions, seconds);
   };
   return Object.assign(draw, { size });

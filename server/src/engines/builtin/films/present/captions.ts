@@ -1,4 +1,4 @@
-import { captionFormat } from '@ai-site/shared/film/captions/caption-format';
+import { CAPTION_LINES, captionFormat } from '@ai-site/shared/film/captions/caption-format';
 import type { TimedCaption } from '@ai-site/shared/film/captions/caption-part';
 import { drawCaption } from '@ai-site/shared/film/captions/draw-caption';
 import { captionSpace, placeCaption } from '@ai-site/shared/film/captions/place-caption';
@@ -11,7 +11,7 @@ import type { MouthFrame } from './mouth-frame.ts';
 
 const LOOK = { preset: 1, position: 'bottom' } as const;
 const BARS = 48;
-/** Distance of the waveform from captions of two lines, in parts of the height. */
+/** Distance of the middle of the waveform from what is below it, in parts of the height. */
 const GAP = 0.045;
 
 /** The captions of a speech of so many seconds in a film that goes on until `until`. */
@@ -25,9 +25,11 @@ export function drawCaptionAt(context: SKRSContext2D, size: FrameSize, captions:
   if (caption !== undefined && ms < caption.toMs) drawCaption(context, placeCaption(caption.text, size, LOOK), filmLettering());
 }
 
-/** Draws how loud the speech is around a frame, where there is no mouth to show it. */
-export function drawVoice(context: SKRSContext2D, { width, height }: FrameSize, frames: readonly MouthFrame[], frame: number): void {
-  const [step, middle] = [(width * 0.36) / BARS, height * (1 - GAP) - captionSpace({ width, height }, 2)];
+/** Draws how loud the speech is around a frame, where there is no mouth to show it: above its captions, where it has them. */
+export function drawVoice(context: SKRSContext2D, size: FrameSize, frames: readonly MouthFrame[], frame: number, hasCaptions: boolean): void {
+  const { width, height } = size;
+  const below = hasCaptions ? captionSpace(size, CAPTION_LINES) : height * captionFormat(size).bottom;
+  const [step, middle] = [(width * 0.36) / BARS, height * (1 - GAP) - below];
   context.fillStyle = 'rgb(255 255 255 / 0.85)';
   for (let bar = 0; bar < BARS; bar += 1) {
     const from = bar - BARS / 2;
