@@ -22,7 +22,7 @@ it('never jumps', () => {
     fc.property(fc.constantFrom(...transitionKinds.slice(1)), fc.integer({ min: 10, max: 27 }), (kind, frames) => {
       const states = Array.from({ length: frames + 2 }, (_, frame) => transitionAt(kind, frame - 1, frames));
       for (const [index, { before, after }] of states.entries()) {
-        for (const { alpha } of [before, after]) expect([alpha >= 0, alpha <= 1]).toEqual([true, true]);
+        expect([before, after].every(({ alpha }) => alpha >= 0 && alpha <= 1)).toBe(true);
         if (kind === 'slide' && index <= frames) expect(after.offset - before.offset).toBeCloseTo(1, 9);
         const last = states[index - 1];
         if (last === undefined) continue;
