@@ -19,6 +19,9 @@ const worksOf = (card: (rest: Partial<PublicationCard>) => PublicationCard, name
     card({ id: `${name}-${index}`, workDesc: `${name} ${index}`, width: 3, height: 2 + (index % 4), image: { avif: {}, webp: { 640: image } }, small: null }),
   );
 
+/** The feed as an address of which the page does not come with the first works of the site: they are asked for. */
+const ASKED = '/exhibit?sort=recommend';
+
 /** The feeds have these works, whatever the site has. */
 async function giveWorks(page: Page, calls: typeof inspiration, works: readonly PublicationCard[]): Promise<void> {
   const idOf = (url: string) => new URL(url).searchParams.get('id');
@@ -59,7 +62,7 @@ test.beforeEach(async ({ page }) => {
 
 test('Back from a work shows the feed where it was left @mf-exhibit', async ({ page, isMobile }) => {
   await giveWorks(page, inspiration, worksOf(sampleCard, '图'));
-  await page.goto('/exhibit');
+  await page.goto(ASKED);
   await expect(page.getByRole('article').first()).toBeVisible();
   for (let step = 0; step < 4; step += 1) {
     await scrollOn(page);
@@ -118,7 +121,7 @@ test('a keyboard alone leads through tags, cards and works, and back to the card
   await giveWorks(page, inspiration, worksOf(sampleCard, '图'));
   await page.route(`**${inspiration.tag.path}*`, (route) => route.fulfill(given([{ id: 7, tagName: '风景', count: 60 }])));
   await page.route(`**${inspiration.workLike.path}*`, (route) => route.fulfill(given({ liked: true, likeCount: 4 })));
-  await page.goto('/exhibit');
+  await page.goto(ASKED);
   const focused = page.locator(':focus');
   const work = (no: number, marks = '') => page.getByRole('link', { name: `小来的图片：图 ${no}${marks}`, exact: true });
   /** Presses Tab until a control has the focus; resolves with the names of the works that had it before. */

@@ -5,7 +5,7 @@ import { type Held, held } from '../held.ts';
 import type { Lazy } from '../lazily.ts';
 import type { Note, Part } from '../suite.ts';
 import type { BrowserSite } from './browser-site.ts';
-import { giveWorks, onFeed } from './feed-visits.ts';
+import { onFeed } from './feed-visits.ts';
 import { countNodes, showWorks } from './page-probes.ts';
 import { WORKS } from './scroll.ts';
 
@@ -66,7 +66,7 @@ export function heap(site: Lazy<BrowserSite>, note: Note): Part {
             for (const step of steps) all.push(await showAll(opened, step));
             return all;
           },
-          (opened) => giveWorks(opened, list.slice(0, count)),
+          { works: list.slice(0, count) },
         );
       const [few] = await visit(FEW, [FEW]);
       const [begun, all] = await visit(WORKS, [FEW, WORKS]);

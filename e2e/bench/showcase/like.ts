@@ -58,7 +58,7 @@ export function like(site: Lazy<BrowserSite>, note: Note): Part {
             }
             return found;
           },
-          ({ page }) => keepToken(page, tokens[0] ?? '', origin),
+          { prepare: ({ page }) => keepToken(page, tokens[0] ?? '', origin) },
         );
         note(`  shown after ${clicks.map(({ ms }) => ms.toFixed(1)).join(', ')} ms; at the server p50 ${median(server).toFixed(1)} ms`);
         return { [FRAMES]: clicks.length === CLICKS ? Math.max(...clicks.map(({ frames }) => frames)) : Number.NaN, [SERVER]: p95(server) };

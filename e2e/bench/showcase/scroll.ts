@@ -5,7 +5,7 @@ import type { Lazy } from '../lazily.ts';
 import type { Bounds } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { BrowserSite } from './browser-site.ts';
-import { giveWorks, onFeed } from './feed-visits.ts';
+import { onFeed } from './feed-visits.ts';
 import { afterFirstSecond, type Scrolled } from './frames.ts';
 import { countNodes, type FrameReport, type NodeCount, occupy, watchFrames } from './page-probes.ts';
 import { staticCards } from './static-cards.ts';
@@ -135,7 +135,7 @@ export function scrolling(site: Lazy<BrowserSite>, note: Note): Part {
             note(`  ${device}: ${all.map(framesOf).join(', ')}`);
             note(`  ${device}: up to ${most('visible')} cards in the window, ${most('cards')} in the document`);
           },
-          (opened) => giveWorks(opened, list),
+          { works: list },
         );
         note(`  ${device}: a static page of the same images ${framesOf(await scrollStatic(await site.get(), list, devices[device]))}`);
       }
