@@ -7,6 +7,7 @@ import { tasks } from '@ai-site/shared/api/tasks';
 import { workShares } from '@ai-site/shared/api/work-shares';
 import { DEMONSTRATIONS_A_DAY, TASKS_WAITING_MAX, taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { batchTexts } from '@ai-site/shared/tools/batch-texts';
+import { cutout } from '@ai-site/shared/tools/image/cutout';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
@@ -104,6 +105,14 @@ describe('a part', () => {
     expect(pushes.filter(({ message: { msg } }) => typeof msg === 'object' && msg !== null && msg.type >= 10_000 && msg.type < 20_000)).toEqual([]);
   });
 
+  it('may be the work of a tool, with files: it is no row of that tool', async () => {
+    const originalImgUrl = await scene.upload(user, cutout, 'originalImgUrl');
+    const { batchId, taskIds } = await submit([], { parts: [{ task: cutout, values: { originalImgUrl, cutoutMode: 0 } }, ...partsOf(1)] });
+    expect(await ended(batchId)).toMatchObject({ done: 2, price: 14 });
+    expect((await scene.get(user, taskIds[0] ?? '')).files.originalImgUrl?.key).toBe(originalImgUrl);
+    expect((await scene.site.call(tasks.list, { query: { tool: cutout.code } }, { token: user.token })).list).toEqual([]);
+  });
+
   it('that fails gives its price back, and is done again alone', async () => {
     scene.engine.onSubmit(failing('refused'));
     const { batchId, taskIds } = await submit([1, 1]);
@@ -161,6 +170,15 @@ describe('all or none', () => {
     const prepared = await prepareBatch(site, requestOf(user.userId, { parts: partsOf(1, 2) }));
     await site.db.transaction().execute((tx) => expect(submitBatch(site, tx, prepared)).rejects.toMatchObject({ code: 409 }));
     expect([await rows(), await scene.balance(user)]).toEqual([[0, 0], 3 * PRICE - 10]);
+  });
+
+  it('credits for one of several batches at once: one is stored', async () => {
+    user = await scene.signIn(5 * PRICE);
+    const made = await Promise.allSettled([submit([2, 1]), submit([1, 2]), submit([3])]);
+    const [first, ...others] = made.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect([first?.totalTenths, others]).toEqual([3 * PRICE, []]);
+    await ended(first?.batchId ?? '');
+    expect([(await rows())[1], await scene.balance(user)]).toEqual([1, 2 * PRICE]);
   });
 
   it('a part with a wrong value, or none at all', async () => {

@@ -30,8 +30,7 @@ async function readBatches(site: Site, accountId: string, batchId?: string): Pro
     where batch.account_id = ${accountId} and ${
       batchId === undefined
         ? sql`batch.id in (
-          select batch_id from creation_tasks where account_id = ${accountId} and batch_id is not null and stage = any(${[...unfinishedStages]}::text[])
-            and stage in ('queued', 'running', 'delivering', 'unknown'))`
+          select batch_id from creation_tasks where account_id = ${accountId} and batch_id is not null and stage in (${sql.join([...unfinishedStages])}))`
         : sql`batch.id = ${batchId}`
     }
     group by batch.id order by batch.created_at desc, batch.id desc
