@@ -25,10 +25,12 @@ export function captionLines(text: string, width: number): readonly string[] {
 }
 
 /** Whether a text is shown without making it smaller. */
-export const fitsCaption = (text: string, width: number): boolean => {
+export function fitsCaption(text: string, width: number): boolean {
+  // A line is at most one mark wider than what is shown of it.
+  if (captionWidth(shownLine(text)) > CAPTION_LINES * (width + 1)) return false;
   const lines = captionLines(text, width);
   return lines.length <= CAPTION_LINES && lines.every((line) => captionWidth(line) <= width);
-};
+}
 
 /** The break that makes the lines most even; better one after a mark. */
 function twoLines(units: readonly string[], width: number): readonly [string, string] | null {

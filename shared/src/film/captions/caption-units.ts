@@ -15,15 +15,22 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' });
 /** Words and marks. Unicode's words hold full-width commas and colons between letters or digits of other scripts: 5，12. */
 const segmentsOf = (text: string): readonly string[] => Array.from(words.segment(text), ({ segment }) => segment.split(FULL_WIDTH_MARK).filter((part) => part !== '')).flat();
 
+/** Longer than any emoji: the end of a part on which depends whether the next one belongs to it. */
+const END = 48;
+
 /** Parts of a text between which a caption may be split: never inside a word, a number with its unit, or an emoji, nor before a closing mark. */
 export function unitsOf(text: string): readonly string[] {
   const units: string[] = [];
+  let [unit, end] = ['', ''];
   for (const segment of segmentsOf(text)) {
-    const last = units.at(-1);
-    if (last !== undefined && belongTogether(last, segment)) units[units.length - 1] = last + segment;
-    else units.push(segment);
+    if (unit !== '' && !belongTogether(end, segment)) {
+      units.push(unit);
+      [unit, end] = ['', ''];
+    }
+    unit += segment;
+    end = (end + segment).slice(-END);
   }
-  return units;
+  return unit === '' ? units : [...units, unit];
 }
 
 function belongTogether(before: string, after: string): boolean {

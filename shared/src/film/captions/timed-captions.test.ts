@@ -118,6 +118,14 @@ describe('the captions of a voice', () => {
     );
   });
 
+  it('of endless words, marks or emoji keep every letter and digit', () => {
+    for (const part of ['灯', 'a', 'a.b', '😀', '，', 'hello ', '“', '”', '👨‍👩‍👧', '。”']) {
+      const text = `好${part.repeat(2000)}好`;
+      const shown = spoken([{ at: 0, text }], 100_000).map((caption) => caption.text);
+      expect(lettersOf(shown.join(''))).toBe(lettersOf(text));
+    }
+  });
+
   it('of any text are well formed and lose no letter or digit', () => {
     fc.assert(
       fc.property(arbitraryTake(anyText), width, ({ ms, lines }, most) => {
