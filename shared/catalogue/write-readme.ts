@@ -31,6 +31,7 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 | \`src/content\` | content that ships with the site: agreements, help, the prompt library, prompt examples and words | all |
 | \`src/film\` | films that are made of shots, as data: timeline, camera, transitions, captions, gain of the music, the drawing of a frame on any canvas | all |
 | \`src/tools\` | the creation tools as data: fields, values, limits, texts | shell, remotes, server |
+| \`src/first-content\` | the answer to a call that a page comes with | server, remotes |
 | \`src/frame\`, \`src/skeleton\` | menu, header and frame of a page, and the skeletons of screens, as data and HTML | shell, server |
 | \`src/testing\` | doubles of the platform for unit tests and for opening a remote alone | tests |
 | \`src/host\` | mounting a remote in a page without the shell | pages of other sites, standalone remotes |
@@ -42,7 +43,7 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 
 A remote exposes \`./app\` and declares what it is in its \`src/remote.ts\`: name, title, contract range, routes with their screens, menu, tab and footer entries, slots that it fills; the build makes \`remote.json\` of it and fails at a path without a screen. The shell mounts it as a parcel in the main area while the address belongs to one of its routes. It needs no build of the shell.
 
-A route group declares the \`skeleton\` of its screens: one of the common shapes (\`state\`, \`cards\`, \`chat\`, \`tool\`, \`masonry\`) or blocks of its own (the type \`Skeleton\` of \`@ai-site/shared/contract\`), as plain data. The gateway writes it into the page, and \`ScreenSkeleton\` draws the same while code or data is on its way, so that nothing moves when the screen comes. Content that stands in the middle has a height of its own.
+A route group declares the \`skeleton\` of its screens: one of the common shapes (\`state\`, \`cards\`, \`chat\`, \`tool\`, \`masonry\`) or blocks of its own (the type \`Skeleton\` of \`@ai-site/shared/contract\`), as plain data. The gateway writes it into the page, and \`ScreenSkeleton\` draws the same while code or data is on its way, so that nothing moves when the screen comes. Content that stands in the middle has a height of its own. Where the server knows what a screen asks for first (port \`firstContent\`: \`/exhibit\`), the page comes with that answer as visitors get it (\`src/first-content\`), and the columns of the skeleton show its images; a screen that takes it with \`takeFirstContent\` makes its call only when there is none, it is old, or it answers another call.
 
 \`\`\`ts
 import { getPlatform } from '@ai-site/shared/platform';

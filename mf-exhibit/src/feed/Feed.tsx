@@ -5,6 +5,7 @@ import { usePhone } from '@ai-site/shared/kit/phone';
 import { getPlatform } from '@ai-site/shared/platform';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect } from 'react';
+import { watchScrollSpeed } from '../card/scroll-speed.ts';
 import { WorkCard } from '../card/WorkCard.tsx';
 import type { FeedList } from '../works/feed-list.ts';
 import { openWork, workPath } from '../works/open-work.ts';
@@ -34,6 +35,7 @@ export const Feed = observer(function Feed({ feed, onView, card }: FeedProps) {
   const { list, view } = feed;
   useScrollMemory(feed);
   useVisibleVideo();
+  useEffect(watchScrollSpeed, []);
   useEffect(() => {
     void feed.open(getPlatform().history.action === 'POP');
   }, [feed]);

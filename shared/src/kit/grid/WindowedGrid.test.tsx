@@ -1,12 +1,21 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { squaresLayout } from './squares.ts';
 import { WindowedGrid } from './WindowedGrid.tsx';
 
+beforeEach(() => {
+  jest.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
+
+/** Lets the cards beyond the window come, one in each frame. */
+const frames = (count = 100) => {
+  for (let frame = 0; frame < count; frame += 1) act(() => jest.advanceTimersToNextFrame());
+};
 
 const items = Array.from({ length: 1000 }, (_, index) => `work ${index}`);
 const layout = squaresLayout({ least: 100, gap: 0 });
@@ -42,16 +51,29 @@ describe('a windowed grid', () => {
   it('has the cards of the window and of half a window beyond it, each with its place in the list', () => {
     const { scroll } = show();
     scroll(10_000);
+    frames();
     expect([shown()[0], shown().at(-1)]).toEqual(['work 192', 'work 223']);
     const [first] = screen.getAllByRole('listitem');
     expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize'), first?.style.top]).toEqual(['193', '1000', '9600px']);
   });
 
+  it('has the cards of the window at once, and one of those beyond it in each frame', () => {
+    const { drawn, scroll } = show();
+    frames();
+    scroll(10_000);
+    expect([shown()[0], shown().at(-1)]).toEqual(['work 196', 'work 218']);
+    drawn.length = 0;
+    frames(3);
+    expect(drawn).toHaveLength(3);
+  });
+
   it('renders only the cards that come while it is scrolled', () => {
     const { drawn, scroll } = show();
+    frames();
     const before = shown();
     drawn.length = 0;
     scroll(150);
+    frames();
     expect(drawn).toEqual(shown().filter((card) => !before.includes(card)));
     expect(drawn.length).toBeGreaterThan(0);
   });

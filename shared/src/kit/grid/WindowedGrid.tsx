@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { GridLayout, LayoutOf } from '../../domain/masonry/index.ts';
-import { useGridPlace } from './use-grid-place.ts';
+import { useGradualCards } from './gradual-cards.ts';
+import { PLACE_STEP, useGridPlace } from './use-grid-place.ts';
 import styles from './windowed-grid.module.css';
 
 /** Share of the window's height above and below it in which cards are drawn too. */
@@ -50,9 +51,12 @@ export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, 
     };
     return keptCards(cardAt);
   }, [items, keyOf, grid, total, children]);
+  const beyond = (pixels: number): readonly number[] => grid.within(-top - pixels, windowHeight - top + pixels);
+  // The window may have moved by a step since its place was read, and moves on until the cards are drawn.
+  const indices = useGradualCards(beyond(overscan), beyond(2 * PLACE_STEP));
   return (
     <ul ref={element} className={styles.grid} aria-label={label} style={{ height: grid.height }}>
-      {cards(grid.within(-top - overscan, windowHeight - top + overscan))}
+      {cards(indices)}
     </ul>
   );
 }

@@ -9,9 +9,9 @@ export interface GridPlace {
 }
 
 /** Pixels of scrolling that change nothing: much less than what is drawn beyond the window. */
-const STEP = 32;
+export const PLACE_STEP = 64;
 
-const samePlace = (a: GridPlace, b: GridPlace): boolean => a.width === b.width && Math.abs(a.top - b.top) < STEP && a.windowHeight === b.windowHeight;
+const samePlace = (a: GridPlace, b: GridPlace): boolean => a.width === b.width && Math.abs(a.top - b.top) < PLACE_STEP && a.windowHeight === b.windowHeight;
 
 /** The place of an element, kept up to date while anything around it scrolls, but for a few pixels: it is not drawn again in each frame. */
 export function useGridPlace(element: RefObject<HTMLElement | null>): GridPlace {

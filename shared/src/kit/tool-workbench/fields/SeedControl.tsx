@@ -11,7 +11,7 @@ import type { FieldControlProps } from './ToolFormFields.tsx';
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /** A seed: random while empty, locked once it has a number. */
-export const SeedControl = observer(function SeedControl({ name, field, form }: FieldControlProps<SeedField>) {
+export default observer(function SeedControl({ name, field, form }: FieldControlProps<SeedField>) {
   const given = form.values[name];
   const seed = typeof given === 'number' ? given : null;
   return (

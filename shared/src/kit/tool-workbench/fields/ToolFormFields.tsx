@@ -10,7 +10,6 @@ import { EngineControl } from './EngineControl.tsx';
 import { FileControl } from './FileControl.tsx';
 import styles from './fields.module.css';
 import { NumberControl } from './NumberControl.tsx';
-import { SeedControl } from './SeedControl.tsx';
 import { SizeControl } from './SizeControl.tsx';
 import { SwitchControl } from './SwitchControl.tsx';
 import { TextControl } from './TextControl.tsx';
@@ -22,6 +21,7 @@ export interface FieldControlProps<F extends ToolField> {
 }
 
 const loadLoras = () => import(/* webpackChunkName: "value-controls" */ './LorasControl.tsx');
+const loadSeed = () => import(/* webpackChunkName: "seed-control" */ './SeedControl.tsx');
 const loadMask = () => import(/* webpackChunkName: "mask-control" */ './MaskControl.tsx');
 const loadVoice = () => import(/* webpackChunkName: "voice-control" */ './voice/VoiceControl.tsx');
 
@@ -50,7 +50,7 @@ function Control(props: FieldControlProps<ToolField>) {
     case 'size':
       return <SizeControl name={name} field={field} form={form} />;
     case 'seed':
-      return <SeedControl name={name} field={field} form={form} />;
+      return <Deferred load={loadSeed} props={{ name, field, form }} fallback={placeOf(props)} />;
     case 'voice':
       return <Deferred load={loadVoice} props={{ name, field, form }} fallback={placeOf(props)} />;
   }
