@@ -5,6 +5,9 @@ export const defaultPrices = {
   music: 20,
   image: 10,
   storyboardImage: 10,
+  /** A comics film of 720 lines, and of 1080. */
+  comicsFilm: 0,
+  comicsFilmLarge: 10,
   cutout: 4,
   upscale: 4,
   erase: 4,

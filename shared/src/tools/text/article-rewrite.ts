@@ -1,16 +1,10 @@
+import { rewriteLevels } from '../../domain/rewrite-levels/index.ts';
 import { taskApps } from '../../domain/task-apps/index.ts';
 import { choice } from '../image/fields.ts';
 import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 import { writing } from './writing.ts';
-
-/** Rewrite levels of 002 §3. */
-export const rewriteLevels = [
-  { value: 14, label: '轻度', remark: '换词句，保留结构' },
-  { value: 15, label: '中度', remark: '重组段落，保留观点' },
-  { value: 16, label: '发散', remark: '换角度，自由发挥' },
-] as const;
 
 export const articleRewrite = defineTool({
   ...writing,

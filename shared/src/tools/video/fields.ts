@@ -1,3 +1,4 @@
+import { moveNames } from '../../film/camera/move-names.ts';
 import { type ChoiceField, type ChoiceOption, type Condition, CUSTOM_CHOICE, type FileField, type SizeField, type TextField } from '../field.ts';
 import { choice, counted, pictureField } from '../image/fields.ts';
 import { type OptionIcon, optionIcons } from '../option-icons.ts';
@@ -44,15 +45,7 @@ const withIcons = (named: NamedOptions): readonly ChoiceOption<string>[] =>
 /** Camera moves that engines know by name. */
 export const cameraOptions = {
   '': '自动',
-  still: '固定',
-  'push-in': '推近',
-  'pull-out': '拉远',
-  'pan-left': '左移',
-  'pan-right': '右移',
-  'tilt-up': '上摇',
-  'tilt-down': '下摇',
-  orbit: '环绕',
-  handheld: '手持',
+  ...moveNames,
 } as const satisfies NamedOptions;
 
 export const cameraField = choice<string>({ label: '镜头运动', look: 'icons', initial: '', options: withIcons(cameraOptions) });

@@ -1,0 +1,47 @@
+/** Limits of the comics studio (漫画推文). Lengths are in characters. */
+export const comicsLimits = {
+  /** Projects of an account; removed ones do not count. */
+  projects: 200,
+  episodes: 100,
+  /** Of a project, and of the library of an account. */
+  roles: 50,
+  libraryRoles: 200,
+  /** Of an episode. */
+  storyboards: 200,
+  /** Rows of a page of projects. */
+  page: 12,
+  title: 60,
+  /** Source and text of an episode. */
+  text: 20_000,
+  /** A text that is split into episodes, and the length of one where it has no headings. */
+  splitText: 500_000,
+  chapter: 3000,
+  styleId: 40,
+  styleWords: 200,
+  voice: 100,
+  speed: { min: 0.5, max: 2 },
+  /** Milliseconds after each voice. */
+  pauseMs: { min: 0, max: 3000 },
+  /** Decibels. */
+  musicGain: { min: -30, max: 0 },
+  pronunciations: 50,
+  pronunciationText: 20,
+  pronunciationReading: 60,
+  roleName: 20,
+  aliases: 10,
+  appearance: 300,
+  clothing: 200,
+  narration: 300,
+  lines: 20,
+  line: 300,
+  prompt: 600,
+  negative: 300,
+  /** Persons of one storyboard. */
+  storyboardRoles: 10,
+  /** Seconds in which the removal of a project can be undone. */
+  restoreSeconds: 600,
+  /** Changes of an episode that can be undone. */
+  changes: 200,
+  /** Days after which a change can no longer be undone and a removed storyboard goes. */
+  changeDays: 7,
+} as const;
