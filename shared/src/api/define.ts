@@ -25,6 +25,8 @@ export interface CallDefinition {
   readonly body?: z.ZodMiniType;
   /** Shape of `data` in the envelope. Absent: `data` is null. */
   readonly data?: z.ZodMiniType;
+  /** Shape of `data` in the envelope of a 409: what the caller's change was refused for, as it is. Absent: `data` is null. */
+  readonly conflict?: z.ZodMiniType;
   /** The answer may be large and changes seldom: it is compressed, and not sent again to a browser that already has it. Never for secrets. */
   readonly revalidated?: boolean;
   /** The call responds with an event stream; each event's data has this shape. */
@@ -55,6 +57,7 @@ export type BodyOf<D> = Out<Of<D, 'body'>>;
 /** What a handler returns and what the client receives after parsing. */
 export type DataOf<D> = Of<D, 'data'> extends z.ZodMiniType ? Out<Of<D, 'data'>> : null;
 export type EventOf<D> = Out<Of<D, 'events'>>;
+export type ConflictOf<D> = Out<Of<D, 'conflict'>>;
 
 type Part<K extends string, S> = S extends z.ZodMiniType ? (Record<never, never> extends In<S> ? { [P in K]?: In<S> } : { [P in K]: In<S> }) : { [P in K]?: undefined };
 

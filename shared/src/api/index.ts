@@ -11,6 +11,10 @@ import { chatBot } from './chat-bot.ts';
 import { chatVoice } from './chat-voice.ts';
 import { cloud } from './cloud.ts';
 import { collection } from './collection.ts';
+import { comicsEpisodes } from './comics/episodes.ts';
+import { comicsProjects } from './comics/projects.ts';
+import { comicsRoles } from './comics/roles.ts';
+import { comicsStoryboards } from './comics/storyboards.ts';
 import { configuration } from './configuration.ts';
 import type { Call } from './define.ts';
 import { engines } from './engines.ts';
@@ -82,6 +86,10 @@ export const calls: readonly Call[] = [
     shortVideo,
     exhibit,
     showcaseReviews,
+    comicsProjects,
+    comicsEpisodes,
+    comicsRoles,
+    comicsStoryboards,
     notices,
     realtime,
     registryCalls,

@@ -65,12 +65,12 @@ function failMessage(data: unknown): string | undefined {
   return typeof data.failMsg === 'string' && data.failMsg !== '' ? data.failMsg : undefined;
 }
 
-/** The error of a response that is not a valid success. */
+/** The error of a response that is not a valid success, with the `data` of its envelope (`conflictOf`). */
 export function failureOf({ status, body, retryAfter }: CallAnswer): ApiError | UnexpectedAnswer {
   const parsed = envelope.safeParse(body);
   if (!parsed.success || parsed.data.code === 200) return new UnexpectedAnswer(status, 'envelope');
   // Deliberate widening at the boundary: an unknown code is still shown with its text.
-  return new ApiError(parsed.data.code as ErrorCode, parsed.data.msg, retryAfter);
+  return Object.assign(new ApiError(parsed.data.code as ErrorCode, parsed.data.msg, retryAfter), { data: parsed.data.data });
 }
 
 function dataOf<const D extends CallDefinition>(call: Call<D>, answer: CallAnswer): DataOf<D> {

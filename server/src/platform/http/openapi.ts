@@ -25,6 +25,19 @@ function answerOf(call: Call): Json {
   return { description: '成功', content: { 'application/json': { schema } } };
 }
 
+const conflictOf = (conflict: z.ZodMiniType): Json => ({
+  description: '内容已在别处修改：data 是最新的内容，或者 null',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        required: ['code', 'msg', 'data'],
+        properties: { code: { const: 409 }, msg: { type: 'string' }, data: { anyOf: [schemaOf(conflict, 'output'), { type: 'null' }] } },
+      },
+    },
+  },
+});
+
 /** An alias is the same operation; the operation id, which must be unique in the document, belongs to the main path. */
 function operationOf(call: Call, path: string): Json {
   return {
@@ -36,6 +49,7 @@ function operationOf(call: Call, path: string): Json {
     ...(call.body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } }),
     responses: {
       200: answerOf(call),
+      ...(call.conflict === undefined ? {} : { 409: conflictOf(call.conflict) }),
       default: { description: '错误：code 与 HTTP 状态一致，msg 可直接展示', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
     },
   };

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { comicsLimits, comicsStages, comicsTexts } from '../../domain/comics/index.ts';
+import { defineCalls } from '../define.ts';
+import { pageSize } from '../page-size.ts';
+import {
+  comicsId,
+  episodeState,
+  episodeView,
+  limited,
+  music,
+  projectCard,
+  projectView,
+  pronunciations,
+  ratio,
+  revision,
+  storyText,
+  styleId,
+  subtitles,
+  title,
+  voice,
+} from './views.ts';
+
+/** Bytes of a body with the source and the text of an episode. */
+export const STORY_BODY_LIMIT = 512 * 1024;
+
+const { speed, pauseMs } = comicsLimits;
+const cursor = z.optional(z.string().check(z.maxLength(100)));
+const row = z.object({ comicsId, revision });
+const rowInQuery = z.object({ comicsId, revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) });
+
+/** Data of a 409 of a write: the row as it is. */
+export const projectConflict = z.object({ project: projectView });
+
+const settings = {
+  title: z.optional(title),
+  ratio: z.optional(ratio),
+  styleId: z.optional(styleId),
+  styleWords: z.optional(limited(comicsLimits.styleWords, comicsTexts.styleWordsTooLong)),
+  narratorVoice: z.optional(voice),
+  speed: z.optional(z.number(comicsTexts.speedRange).check(z.minimum(speed.min, comicsTexts.speedRange), z.maximum(speed.max, comicsTexts.speedRange))),
+  pauseMs: z.optional(z.int(comicsTexts.pauseRange).check(z.minimum(pauseMs.min, comicsTexts.pauseRange), z.maximum(pauseMs.max, comicsTexts.pauseRange))),
+  subtitles: z.optional(subtitles),
+  music: z.optional(music),
+  pronunciations: z.optional(pronunciations),
+};
+
+/** Projects of the comics studio (漫画推文). */
+export const comicsProjects = defineCalls('comicsProjects', {
+  page: {
+    method: 'GET',
+    path: '/api/comics/page',
+    access: 'user',
+    summary: '自己的漫画作品的一页，最近修改的在前',
+    query: z.object({
+      keyword: z.optional(z.string().check(z.trim(), z.maxLength(comicsLimits.title))),
+      stage: z.optional(z.coerce.number().check(z.refine((value) => comicsStages.some((stage) => stage === value)))),
+      cursor,
+      pageSize: pageSize(comicsLimits.page),
+    }),
+    data: z.object({ list: z.array(projectCard), cursor: z.nullable(z.string()), total: z.int() }),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/comics/create',
+    access: 'user',
+    summary: '创建漫画作品和它的第一集',
+    bodyLimit: STORY_BODY_LIMIT,
+    body: z.object({
+      title: z.optional(title),
+      text: z._default(storyText, ''),
+      ratio: z._default(ratio, '16:9'),
+      styleId: z._default(styleId, null),
+      /** Where the story comes from. */
+      from: z._default(z.literal('text'), 'text'),
+    }),
+    data: z.object({ project: projectView, episode: episodeView }),
+  },
+  info: {
+    method: 'GET',
+    path: '/api/comics/info',
+    access: 'user',
+    summary: '一个作品、它的各集，以及其中一集的文案；没有 episodeId 时是第一集',
+    query: z.object({ comicsId, episodeId: z.optional(comicsId) }),
+    data: z.object({ project: projectView, episodes: z.array(episodeState), episode: episodeView }),
+  },
+  save: {
+    method: 'POST',
+    path: '/api/comics/save',
+    access: 'user',
+    summary: '修改作品的设置；revision 不符时 409，data 是最新的作品',
+    body: z.extend(row, settings),
+    conflict: projectConflict,
+    data: z.object({ project: projectView, episodes: z.array(episodeState) }),
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/comics/del',
+    access: 'user',
+    summary: '删除作品，十分钟内可以恢复',
+    query: rowInQuery,
+    conflict: projectConflict,
+    data: z.object({ comicsId, revision, purgeTime: z.string() }),
+  },
+  restore: { method: 'POST', path: '/api/comics/restore', access: 'user', summary: '恢复刚删除的作品', body: row, conflict: projectConflict, data: projectView },
+  duplicate: {
+    method: 'POST',
+    path: '/api/comics/duplicate',
+    access: 'user',
+    summary: '复制作品，包括角色、各集和分镜',
+    body: row,
+    conflict: projectConflict,
+    data: projectView,
+  },
+});

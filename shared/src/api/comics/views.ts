@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { ageGroupCodes, comicsLimits, comicsParts, comicsStages, comicsTexts, genderCodes, subtitlePositions, subtitlePresets } from '../../domain/comics/index.ts';
+import { rewriteLevels } from '../../domain/rewrite-levels/index.ts';
+import { cameraMoves, filmPaces } from '../../film/camera/camera-moves.ts';
+import { filmLimits } from '../../film/limits.ts';
+import { filmRatios } from '../../film/ratios.ts';
+import { shotSizes } from '../../film/timeline.ts';
+import { transitionKinds } from '../../film/transitions/transition-kinds.ts';
+
+export const comicsId = z.string().check(z.minLength(1), z.maxLength(40));
+/** Of the row as the page knows it: a write with another one is refused with the fresh row. */
+export const revision = z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1));
+
+/** A text of at most so many characters. */
+export const limited = (most: number, message: string) => z.string().check(z.maxLength(most, message));
+
+export const title = z.string(comicsTexts.titleRequired).check(z.trim(), z.minLength(1, comicsTexts.titleRequired), z.maxLength(comicsLimits.title, comicsTexts.titleTooLong));
+export const storyText = limited(comicsLimits.text, comicsTexts.textTooLong);
+export const ratio = z.enum(filmRatios, '请选择画面比例');
+/** Of a style of the studio; null: none. */
+export const styleId = z.nullable(z.string().check(z.regex(new RegExp(`^[a-z0-9-]{1,${comicsLimits.styleId}}$`), '请选择风格')));
+/** Id of a voice of the list; '' for the usual one. */
+export const voice = z.string().check(z.maxLength(comicsLimits.voice, '请选择音色'));
+
+export const subtitles = z.object({ on: z.boolean(), preset: z.literal(subtitlePresets), position: z.enum(subtitlePositions) });
+
+const gain = z.number(comicsTexts.gainRange).check(z.minimum(comicsLimits.musicGain.min, comicsTexts.gainRange), z.maximum(comicsLimits.musicGain.max, comicsTexts.gainRange));
+const noMusic = z.object({ kind: z.literal('none') });
+/** An uploaded audio file or a result of the music tool. `gain` in decibels; `duck`: it is lower while somebody speaks. */
+const fileMusic = z.object({ kind: z.literal('file'), key: z.string().check(z.minLength(1), z.maxLength(200)), gain, duck: z.boolean() });
+export const music = z.discriminatedUnion('kind', [noMusic, fileMusic]);
+
+export const pronunciations = z
+  .array(
+    z.object({
+      text: z
+        .string(comicsTexts.pronunciationRequired)
+        .check(z.trim(), z.minLength(1, comicsTexts.pronunciationRequired), z.maxLength(comicsLimits.pronunciationText, comicsTexts.pronunciationTooLong)),
+      reading: z
+        .string(comicsTexts.pronunciationRequired)
+        .check(z.trim(), z.minLength(1, comicsTexts.pronunciationRequired), z.maxLength(comicsLimits.pronunciationReading, comicsTexts.pronunciationTooLong)),
+    }),
+  )
+  .check(z.maxLength(comicsLimits.pronunciations, comicsTexts.tooManyPronunciations));
+
+const stage = z.literal(comicsStages);
+const time = z.string();
+
+/** A card of the list of works. */
+export const projectCard = z.object({
+  id: comicsId,
+  title: z.string(),
+  ratio,
+  stage,
+  revision,
+  episodes: z.int(),
+  storyboards: z.int(),
+  createTime: time,
+  updateTime: time,
+});
+export type ProjectCard = z.output<typeof projectCard>;
+
+export const projectView = z.object({
+  id: comicsId,
+  title: z.string(),
+  ratio,
+  styleId: z.nullable(z.string()),
+  styleWords: z.string(),
+  narratorVoice: z.string(),
+  speed: z.number(),
+  pauseMs: z.int(),
+  subtitles,
+  music: z.discriminatedUnion('kind', [noMusic, z.extend(fileMusic, { url: z.string() })]),
+  pronunciations,
+  stage,
+  revision,
+  createTime: time,
+  updateTime: time,
+});
+export type ProjectView = z.output<typeof projectView>;
+
+/** An episode without its texts. `undo` and `redo`: whether there is something to undo or to redo. */
+export const episodeState = z.object({
+  id: comicsId,
+  comicsId,
+  number: z.int(),
+  title: z.string(),
+  stage,
+  /** Why the last step of the site failed; null: it did not. */
+  failure: z.nullable(z.string()),
+  stale: z.array(z.enum(comicsParts)),
+  storyboards: z.int(),
+  revision,
+  undo: z.boolean(),
+  redo: z.boolean(),
+  updateTime: time,
+});
+export type EpisodeState = z.output<typeof episodeState>;
+
+export const rewriteLevel = z.nullable(z.literal(rewriteLevels.map(({ value }) => value)));
+
+/** `source`: as it was pasted; `text`: as it is told. */
+export const episodeView = z.extend(episodeState, { source: z.string(), sourceFile: z.nullable(z.string()), rewriteLevel, text: z.string() });
+export type EpisodeView = z.output<typeof episodeView>;
+
+export const roleFields = {
+  name: z.string(comicsTexts.nameRequired).check(z.trim(), z.minLength(1, comicsTexts.nameRequired), z.maxLength(comicsLimits.roleName, comicsTexts.nameTooLong)),
+  aliases: z
+    .array(z.string().check(z.trim(), z.minLength(1, comicsTexts.nameRequired), z.maxLength(comicsLimits.roleName, comicsTexts.nameTooLong)))
+    .check(z.maxLength(comicsLimits.aliases, comicsTexts.tooManyAliases)),
+  gender: z.literal(genderCodes),
+  ageGroup: z.literal(ageGroupCodes),
+  appearance: limited(comicsLimits.appearance, comicsTexts.appearanceTooLong),
+  clothing: limited(comicsLimits.clothing, comicsTexts.clothingTooLong),
+  /** '' for that of the narrator. */
+  voice,
+  narrator: z.boolean(),
+};
+
+export const roleView = z.object({
+  ...roleFields,
+  id: comicsId,
+  /** Null: of the library. */
+  comicsId: z.nullable(comicsId),
+  /** Its images are drawn from the same seed. */
+  seed: z.int(),
+  /** The role of the library, or of a project, that it was copied from. */
+  sourceRoleId: z.nullable(comicsId),
+  /** Storyboards in which it is seen or speaks. */
+  storyboards: z.int(),
+  revision,
+});
+export type RoleView = z.output<typeof roleView>;
+
+const unit = z.number().check(z.minimum(0), z.maximum(1));
+const offset = z.int().check(z.minimum(0), z.maximum(comicsLimits.text));
+
+export const storyboardFields = {
+  narration: limited(comicsLimits.narration, comicsTexts.narrationTooLong),
+  lines: z
+    .array(
+      z.object({
+        roleId: z.nullable(comicsId),
+        text: z.string(comicsTexts.lineRequired).check(z.trim(), z.minLength(1, comicsTexts.lineRequired), z.maxLength(comicsLimits.line, comicsTexts.lineTooLong)),
+      }),
+    )
+    .check(z.maxLength(comicsLimits.lines, comicsTexts.tooManyLines)),
+  roleIds: z.array(comicsId).check(z.maxLength(comicsLimits.storyboardRoles, comicsTexts.tooManyStoryboardRoles)),
+  prompt: limited(comicsLimits.prompt, comicsTexts.promptTooLong),
+  promptEdited: z.boolean(),
+  negative: limited(comicsLimits.negative, comicsTexts.negativeTooLong),
+  shot: z.enum(shotSizes, '请选择景别'),
+  move: z.enum(cameraMoves, '请选择镜头运动'),
+  pace: z.enum(filmPaces, '请选择运镜速度'),
+  focus: z.object({ x: unit, y: unit }),
+  transition: z.object({
+    kind: z.enum(transitionKinds, '请选择转场'),
+    ms: z.int(comicsTexts.transitionRange).check(z.minimum(0, comicsTexts.transitionRange), z.maximum(filmLimits.transitionMs, comicsTexts.transitionRange)),
+  }),
+  locked: z.boolean(),
+  holdMs: z.nullable(z.int(comicsTexts.holdRange).check(z.minimum(filmLimits.holdMs.min, comicsTexts.holdRange), z.maximum(filmLimits.holdMs.max, comicsTexts.holdRange))),
+};
+
+/** A storyboard, without its position: lists are in their order. */
+export const storyboardView = z.object({
+  ...storyboardFields,
+  id: comicsId,
+  episodeId: comicsId,
+  /** The part of the text of the episode that it shows, in characters. */
+  source: z.nullable(z.object({ from: offset, to: offset })),
+  revision,
+  updateTime: time,
+});
+export type StoryboardView = z.output<typeof storyboardView>;
