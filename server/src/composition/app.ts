@@ -11,6 +11,7 @@ import { registerOrders } from '../billing/orders/routes.ts';
 import { registerChatFiles } from '../chat/files/routes.ts';
 import { registerChat } from '../chat/routes.ts';
 import { registerCloud } from '../cloud/routes.ts';
+import { registerComics } from '../comics/routes.ts';
 import { registerCreation } from '../creation/routes.ts';
 import { registerPages } from '../delivery/gateway/register.ts';
 import { announceReleases } from '../delivery/releases/announce-releases.ts';
@@ -65,6 +66,7 @@ const domains: readonly Register[] = [
   registerCreation,
   registerApps,
   registerShowcase,
+  registerComics,
   registerCloud,
   registerStatistics,
   (app, site) => registerTelemetry(app, site, new ReleasedVersions(site)),

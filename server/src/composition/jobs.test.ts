@@ -55,6 +55,8 @@ const table = {
   'creation-purge': [60, 120],
   'app-pictures': [3600, 600],
   'showcase-epochs': [300, 60],
+  'comics-purge': [60, 60],
+  'comics-changes': [86400, 60],
   'showcase-public-files': [60, 300],
   'showcase-renamed-authors': [60, 120],
   'showcase-small-video': ['1 at once', 1800],

@@ -4,6 +4,7 @@ import { orderJobs } from '../billing/orders/jobs.ts';
 import { wechatJobs } from '../billing/payments/wechat/jobs.ts';
 import { chatJobs } from '../chat/jobs.ts';
 import { cloudJobs } from '../cloud/jobs.ts';
+import { comicsJobs } from '../comics/jobs.ts';
 import { creationJobs } from '../creation/jobs.ts';
 import { releaseJobs } from '../delivery/releases/jobs.ts';
 import { eraseRecordsJob } from '../identity/privacy/erase-records.ts';
@@ -24,6 +25,7 @@ export const allJobs: readonly (Job | DataJob)[] = [
   ...creationJobs,
   ...appJobs,
   ...showcaseJobs,
+  ...comicsJobs,
   ...cloudJobs,
   ...releaseJobs,
   ...realtimeJobs,

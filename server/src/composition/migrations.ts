@@ -15,6 +15,7 @@ import { ownAppMigrations } from '../chat/own-apps/migrations.ts';
 import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
 import { cloudMigrations } from '../cloud/sessions/migrations.ts';
+import { comicsMigrations } from '../comics/records/migrations.ts';
 import { batchMigrations } from '../creation/batches/migrations.ts';
 import { workShareMigrations } from '../creation/sharing/migrations.ts';
 import { taskAlertMigrations } from '../creation/task-alerts/migrations.ts';
@@ -54,6 +55,7 @@ export const siteMigrations: Migrations = {
   ...creationWorkbenchMigrations,
   ...taskAlertMigrations,
   ...cloudMigrations,
+  ...comicsMigrations,
   ...workShareMigrations,
   ...engineMigrations,
   ...exchangeCodeMigrations,

@@ -11,6 +11,7 @@ import { ownAppData } from '../chat/own-apps/personal-data.ts';
 import { chatData, chatFileData, chatShareData } from '../chat/personal-data.ts';
 import { voiceData } from '../chat/voice/personal-data.ts';
 import { cloudData } from '../cloud/personal-data.ts';
+import { comicsData } from '../comics/personal-data.ts';
 import { batchData } from '../creation/batches/personal-data.ts';
 import { creationData } from '../creation/personal-data.ts';
 import { workShareData } from '../creation/sharing/personal-data.ts';
@@ -46,6 +47,7 @@ export const personalData: readonly PersonalData[] = [
   publicationLikeData,
   collectedPublicationData,
   publicationData,
+  comicsData,
   creationData,
   batchData,
   collectionData,

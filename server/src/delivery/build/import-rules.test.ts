@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { brokenRules, fileCircles, folderCircles, foreignImports, groups, ownedLibraries, testImports, unknownImports, upwardImports } from './import-rules.ts';
+import { brokenRules, closedImports, fileCircles, folderCircles, foreignImports, groups, ownedLibraries, testImports, unknownImports, upwardImports } from './import-rules.ts';
 import { type Import, readImports, specifiersOf } from './imports.ts';
 import { root } from './programs.ts';
 
@@ -50,6 +50,12 @@ describe('imports of the server', () => {
   it('are refused upwards, types and lazy ones too', () => {
     const up = (kind: Import['kind']) => upwardImports([edge('server/src/platform/site.ts', 'server/src/billing/b.ts', kind)]);
     for (const kind of ['value', 'type', 'lazy'] as const) expect(up(kind)).toEqual(['server/src/platform/site.ts imports server/src/billing/b.ts']);
+  });
+
+  it('are refused of the comics studio, but by composition', () => {
+    const by = (from: string) => closedImports([edge(from, 'server/src/comics/a.ts')]);
+    expect([by('server/src/showcase/a.ts'), by('server/src/delivery/a.ts')].map(({ length }) => length)).toEqual([1, 1]);
+    expect([by('server/src/comics/b.ts'), by('server/src/composition/app.ts')]).toEqual([[], []]);
   });
 
   it('are refused where a folder has no group', () => {

@@ -105,6 +105,8 @@ const covered: readonly string[] = [
   'chat_shares',
   'chats',
   'cloud_sessions',
+  'comics',
+  'comics_roles',
   'collected_publications',
   'collected_works',
   'quick_fills',

@@ -1,0 +1,62 @@
+import { type ComicsPart, ComicsStage, comicsTexts, machineStages, nextStage, type StageAction, type StageFacts, staleParts } from '@ai-site/shared/domain/comics';
+import { ApiError } from '@ai-site/shared/errors';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
+import type { EpisodeRow } from '../records/tables.ts';
+
+type Tx = Transaction<Database>;
+
+/** What an episode has, for the rules of its stages. Images, voices and films exist from the stage on in which they are made. */
+async function factsOf(tx: Tx, { id, comics_id, text, stage }: EpisodeRow): Promise<StageFacts> {
+  const storyboards = await tx
+    .selectFrom('comics_storyboards')
+    .where('episode_id', '=', id)
+    .where('removed_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const role = await tx.selectFrom('comics_roles').select('id').where('comics_id', '=', comics_id).limit(1).executeTakeFirst();
+  const made: readonly (readonly [ComicsPart, boolean])[] = [
+    ['roles', role !== undefined],
+    ['storyboards', storyboards.count > 0],
+    ['images', stage >= ComicsStage.storyboard],
+    ['voices', stage >= ComicsStage.storyboard],
+    ['film', stage >= ComicsStage.running],
+  ];
+  return {
+    hasText: text.trim() !== '',
+    storyboards: storyboards.count,
+    unmade: storyboards.count,
+    made: new Set(made.filter(([, exists]) => exists).map(([part]) => part)),
+  };
+}
+
+/**
+ * The columns of an episode after actions, in their order; its project is locked. Throws `ApiError` 409 for an action that does not belong to its stage, 400
+ * or 409 with what is missing.
+ */
+export async function stageAfter(tx: Tx, episode: EpisodeRow, actions: readonly StageAction[], now: Date) {
+  let { stage } = episode;
+  let stale = [...episode.stale];
+  for (const action of actions) {
+    const move = nextStage(stage, action, await factsOf(tx, { ...episode, stage }));
+    if ('refused' in move) throw new ApiError(move.refused, action === 'editText' && machineStages.includes(stage) ? comicsTexts.machineBusy : move.message);
+    stage = move.stage;
+    stale = staleParts(stale, move);
+  }
+  return { stale, ...(stage === episode.stage ? {} : { stage, stage_at: now }) };
+}
+
+/** Moves every episode of a project by actions that an edit of the project makes, and counts the change. */
+export async function moveEpisodes(tx: Tx, comicsId: string, actions: readonly StageAction[], now: Date): Promise<void> {
+  if (actions.length === 0) return;
+  const episodes = await tx.selectFrom('comics_episodes').selectAll().where('comics_id', '=', comicsId).orderBy('number').execute();
+  for (const episode of episodes) {
+    const after = await stageAfter(tx, episode, actions, now);
+    if (after.stage === undefined && after.stale.length === episode.stale.length) continue;
+    await tx
+      .updateTable('comics_episodes')
+      .set(({ eb }) => ({ ...after, revision: eb('revision', '+', 1) }))
+      .where('id', '=', episode.id)
+      .execute();
+  }
+}

@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { PersonalData } from '../identity/privacy/personal-data.ts';
+import type { Database } from '../platform/database/schema.ts';
+import type { RoleRow } from './records/tables.ts';
+
+type Db = Kysely<Database>;
+
+const roleOf = ({ name, aliases, gender, age_group, appearance, clothing, voice, narrator }: RoleRow) => ({
+  name,
+  aliases,
+  gender,
+  ageGroup: age_group,
+  appearance,
+  clothing,
+  voice,
+  narrator,
+});
+
+/** Storyboards of the account in their order, those that were removed last. */
+const storyboardsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('comics_storyboards')
+    .innerJoin('comics_episodes', 'comics_episodes.id', 'episode_id')
+    .innerJoin('comics', 'comics.id', 'comics_id')
+    .selectAll('comics_storyboards')
+    .where('account_id', '=', accountId)
+    .orderBy('episode_id')
+    .orderBy('removed_at', (order) => order.asc().nullsFirst())
+    .orderBy('position')
+    .execute();
+
+async function episodesOf(db: Db, accountId: string) {
+  const rows = await db
+    .selectFrom('comics_episodes')
+    .innerJoin('comics', 'comics.id', 'comics_id')
+    .selectAll('comics_episodes')
+    .where('account_id', '=', accountId)
+    .orderBy('number')
+    .execute();
+  const storyboards = Map.groupBy(await storyboardsOf(db, accountId), ({ episode_id }) => episode_id);
+  return rows.map((row) => ({
+    comicsId: row.comics_id,
+    episode: {
+      number: row.number,
+      title: row.title,
+      source: row.source,
+      sourceFile: row.source_file,
+      text: row.text,
+      stage: row.stage,
+      storyboards: (storyboards.get(row.id) ?? []).map((one) => ({
+        narration: one.narration,
+        lines: one.lines.map(({ text }) => text),
+        prompt: one.prompt,
+        negative: one.negative,
+        shot: one.shot,
+        move: one.move,
+        removedAt: one.removed_at,
+      })),
+    },
+  }));
+}
+
+/** Projects of the comics studio with their episodes, roles and storyboards, and the roles of the library. */
+export const comicsData: PersonalData = {
+  key: 'comics',
+  async read(db, accountId) {
+    const projects = await db.selectFrom('comics').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
+    const roles = await db.selectFrom('comics_roles').selectAll().where('account_id', '=', accountId).orderBy('position').execute();
+    const episodes = Map.groupBy(await episodesOf(db, accountId), ({ comicsId }) => comicsId);
+    return {
+      projects: projects.map((row) => ({
+        title: row.title,
+        ratio: row.ratio,
+        styleWords: row.style_words,
+        narratorVoice: row.narrator_voice,
+        speed: row.speed,
+        pronunciations: row.pronunciations,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+        removedAt: row.deleted_at,
+        roles: roles.filter(({ comics_id }) => comics_id === row.id).map(roleOf),
+        episodes: (episodes.get(row.id) ?? []).map(({ episode }) => episode),
+      })),
+      library: roles.filter(({ comics_id }) => comics_id === null).map(roleOf),
+    };
+  },
+  async cancel(tx, accountId) {
+    await tx.deleteFrom('comics').where('account_id', '=', accountId).execute();
+    await tx.deleteFrom('comics_roles').where('account_id', '=', accountId).execute();
+  },
+};

@@ -1,0 +1,127 @@
+import type { AgeGroup, ComicsPart, ComicsStage, Gender, StoryboardLine, StoryboardPatch } from '@ai-site/shared/domain/comics';
+import type { RewriteLevel } from '@ai-site/shared/domain/rewrite-levels';
+import type { CameraMove, FilmPace } from '@ai-site/shared/film/camera/camera-moves';
+import type { FilmRatio } from '@ai-site/shared/film/ratios';
+import type { ShotSize, SubtitleStyle } from '@ai-site/shared/film/timeline';
+import type { TransitionKind } from '@ai-site/shared/film/transitions/transition-kinds';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+
+/** JSON that is written as text. */
+type Json<T> = ColumnType<T, string, string>;
+
+/** `gain` in decibels; the file is in `music_key`. */
+export type StoredMusic = { readonly kind: 'none' } | { readonly kind: 'file'; readonly gain: number; readonly duck: boolean };
+
+export interface ComicsTables {
+  /** Projects of the comics studio. */
+  comics: {
+    id: string;
+    account_id: string;
+    title: string;
+    ratio: FilmRatio;
+    style_id: string | null;
+    style_words: Generated<string>;
+    /** '' for the usual voice. */
+    narrator_voice: Generated<string>;
+    speed: Generated<number>;
+    pause_ms: Generated<number>;
+    subtitles: ColumnType<SubtitleStyle, string | undefined, string>;
+    music: ColumnType<StoredMusic, string | undefined, string>;
+    music_key: string | null;
+    pronunciations: ColumnType<readonly { readonly text: string; readonly reading: string }[], string | undefined, string>;
+    /** Counts the changes of its own row and of the list of its episodes. */
+    revision: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+    /** Removed by its owner; until `purge_at` it can be restored. */
+    deleted_at: Date | null;
+    purge_at: Date | null;
+  };
+  comics_episodes: {
+    id: string;
+    comics_id: string;
+    /** From 1, without gaps. */
+    number: number;
+    title: string;
+    source: Generated<string>;
+    /** Name of the file that the source was read from. */
+    source_file: string | null;
+    rewrite_level: RewriteLevel | null;
+    text: Generated<string>;
+    stage: Generated<ComicsStage>;
+    stage_at: Date;
+    failure: string | null;
+    stale: ColumnType<readonly ComicsPart[], ComicsPart[] | undefined, ComicsPart[]>;
+    /** Counts the changes of the episode and of its storyboards. */
+    revision: Generated<number>;
+    /** Number of the last change that is in force; later ones were undone. */
+    change_no: Generated<number>;
+    updated_at: Date;
+  };
+  comics_roles: {
+    id: string;
+    account_id: string;
+    /** Null: of the library. */
+    comics_id: string | null;
+    name: string;
+    aliases: ColumnType<readonly string[], string[], string[]>;
+    gender: Gender;
+    age_group: AgeGroup;
+    appearance: string;
+    clothing: string;
+    /** '' for that of the narrator. */
+    voice: string;
+    seed: number;
+    narrator: boolean;
+    /** What it was copied from; no foreign key: that one may be removed. */
+    source_role_id: string | null;
+    position: string;
+    revision: Generated<number>;
+  };
+  comics_storyboards: {
+    id: string;
+    episode_id: string;
+    /** Compared by the codes of its characters. */
+    position: string;
+    narration: string;
+    lines: Json<readonly StoryboardLine[]>;
+    prompt: string;
+    prompt_edited: boolean;
+    negative: string;
+    shot: ShotSize;
+    move: CameraMove;
+    pace: FilmPace;
+    focus: Json<{ readonly x: number; readonly y: number }>;
+    transition: TransitionKind;
+    transition_ms: number;
+    source_from: number | null;
+    source_to: number | null;
+    locked: boolean;
+    hold_ms: number | null;
+    revision: Generated<number>;
+    updated_at: Date;
+    /** Removed; undo brings it back. */
+    removed_at: Date | null;
+  };
+  /** Roles that are seen in storyboards. */
+  comics_storyboard_roles: { storyboard_id: string; role_id: string };
+  /** Changes of the storyboards of episodes, for undo and redo. */
+  comics_changes: {
+    episode_id: string;
+    no: number;
+    at: Date;
+    /** Name of the call that made it. */
+    label: string;
+    patch: Json<StoryboardPatch>;
+    inverse: Json<StoryboardPatch>;
+  };
+}
+
+export type ComicsRow = Selectable<ComicsTables['comics']>;
+export type EpisodeRow = Selectable<ComicsTables['comics_episodes']>;
+export type RoleRow = Selectable<ComicsTables['comics_roles']>;
+export type StoryboardRow = Selectable<ComicsTables['comics_storyboards']>;
+
+declare module '../../platform/database/schema.ts' {
+  interface Database extends ComicsTables {}
+}

@@ -1,0 +1,66 @@
+import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
+import { comicsProjects } from '@ai-site/shared/api/comics/projects';
+import { comicsRoles } from '@ai-site/shared/api/comics/roles';
+import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../platform/http/route.ts';
+import type { Site } from '../platform/site.ts';
+import { createEpisode, removeEpisode, saveEpisode, splitEpisodes } from './episodes/edit-episodes.ts';
+import { createProject } from './projects/create-project.ts';
+import { duplicateProject } from './projects/duplicate-project.ts';
+import { projectInfo, projectPage } from './projects/list-projects.ts';
+import { removeProject, restoreProject } from './projects/remove-project.ts';
+import { saveProject } from './projects/save-project.ts';
+import { copyFromLibrary, copyToLibrary } from './roles/library.ts';
+import { mergeRoles, removeRole } from './roles/replace-role.ts';
+import { listRoles, saveRole } from './roles/save-role.ts';
+import {
+  duplicateStoryboard,
+  insertStoryboard,
+  listStoryboards,
+  mergeStoryboards,
+  moveStoryboard,
+  removeStoryboards,
+  saveStoryboards,
+  splitStoryboard,
+} from './storyboards/storyboard-calls.ts';
+import { redo, undo } from './storyboards/undo.ts';
+
+/** Registers the comics studio (漫画推文): projects, episodes, roles and storyboards. */
+export function registerComics(app: FastifyInstance, site: Site): void {
+  route(app, site, comicsProjects.page, ({ session, query }) => projectPage(site, session.userId, query));
+  route(app, site, comicsProjects.create, ({ session, body }) => createProject(site, session.userId, body));
+  route(app, site, comicsProjects.info, ({ session, query }) => projectInfo(site, session.userId, query));
+  route(app, site, comicsProjects.save, ({ session, body }) => saveProject(site, session.userId, body));
+  route(app, site, comicsProjects.remove, ({ session, query }) => removeProject(site, session.userId, query));
+  route(app, site, comicsProjects.restore, ({ session, body }) => restoreProject(site, session.userId, body));
+  route(app, site, comicsProjects.duplicate, ({ session, body }) => duplicateProject(site, session.userId, body));
+  route(app, site, comicsEpisodes.create, ({ session, body }) => createEpisode(site, session.userId, body));
+  route(app, site, comicsEpisodes.save, ({ session, body }) => saveEpisode(site, session.userId, body));
+  route(app, site, comicsEpisodes.split, ({ session, body }) => splitEpisodes(site, session.userId, body));
+  route(app, site, comicsEpisodes.remove, ({ session, query }) => removeEpisode(site, session.userId, query));
+  route(app, site, comicsEpisodes.undo, ({ session, body }) => undo(site, session.userId, body));
+  route(app, site, comicsEpisodes.redo, ({ session, body }) => redo(site, session.userId, body));
+  registerRoles(app, site);
+  registerStoryboards(app, site);
+}
+
+function registerRoles(app: FastifyInstance, site: Site): void {
+  route(app, site, comicsRoles.list, ({ session, query }) => listRoles(site, session.userId, query.scope === 'library' ? null : (query.comicsId ?? '')));
+  route(app, site, comicsRoles.save, ({ session, body }) => saveRole(site, session.userId, body));
+  route(app, site, comicsRoles.merge, ({ session, body }) => mergeRoles(site, session.userId, body));
+  route(app, site, comicsRoles.toLibrary, ({ session, body }) => copyToLibrary(site, session.userId, body));
+  route(app, site, comicsRoles.fromLibrary, ({ session, body }) => copyFromLibrary(site, session.userId, body));
+  route(app, site, comicsRoles.remove, ({ session, query }) => removeRole(site, session.userId, query));
+}
+
+function registerStoryboards(app: FastifyInstance, site: Site): void {
+  route(app, site, comicsStoryboards.list, ({ session, query }) => listStoryboards(site, session.userId, query.episodeId));
+  route(app, site, comicsStoryboards.save, ({ session, body }) => saveStoryboards(site, session.userId, body));
+  route(app, site, comicsStoryboards.insert, ({ session, body }) => insertStoryboard(site, session.userId, body));
+  route(app, site, comicsStoryboards.duplicate, ({ session, body }) => duplicateStoryboard(site, session.userId, body));
+  route(app, site, comicsStoryboards.move, ({ session, body }) => moveStoryboard(site, session.userId, body));
+  route(app, site, comicsStoryboards.split, ({ session, body }) => splitStoryboard(site, session.userId, body));
+  route(app, site, comicsStoryboards.merge, ({ session, body }) => mergeStoryboards(site, session.userId, body));
+  route(app, site, comicsStoryboards.remove, ({ session, body }) => removeStoryboards(site, session.userId, body));
+}
