@@ -66,6 +66,13 @@ export const comicsData: PersonalData = {
   async read(db, accountId) {
     const projects = await db.selectFrom('comics').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
     const roles = await db.selectFrom('comics_roles').selectAll().where('account_id', '=', accountId).orderBy('position').execute();
+    const places = await db
+      .selectFrom('comics_places')
+      .innerJoin('comics', 'comics.id', 'comics_id')
+      .select(['comics_id', 'name', 'description'])
+      .where('account_id', '=', accountId)
+      .orderBy('position')
+      .execute();
     const episodes = Map.groupBy(await episodesOf(db, accountId), ({ comicsId }) => comicsId);
     return {
       projects: projects.map((row) => ({
@@ -79,6 +86,7 @@ export const comicsData: PersonalData = {
         updatedAt: row.updated_at,
         removedAt: row.deleted_at,
         roles: roles.filter(({ comics_id }) => comics_id === row.id).map(roleOf),
+        places: places.filter(({ comics_id }) => comics_id === row.id).map(({ name, description }) => ({ name, description })),
         episodes: (episodes.get(row.id) ?? []).map(({ episode }) => episode),
       })),
       library: roles.filter(({ comics_id }) => comics_id === null).map(roleOf),

@@ -1,4 +1,5 @@
 import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
+import { comicsPlaces } from '@ai-site/shared/api/comics/places';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsRoles } from '@ai-site/shared/api/comics/roles';
 import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
@@ -6,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
 import { createEpisode, removeEpisode, saveEpisode, splitEpisodes } from './episodes/edit-episodes.ts';
+import { listPlaces, removePlace, savePlace } from './places/places.ts';
 import { createProject } from './projects/create-project.ts';
 import { duplicateProject } from './projects/duplicate-project.ts';
 import { projectInfo, projectPage } from './projects/list-projects.ts';
@@ -42,7 +44,14 @@ export function registerComics(app: FastifyInstance, site: Site): void {
   route(app, site, comicsEpisodes.undo, ({ session, body }) => undo(site, session.userId, body));
   route(app, site, comicsEpisodes.redo, ({ session, body }) => redo(site, session.userId, body));
   registerRoles(app, site);
+  registerPlaces(app, site);
   registerStoryboards(app, site);
+}
+
+function registerPlaces(app: FastifyInstance, site: Site): void {
+  route(app, site, comicsPlaces.list, ({ session, query }) => listPlaces(site, session.userId, query.comicsId));
+  route(app, site, comicsPlaces.save, ({ session, body }) => savePlace(site, session.userId, body));
+  route(app, site, comicsPlaces.remove, ({ session, query }) => removePlace(site, session.userId, query));
 }
 
 function registerRoles(app: FastifyInstance, site: Site): void {

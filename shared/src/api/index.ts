@@ -12,6 +12,7 @@ import { chatVoice } from './chat-voice.ts';
 import { cloud } from './cloud.ts';
 import { collection } from './collection.ts';
 import { comicsEpisodes } from './comics/episodes.ts';
+import { comicsPlaces } from './comics/places.ts';
 import { comicsProjects } from './comics/projects.ts';
 import { comicsRoles } from './comics/roles.ts';
 import { comicsStoryboards } from './comics/storyboards.ts';
@@ -89,6 +90,7 @@ export const calls: readonly Call[] = [
     comicsProjects,
     comicsEpisodes,
     comicsRoles,
+    comicsPlaces,
     comicsStoryboards,
     notices,
     realtime,

@@ -15,7 +15,7 @@ import { assertRoomForProject } from './create-project.ts';
 import type { KnownProject } from './remove-project.ts';
 
 type Tx = Transaction<Database>;
-/** Ids of roles, and those of their copies. */
+/** Ids of roles and places, and those of their copies. */
 type Copies = ReadonlyMap<string, string>;
 
 /** Storyboards of one statement. */
@@ -29,12 +29,21 @@ async function copyRoles(tx: Tx, comicsId: string, copyId: string): Promise<Copi
   return copies;
 }
 
+async function copyPlaces(tx: Tx, comicsId: string, copyId: string): Promise<Copies> {
+  const rows = await tx.selectFrom('comics_places').selectAll().where('comics_id', '=', comicsId).execute();
+  const copies = new Map(rows.map(({ id }): [string, string] => [id, newId()]));
+  const values = rows.map(({ revision: _, ...row }) => ({ ...row, id: copies.get(row.id) ?? newId(), comics_id: copyId }));
+  if (values.length > 0) await tx.insertInto('comics_places').values(values).execute();
+  return copies;
+}
+
 async function copyStoryboards(tx: Tx, episodeId: string, copyId: string, copies: Copies, now: Date): Promise<void> {
   const all = (await readStoryboards(tx, episodeId)).map((one) => ({
     ...one,
     id: newId(),
     lines: one.lines.map(({ roleId, text }) => ({ roleId: roleId === null ? null : (copies.get(roleId) ?? null), text })),
     roleIds: one.roleIds.flatMap((id) => copies.get(id) ?? []),
+    placeId: one.placeId === null ? null : (copies.get(one.placeId) ?? null),
   }));
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const part = all.slice(from, from + AT_ONCE);
@@ -79,7 +88,7 @@ export function duplicateProject(site: Site, accountId: string, { comicsId, revi
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const copies = await copyRoles(tx, comicsId, copy.id);
+    const copies = new Map([...(await copyRoles(tx, comicsId, copy.id)), ...(await copyPlaces(tx, comicsId, copy.id))]);
     const episodes = await tx.selectFrom('comics_episodes').selectAll().where('comics_id', '=', comicsId).orderBy('number').execute();
     for (const episode of episodes) await copyEpisode(tx, episode, copy.id, copies, now);
     return projectView(site, tx, copy);

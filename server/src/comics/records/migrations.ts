@@ -70,12 +70,23 @@ export const comicsMigrations: Migrations = {
     create index comics_roles_of_account on comics_roles (account_id);
     create unique index comics_roles_of_comics on comics_roles (comics_id, name) where comics_id is not null;
 
+    create table comics_places (
+      id text primary key,
+      comics_id text not null references comics on delete cascade,
+      name text not null check (char_length(name) between 1 and 20),
+      description text not null check (char_length(description) <= 200),
+      position text collate "C" not null,
+      revision integer not null default 1,
+      unique (comics_id, name)
+    );
+
     create table comics_storyboards (
       id text primary key,
       episode_id text not null references comics_episodes on delete cascade,
       position text collate "C" not null,
       narration text not null check (char_length(narration) <= 300),
       lines jsonb not null,
+      place_id text references comics_places on delete set null,
       prompt text not null check (char_length(prompt) <= 600),
       prompt_edited boolean not null,
       negative text not null,
@@ -96,6 +107,7 @@ export const comicsMigrations: Migrations = {
     );
     create index comics_storyboards_of_episode on comics_storyboards (episode_id);
     create unique index comics_storyboards_in_order on comics_storyboards (episode_id, position) where removed_at is null;
+    create index comics_storyboards_of_place on comics_storyboards (place_id) where place_id is not null;
     create index comics_storyboards_removed on comics_storyboards (removed_at) where removed_at is not null;
 
     create table comics_storyboard_roles (

@@ -78,6 +78,14 @@ export interface ComicsTables {
     position: string;
     revision: Generated<number>;
   };
+  comics_places: {
+    id: string;
+    comics_id: string;
+    name: string;
+    description: string;
+    position: string;
+    revision: Generated<number>;
+  };
   comics_storyboards: {
     id: string;
     episode_id: string;
@@ -85,6 +93,7 @@ export interface ComicsTables {
     position: string;
     narration: string;
     lines: Json<readonly StoryboardLine[]>;
+    place_id: string | null;
     prompt: string;
     prompt_edited: boolean;
     negative: string;
@@ -120,6 +129,7 @@ export interface ComicsTables {
 export type ComicsRow = Selectable<ComicsTables['comics']>;
 export type EpisodeRow = Selectable<ComicsTables['comics_episodes']>;
 export type RoleRow = Selectable<ComicsTables['comics_roles']>;
+export type PlaceRow = Selectable<ComicsTables['comics_places']>;
 export type StoryboardRow = Selectable<ComicsTables['comics_storyboards']>;
 
 declare module '../../platform/database/schema.ts' {

@@ -11,7 +11,7 @@ type Tx = Transaction<Database>;
 const DAY_MS = 86_400_000;
 
 const spoken: ReadonlySet<string> = new Set(['narration', 'lines']);
-const seen: ReadonlySet<string> = new Set(['roleIds', 'prompt', 'negative', 'shot']);
+const seen: ReadonlySet<string> = new Set(['roleIds', 'placeId', 'prompt', 'negative', 'shot']);
 
 /** What a change means for the stage of its episode. */
 function actionsOf(patch: StoryboardPatch): StageAction[] {

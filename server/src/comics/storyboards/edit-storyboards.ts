@@ -46,7 +46,7 @@ export function editStoryboards(site: Site, { accountId, episodeId, label, known
     const after = edited(before, edit);
     const change = changeBetween(before, after);
     if (change === null) return written(tx, episodeId, {});
-    await assertOwnRoles(tx, episode, after, change.patch);
+    await assertOwnNames(tx, episode, after, change.patch);
     const now = site.clock();
     await writeStoryboards(tx, episodeId, before, after, change, now);
     await recordChange(tx, episode, change, label, now);
@@ -91,8 +91,19 @@ export async function rolesOf(tx: Tx, comicsId: string): Promise<ReadonlySet<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Throws `ApiError` 400 when what was changed names a role that the project does not have. */
-async function assertOwnRoles(tx: Tx, { comics_id }: EpisodeRow, after: Storyboards, patch: StoryboardPatch): Promise<void> {
+/** Ids of the places of a project. */
+export async function placesOf(tx: Tx, comicsId: string): Promise<ReadonlySet<string>> {
+  const rows = await tx.selectFrom('comics_places').select('id').where('comics_id', '=', comicsId).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Throws `ApiError` 400 when what was changed names a role or place that the project does not have. */
+async function assertOwnNames(tx: Tx, { comics_id }: EpisodeRow, after: Storyboards, patch: StoryboardPatch): Promise<void> {
+  const places = Object.values(patch).flatMap((values) => values?.placeId ?? []);
+  if (places.length > 0) {
+    const known = await placesOf(tx, comics_id);
+    if (places.some((id) => !known.has(id))) throw new ApiError(400, comicsTexts.unknownPlace);
+  }
   const named = after.filter(({ id }) => patch[id]?.roleIds !== undefined || patch[id]?.lines !== undefined).flatMap(namedRoles);
   if (named.length === 0) return;
   const roles = await rolesOf(tx, comics_id);

@@ -22,7 +22,7 @@ import { assertEpisodeRevision } from '../views/assert-revision.ts';
 import { episodeState } from '../views/episode-views.ts';
 import { storyboardView } from '../views/storyboard-views.ts';
 import { noteChange } from './changes.ts';
-import { rolesOf } from './edit-storyboards.ts';
+import { placesOf, rolesOf } from './edit-storyboards.ts';
 import { writeStoryboards } from './write-storyboards.ts';
 
 type Tx = Transaction<Database>;
@@ -69,7 +69,7 @@ function restore(site: Site, accountId: string, { episodeId, revision }: KnownEp
     await assertEpisodeRevision(tx, episode, revision);
     const { patch, changeNo } = await stepOf(tx, episode);
     const before = await readStoryboards(tx, episodeId);
-    const after = withOwnPositions(withKnownRoles(applyPatch(before, patch), await rolesOf(tx, episode.comics_id)));
+    const after = withOwnPositions(withKnownNames(applyPatch(before, patch), await rolesOf(tx, episode.comics_id), await placesOf(tx, episode.comics_id)));
     if (after.length > comicsLimits.storyboards) throw new ApiError(409, comicsTexts.tooManyStoryboards);
     const now = site.clock();
     const change = changeBetween(before, after) ?? { patch: {}, inverse: {} };
@@ -79,10 +79,15 @@ function restore(site: Site, accountId: string, { episodeId, revision }: KnownEp
   });
 }
 
-/** Roles that were removed after the change are not brought back: the narrator speaks their lines. */
-function withKnownRoles(all: Storyboards, roles: ReadonlySet<string>): Storyboards {
+/** Roles and places that were removed after the change are not brought back: the narrator speaks the lines of a role. */
+function withKnownNames(all: Storyboards, roles: ReadonlySet<string>, places: ReadonlySet<string>): Storyboards {
   const speaker = (line: StoryboardLine): StoryboardLine => (line.roleId === null || roles.has(line.roleId) ? line : { ...line, roleId: null });
-  return all.map((one) => ({ ...one, roleIds: one.roleIds.filter((id) => roles.has(id)), lines: one.lines.map(speaker) }));
+  return all.map((one) => ({
+    ...one,
+    roleIds: one.roleIds.filter((id) => roles.has(id)),
+    lines: one.lines.map(speaker),
+    placeId: one.placeId !== null && places.has(one.placeId) ? one.placeId : null,
+  }));
 }
 
 /** A position may belong to a storyboard that a step of the site has added since: the later one moves behind it. */

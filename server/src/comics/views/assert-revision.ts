@@ -3,8 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { ConflictError } from '../../platform/http/conflict-error.ts';
 import type { Site } from '../../platform/site.ts';
-import type { ComicsRow, EpisodeRow, RoleRow } from '../records/tables.ts';
+import type { ComicsRow, EpisodeRow, PlaceRow, RoleRow } from '../records/tables.ts';
 import { episodeView } from './episode-views.ts';
+import { placeView } from './place-views.ts';
 import { projectView } from './project-views.ts';
 import { roleView } from './role-views.ts';
 
@@ -21,4 +22,8 @@ export async function assertEpisodeRevision(tx: Tx, row: EpisodeRow, revision: n
 
 export async function assertRoleRevision(tx: Tx, row: RoleRow, revision: number): Promise<void> {
   if (row.revision !== revision) throw new ConflictError(comicsTexts.roleChanged, { role: await roleView(tx, row) });
+}
+
+export async function assertPlaceRevision(tx: Tx, row: PlaceRow, revision: number): Promise<void> {
+  if (row.revision !== revision) throw new ConflictError(comicsTexts.placeChanged, { place: await placeView(tx, row) });
 }

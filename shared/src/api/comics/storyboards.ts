@@ -15,6 +15,7 @@ const changes = {
   narration: z.optional(storyboardFields.narration),
   lines: z.optional(storyboardFields.lines),
   roleIds: z.optional(storyboardFields.roleIds),
+  placeId: z.optional(storyboardFields.placeId),
   prompt: z.optional(storyboardFields.prompt),
   promptEdited: z.optional(storyboardFields.promptEdited),
   negative: z.optional(storyboardFields.negative),

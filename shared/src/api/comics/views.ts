@@ -132,6 +132,21 @@ export const roleView = z.object({
 });
 export type RoleView = z.output<typeof roleView>;
 
+export const placeFields = {
+  name: z.string(comicsTexts.placeNameRequired).check(z.trim(), z.minLength(1, comicsTexts.placeNameRequired), z.maxLength(comicsLimits.placeName, comicsTexts.placeNameTooLong)),
+  description: limited(comicsLimits.placeDescription, comicsTexts.placeDescriptionTooLong),
+};
+
+export const placeView = z.object({
+  ...placeFields,
+  id: comicsId,
+  comicsId,
+  /** Storyboards that happen there. */
+  storyboards: z.int(),
+  revision,
+});
+export type PlaceView = z.output<typeof placeView>;
+
 const unit = z.number().check(z.minimum(0), z.maximum(1));
 const offset = z.int().check(z.minimum(0), z.maximum(comicsLimits.text));
 
@@ -146,6 +161,7 @@ export const storyboardFields = {
     )
     .check(z.maxLength(comicsLimits.lines, comicsTexts.tooManyLines)),
   roleIds: z.array(comicsId).check(z.maxLength(comicsLimits.storyboardRoles, comicsTexts.tooManyStoryboardRoles)),
+  placeId: z.nullable(comicsId),
   prompt: limited(comicsLimits.prompt, comicsTexts.promptTooLong),
   promptEdited: z.boolean(),
   negative: limited(comicsLimits.negative, comicsTexts.negativeTooLong),

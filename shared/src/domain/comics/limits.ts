@@ -6,6 +6,8 @@ export const comicsLimits = {
   /** Of a project, and of the library of an account. */
   roles: 50,
   libraryRoles: 200,
+  /** Of a project. */
+  places: 50,
   /** Of an episode. */
   storyboards: 200,
   /** Rows of a page of projects. */
@@ -31,6 +33,8 @@ export const comicsLimits = {
   aliases: 10,
   appearance: 300,
   clothing: 200,
+  placeName: 20,
+  placeDescription: 200,
   narration: 300,
   lines: 20,
   line: 300,

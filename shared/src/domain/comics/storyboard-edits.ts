@@ -132,6 +132,7 @@ export function withMerged(all: Storyboards, id: string): Storyboards {
     ...first,
     ...words,
     roleIds,
+    placeId: first.placeId ?? second.placeId,
     prompt: first.prompt === '' ? second.prompt : first.prompt,
     promptEdited: first.prompt === '' ? second.promptEdited : first.promptEdited,
     source: first.source === null || second.source === null ? null : { from: first.source.from, to: second.source.to },

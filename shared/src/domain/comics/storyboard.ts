@@ -17,6 +17,8 @@ export interface StoryboardContent {
   readonly lines: readonly StoryboardLine[];
   /** Ids of the roles that are seen, in the order of the ids. */
   readonly roleIds: readonly string[];
+  /** Where it happens; null: not known. */
+  readonly placeId: string | null;
   readonly prompt: string;
   /** The prompt was written by a person and is not assembled. */
   readonly promptEdited: boolean;
@@ -44,6 +46,7 @@ export const emptyStoryboard: StoryboardContent = {
   narration: '',
   lines: [],
   roleIds: [],
+  placeId: null,
   prompt: '',
   promptEdited: false,
   negative: '',
