@@ -2,20 +2,16 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render } from '@testing-library/react';
 import { rgbaToThumbHash } from 'thumbhash';
 import { CardPicture } from './CardPicture.tsx';
+import { idleTime } from './testing/idle-time.ts';
 
-const idle = new Map<number, () => void>();
-const runIdle = () => {
-  for (const run of idle.values()) run();
-};
-
+let runIdle: () => void;
 beforeEach(() => {
-  idle.clear();
-  Object.assign(window, { requestIdleCallback: (run: () => void) => idle.set(idle.size + 1, run).size, cancelIdleCallback: (request: number) => idle.delete(request) });
+  runIdle = idleTime();
 });
 afterEach(() => {
+  runIdle();
   cleanup();
   Reflect.deleteProperty(window, 'requestIdleCallback');
-  Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
 const thumbhash = btoa(String.fromCharCode(...rgbaToThumbHash(2, 2, new Uint8Array(16).fill(255))));
@@ -46,7 +42,10 @@ describe('the image of a card', () => {
   });
 
   it('that is scrolled past has none either', () => {
-    show().unmount();
-    expect(idle.size).toBe(0);
+    const { picture, loaded, unmount } = show();
+    loaded(false);
+    unmount();
+    runIdle();
+    expect(picture.style.backgroundImage).toBe('');
   });
 });

@@ -1,28 +1,41 @@
 import { CALM_MS, isScrolledFast } from './scroll-speed.ts';
 
 /** Milliseconds that are waited instead where the browser does not tell when it is idle: Safari. */
-const FALLBACK_MS = 200;
+const FALLBACK_MS = 50;
+/** Milliseconds of the browser's idle time that are left to it. */
+const SPARE_MS = 2;
 
-/** Returns how to cancel it. */
-function nextIdle(run: () => void): () => void {
-  if (typeof window.requestIdleCallback === 'function') {
-    const request = window.requestIdleCallback(run);
-    return () => window.cancelIdleCallback(request);
+const waiting = new Set<() => void>();
+let asked = false;
+
+/** Runs what waits, as much as fits into the idle time. */
+function runSome(left: () => number): void {
+  for (const run of waiting) {
+    waiting.delete(run);
+    run();
+    if (left() < SPARE_MS) break;
   }
-  const timer = setTimeout(run, FALLBACK_MS);
-  return () => clearTimeout(timer);
+}
+
+function ask(): void {
+  asked = waiting.size > 0;
+  if (!asked) return;
+  if (isScrolledFast()) setTimeout(ask, CALM_MS);
+  else if (typeof window.requestIdleCallback === 'function')
+    window.requestIdleCallback((deadline) => {
+      if (!isScrolledFast()) runSome(() => deadline.timeRemaining());
+      ask();
+    });
+  else
+    setTimeout(() => {
+      runSome(() => 0);
+      ask();
+    }, FALLBACK_MS);
 }
 
 /** Runs something once the page has nothing more urgent to do and is not scrolled fast. Returns how to cancel it. */
 export function whenIdle(run: () => void): () => void {
-  let cancel: () => void;
-  const wait = () => {
-    cancel = nextIdle(() => {
-      if (!isScrolledFast()) return run();
-      const timer = setTimeout(wait, CALM_MS);
-      cancel = () => clearTimeout(timer);
-    });
-  };
-  wait();
-  return () => cancel();
+  waiting.add(run);
+  if (!asked) ask();
+  return () => waiting.delete(run);
 }
