@@ -11,6 +11,7 @@ import type { Site } from '../../platform/site.ts';
 import { insertEpisode } from '../episodes/insert-episode.ts';
 import { episodeView } from '../views/episode-views.ts';
 import { projectView } from '../views/project-views.ts';
+import { storyText } from './story-text.ts';
 
 /** Throws `ApiError` 409 when an account, whose row is locked, has no room for another project. */
 export async function assertRoomForProject(tx: Transaction<Database>, accountId: string): Promise<void> {
@@ -32,11 +33,16 @@ function titleOf(text: string): string {
   return [...sentence.trim()].slice(0, TITLE_FROM_TEXT).join('');
 }
 
-/** Makes a project with its first episode. Throws `ApiError` 403 for a child without consent, 409 when the account has too many. */
-export function createProject(site: Site, accountId: string, { title, text, ratio, styleId }: BodyOf<typeof comicsProjects.create>): Promise<DataOf<typeof comicsProjects.create>> {
+/** Makes a project with its first episode. Throws `ApiError` 400 for a story that is too long, 403 for a child without consent, 404 for one that is not the account's own, 409 when the account has too many. */
+export function createProject(
+  site: Site,
+  accountId: string,
+  { title, ratio, styleId, ...story }: BodyOf<typeof comicsProjects.create>,
+): Promise<DataOf<typeof comicsProjects.create>> {
   return site.db.transaction().execute(async (tx) => {
     assertGuardianConsent(await lockAccountRow(tx, accountId));
     await assertRoomForProject(tx, accountId);
+    const text = await storyText(tx, accountId, story);
     const now = site.clock();
     const row = await tx
       .insertInto('comics')

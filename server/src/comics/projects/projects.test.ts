@@ -11,6 +11,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { comicsData } from '../personal-data.ts';
 import { newProject } from '../testing/comics-scene.ts';
+import { storeAnswer, storeObject, storeTextWork } from '../testing/stored-stories.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -40,11 +41,6 @@ const insertProjects = (user: TestUser, count: number) =>
     )
     .execute();
 
-/** An uploaded or made file of the account. */
-async function audioOf(user: TestUser, kind: string, key = `creation/${newId()}.mp3`): Promise<string> {
-  await site.site.db.insertInto('objects').values({ key, account_id: user.userId, kind, bytes: 10, created_at: site.clock.now }).execute();
-  return key;
-}
 const referencesOf = async (key: string) =>
   (await site.site.db.selectFrom('object_references').select('owner_kind').where('key', '=', key).execute()).map(({ owner_kind }) => owner_kind);
 
@@ -66,6 +62,20 @@ describe('projects of the comics studio', () => {
     [{ styleId: '../x' }, '请选择风格'],
   ])('are refused with the reason: %#', async (body, msg) => {
     expect(await answer(await site.signIn(), comicsProjects.create, { body })).toMatchObject({ status: 400, envelope: { msg } });
+  });
+
+  it('are made of an own text work or an own answer of 我来聊', async () => {
+    const [user, other] = [await site.signIn(), await site.signIn()];
+    const work = await storeTextWork(site, user, '改写后的故事。');
+    const { question, answer: answerId } = await storeAnswer(site, user, '聊出来的故事。');
+    expect((await create(user, { from: 'work', fromId: work })).episode).toMatchObject({ text: '改写后的故事。', source: '改写后的故事。' });
+    expect((await create(user, { from: 'chat', fromId: answerId, title: '我的' })).episode.text).toBe('聊出来的故事。');
+    const refused = async (by: TestUser, body: object) => (await answer(by, comicsProjects.create, { body })).envelope;
+    for (const body of [{ from: 'work', fromId: work }, { from: 'chat', fromId: answerId }, { from: 'chat' }])
+      expect(await refused(other, body)).toMatchObject({ code: 404, msg: comicsTexts.storyGone });
+    expect(await refused(user, { from: 'chat', fromId: question })).toMatchObject({ code: 404 });
+    const long = await storeTextWork(site, user, '长'.repeat(comicsLimits.text + 1));
+    expect(await refused(user, { from: 'work', fromId: long })).toMatchObject({ code: 400, msg: '故事最多20000字' });
   });
 
   it('take a story of 20000 characters', async () => {
@@ -136,7 +146,11 @@ describe('projects of the comics studio', () => {
   it('keep the music that they use, of the account alone', async () => {
     const [user, other] = [await site.signIn(), await site.signIn()];
     const { project } = await create(user);
-    const [own, foreign, image] = [await audioOf(user, 'tool-audio'), await audioOf(other, 'tool-audio'), await audioOf(user, 'tool-input', `creation/${newId()}.webp`)];
+    const [own, foreign, image] = [
+      await storeObject(site, user, 'tool-audio', 'mp3'),
+      await storeObject(site, other, 'tool-audio', 'mp3'),
+      await storeObject(site, user, 'tool-input', 'webp'),
+    ];
     const music = (key: string) => ({ kind: 'file' as const, key, gain: -6, duck: true });
     for (const key of [foreign, image])
       expect(await answer(user, comicsProjects.save, { body: { comicsId: project.id, revision: 1, music: music(key) } })).toMatchObject({

@@ -39,6 +39,7 @@ export function copyToLibrary(site: Site, accountId: string, { roleId, revision 
 /** Copies a role of the library into a project. Throws `ApiError` 404, also for a role of a project, 409 when there are too many or its name is taken, `ConflictError`. */
 export function copyFromLibrary(site: Site, accountId: string, { roleId, revision, comicsId }: BodyOf<typeof comicsRoles.fromLibrary>): Promise<RoleView> {
   return site.db.transaction().execute(async (tx) => {
+    await lockAccountRow(tx, accountId);
     await lockProject(tx, accountId, comicsId);
     const role = await lockRole(tx, accountId, roleId);
     if (role.comics_id !== null) throw new ApiError(404, comicsTexts.unknownRole);

@@ -1,0 +1,52 @@
+import { newId } from '../../platform/database/new-id.ts';
+import type { TestSite, TestUser } from '../../testing/site.ts';
+
+/** An object of the account without bytes; resolves with its key. */
+export async function storeObject({ site, clock }: TestSite, user: TestUser, kind: string, extension: string): Promise<string> {
+  const key = `creation/${newId()}.${extension}`;
+  await site.db.insertInto('objects').values({ key, account_id: user.userId, kind, bytes: 10, created_at: clock.now }).execute();
+  return key;
+}
+
+/** A result of a text tool; resolves with its key. */
+export async function storeTextWork(at: TestSite, user: TestUser, text: string): Promise<string> {
+  const { db } = at.site;
+  const now = at.clock.now;
+  const taskId = newId();
+  const key = await storeObject(at, user, 'tool-output', 'txt');
+  await db
+    .insertInto('creation_tasks')
+    .values({
+      id: taskId,
+      account_id: user.userId,
+      tool: 'article-rewrite',
+      stage: 'succeeded',
+      values: '{}',
+      seed: 1,
+      count: 1,
+      price_tenths: 10,
+      due_at: now,
+      created_at: now,
+      queued_at: now,
+    })
+    .execute();
+  await db.insertInto('creation_outputs').values({ task_id: taskId, index: 0, object_key: key, content_type: 'text/plain', seed: null, text }).execute();
+  return key;
+}
+
+/** A question of the account with an answer; resolves with their ids. */
+export async function storeAnswer({ site, clock }: TestSite, user: TestUser, text: string): Promise<{ readonly question: string; readonly answer: string }> {
+  const { db } = site;
+  const [chatId, question, answer] = [newId(), newId(), newId()];
+  await db.insertInto('chats').values({ id: chatId, account_id: user.userId, theme: '故事', created_at: clock.now, last_at: clock.now }).execute();
+  const message = { chat_id: chatId, account_id: user.userId, tier: 5, created_at: clock.now };
+  await db
+    .insertInto('chat_messages')
+    .values({ ...message, id: question, position: 1, role: 'user', text: '讲个故事' })
+    .execute();
+  await db
+    .insertInto('chat_messages')
+    .values({ ...message, id: answer, position: 2, parent_id: question, question_id: question, role: 'assistant', text, status: 'done' })
+    .execute();
+  return { question, answer };
+}
