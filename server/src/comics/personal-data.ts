@@ -82,6 +82,7 @@ export const comicsData: PersonalData = {
         narratorVoice: row.narrator_voice,
         speed: row.speed,
         pronunciations: row.pronunciations,
+        music: row.music,
         createdAt: row.created_at,
         updatedAt: row.updated_at,
         removedAt: row.deleted_at,

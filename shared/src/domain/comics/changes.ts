@@ -26,6 +26,7 @@ function patchOf(before: Storyboards, after: Storyboards): StoryboardPatch {
   const kept = new Set(after.map(({ id }) => id));
   const changed = after.flatMap((one): [string, Partial<StoryboardContent>][] => {
     const known = former.get(one.id);
+    if (known === one) return [];
     const values = pick(one, (field) => known === undefined || !same(known[field], one[field]));
     return Object.keys(values).length === 0 ? [] : [[one.id, values]];
   });

@@ -1,4 +1,5 @@
 export * from './changes.ts';
+export * from './densities.ts';
 export * from './limits.ts';
 export * from './people.ts';
 export * from './plan-costs.ts';

@@ -42,6 +42,15 @@ export const comicsLimits = {
   negative: 300,
   /** Persons of one storyboard. */
   storyboardRoles: 10,
+  /** Images and videos that a storyboard may have, and those of one request. */
+  candidates: 40,
+  candidatesAtOnce: 4,
+  /** Minutes for which a quote holds. */
+  quoteMinutes: 15,
+  /** Films of an episode that are kept, the newest. */
+  renders: 10,
+  /** Films without credits that an account renders a day. */
+  rendersPerDay: { normal: 20, member: 100 },
   /** Seconds in which the removal of a project can be undone. */
   restoreSeconds: 600,
   /** Changes of an episode that can be undone. */

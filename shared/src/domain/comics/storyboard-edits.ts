@@ -49,7 +49,10 @@ const indexBeside = (all: Storyboards, anchorId: string | null, side: Side): num
 /** Changes several storyboards. */
 export function withChanges(all: Storyboards, changes: ReadonlyMap<string, StoryboardChanges>): Storyboards {
   for (const id of changes.keys()) find(all, id);
-  return all.map((one) => ({ ...one, ...changes.get(one.id) }));
+  return all.map((one) => {
+    const values = changes.get(one.id);
+    return values === undefined ? one : { ...one, ...values };
+  });
 }
 
 /** Adds one beside an anchor, or at the end. */
