@@ -1,7 +1,5 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Release } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { normalisePath } from '@ai-site/shared/routes';
@@ -19,11 +17,11 @@ import { requestedOverrides } from '../releases/overrides.ts';
 import type { RegistryCache, ResolvedSite } from '../releases/registry.ts';
 import { noteSentPage } from '../releases/report-keys.ts';
 import { resolveFor } from '../releases/visitor.ts';
+import { CompressedPages } from './compressed-pages.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
 import { previewTags, ROBOTS } from './preview-tags.ts';
 import { allowRemoteOrigins } from './remote-origins.ts';
 
-const compress = promisify(brotliCompress);
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 
 /** The path of a request. Never parsed as a URL by itself: `//name/` would be another host. */
@@ -43,6 +41,7 @@ class PageServer {
   readonly #builds: LocalBuilds;
   readonly #files: LiveFiles;
   readonly #templates = new Map<string, Promise<string>>();
+  readonly #compressed = new CompressedPages();
 
   constructor(site: Site, cache: RegistryCache, builds: LocalBuilds, files: LiveFiles) {
     this.#site = site;
@@ -67,7 +66,7 @@ class PageServer {
     // The page names this visitor's versions: it is never cached, neither shared nor without revalidation.
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
     if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);
-    return reply.header('content-encoding', 'br').send(await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+    return reply.header('content-encoding', 'br').send(await (preview === null ? this.#compressed.of(page) : CompressedPages.once(page)));
   }
 
   /** Pages with a version that an override chose are what a report of the conformance suite may rest on. */

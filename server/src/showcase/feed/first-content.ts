@@ -1,5 +1,5 @@
 import { type FeedPage, inspiration } from '@ai-site/shared/api/showcase';
-import { CARD_SIZES, cardSources, SHOWCASE_PATH, showcaseLimits, showcaseSorts } from '@ai-site/shared/domain/showcase';
+import { CARD_SIZES, cardSources, SHOWCASE_PATH, showcaseSorts } from '@ai-site/shared/domain/showcase';
 import { callAddress } from '@ai-site/shared/first-content';
 import { RecentValue } from '../../platform/recent-value.ts';
 import type { PageContent } from '../../platform/sharing/first-content.ts';
@@ -9,6 +9,12 @@ import { feedPage } from './feed-page.ts';
 /** Everybody begins with the same works; a withdrawn one is gone before these seconds are over. */
 const AGE = { refreshMs: 1000, maxMs: 5000 };
 
+/**
+ * Works that a page brings, whose screen asks for the next ones at once: with them the document fits into what a server sends before it waits for the
+ * browser, 14 KB.
+ */
+const FIRST_WORKS = 8;
+
 /** What a visit begins with. */
 const [sort] = showcaseSorts;
 const address = callAddress(inspiration.list.path, { sort });
@@ -16,7 +22,7 @@ const address = callAddress(inspiration.list.path, { sort });
 const recent = new WeakMap<Site, RecentValue<PageContent>>();
 
 async function readContent(site: Site): Promise<PageContent> {
-  const data = await feedPage(site, null, 'inspiration', { sort, pageSize: showcaseLimits.page });
+  const data = await feedPage(site, null, 'inspiration', { sort, pageSize: FIRST_WORKS });
   return { content: { address, at: site.clock().getTime(), data }, images: imagesOf(data) };
 }
 
