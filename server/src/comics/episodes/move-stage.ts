@@ -60,3 +60,15 @@ export async function moveEpisodes(tx: Tx, comicsId: string, actions: readonly S
       .execute();
   }
 }
+
+/** Counts an edit of storyboards with their episodes, and moves every episode of the project by its action; nothing when there were none. */
+export async function noteStoryboardEdit(tx: Tx, comicsId: string, edited: readonly { readonly episode_id: string }[], action: StageAction, now: Date): Promise<void> {
+  const episodes = [...new Set(edited.map(({ episode_id }) => episode_id))];
+  if (episodes.length === 0) return;
+  await tx
+    .updateTable('comics_episodes')
+    .set(({ eb }) => ({ updated_at: now, revision: eb('revision', '+', 1) }))
+    .where('id', 'in', episodes)
+    .execute();
+  await moveEpisodes(tx, comicsId, [action], now);
+}

@@ -7,7 +7,7 @@ import { sql, type Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { moveEpisodes } from '../episodes/move-stage.ts';
+import { moveEpisodes, noteStoryboardEdit } from '../episodes/move-stage.ts';
 import { lockProject, touchProject } from '../records/lock-project.ts';
 import type { PlaceRow } from '../records/tables.ts';
 import { assertPlaceRevision } from '../views/assert-revision.ts';
@@ -98,14 +98,7 @@ async function leavePlace(tx: Tx, { id, comics_id }: PlaceRow, now: Date): Promi
   const { rows } = await sql<{ episode_id: string }>`
     update comics_storyboards set place_id = null, revision = revision + 1, updated_at = ${now} where place_id = ${id} returning episode_id
   `.execute(tx);
-  const episodes = [...new Set(rows.map(({ episode_id }) => episode_id))];
-  if (episodes.length === 0) return;
-  await tx
-    .updateTable('comics_episodes')
-    .set(({ eb }) => ({ updated_at: now, revision: eb('revision', '+', 1) }))
-    .where('id', 'in', episodes)
-    .execute();
-  await moveEpisodes(tx, comics_id, ['editImages'], now);
+  await noteStoryboardEdit(tx, comics_id, rows, 'editImages', now);
 }
 
 /** Deletes a place. Throws `ApiError` 404, `ConflictError`. */

@@ -6,7 +6,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { moveEpisodes } from '../episodes/move-stage.ts';
+import { noteStoryboardEdit } from '../episodes/move-stage.ts';
 import { touchProject } from '../records/lock-project.ts';
 import type { RoleRow } from '../records/tables.ts';
 import { assertRoleRevision } from '../views/assert-revision.ts';
@@ -37,14 +37,7 @@ async function replaceInStoryboards(tx: Tx, { id, comics_id }: RoleRow, byId: st
     await sql`
       insert into comics_storyboard_roles (storyboard_id, role_id) select storyboard_id, ${byId}::text from comics_storyboard_roles where role_id = ${id} on conflict do nothing
     `.execute(tx);
-  const episodes = [...new Set(rows.map(({ episode_id }) => episode_id))];
-  if (episodes.length === 0) return;
-  await tx
-    .updateTable('comics_episodes')
-    .set(({ eb }) => ({ updated_at: now, revision: eb('revision', '+', 1) }))
-    .where('id', 'in', episodes)
-    .execute();
-  await moveEpisodes(tx, comics_id, ['editRoles'], now);
+  await noteStoryboardEdit(tx, comics_id, rows, 'editRoles', now);
 }
 
 /** Deletes a role; what it said is said by the narrator. Throws `ApiError` 404, `ConflictError`. */
