@@ -5,11 +5,11 @@ import { runThread } from '../../../platform/threads/run-thread.ts';
 import { type TaskLimits, ThreadError, type ThreadProblem } from '../../../platform/threads/thread.ts';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import { BuiltinSpeechEngine } from '../../speech/builtin/builtin-speech-engine.ts';
+import { type SpokenScript, speakScript } from '../../speech/script/speak-script.ts';
 import type { SpeechEngine } from '../../speech-port.ts';
 import type { OperationKind } from '../../tasks/operations.ts';
 import type { EngineDone, EngineTask } from '../../tasks/task-port.ts';
 import { type FilmJob, filmJobAnswer } from './film-job.ts';
-import { type SpokenScript, speakScript } from './present/speak-script.ts';
 
 /** Of one film: milliseconds until its first percent, and between two of them. */
 export const filmThreadLimits: TaskLimits = { killAfterMs: 300_000, memoryMib: 2048 };

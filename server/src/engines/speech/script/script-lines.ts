@@ -1,6 +1,6 @@
 import { trimmed } from '@ai-site/shared/film/captions/caption-width';
 import { splitText } from '@ai-site/shared/film/captions/split-text';
-import { MarkdownWords } from '../../../speech/markdown/markdown-words.ts';
+import { MarkdownWords } from '../markdown/markdown-words.ts';
 
 /** Longest line, in widths of a Chinese character. */
 export const LINE_WIDTH = 24;

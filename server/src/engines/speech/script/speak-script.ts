@@ -1,18 +1,16 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
-import { narrate, type TimedPhonemes } from '../../../speech/narration.ts';
-import type { SpeechEngine } from '../../../speech-port.ts';
-import type { TaskFile } from '../../../tasks/task-file.ts';
-import type { TimedLine } from '../../../tasks/task-port.ts';
+import { inputFile, outputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import type { SpeechEngine } from '../../speech-port.ts';
+import type { TaskFile } from '../../tasks/task-file.ts';
+import type { TimedLine } from '../../tasks/task-port.ts';
+import { voiceOrDefault } from '../choose-voice.ts';
+import { narrate, type TimedPhonemes } from '../narration.ts';
+import { tempoFilter, tempoOf } from '../tempo.ts';
 import { linesOfScript } from './script-lines.ts';
 
-/** Voice for ids of other engines. */
-const USUAL_VOICE = 'builtin:cmn-latn-pinyin:adult-female';
 /** Seconds before the first word: a film begins with the picture alone, and its poster shows no caption. */
 export const LEAD = 0.5;
-/** Range of ffmpeg's filter. */
-const SPEED = { min: 0.5, max: 2 } as const;
 
 export interface Script {
   readonly text: string;
@@ -37,19 +35,19 @@ interface SpeakingDeps {
   readonly onPercent?: (percent: number) => void;
 }
 
-/** Speaks a script into one sound file, after a short silence, by the engine that has the voice, else by the builtin one. Rejects with `EngineError`. */
+/** Speaks a script into one sound file, after a short silence, in its voice or the default one (`voiceOrDefault`). Rejects with `EngineError`. */
 export async function speakScript(
   engines: readonly SpeechEngine[],
   { text, voice, speed }: Script,
   { program, directory, signal, onPercent }: SpeakingDeps,
 ): Promise<SpokenScript> {
-  const voiceId = engines.some(({ voices }) => voices.some((known) => known.voiceId === voice)) ? voice : USUAL_VOICE;
+  const { voiceId } = voiceOrDefault(engines, voice);
   const [plain, file] = [path.join(directory, 'spoken'), path.join(directory, 'speech.wav')];
   const { lines, phonemes } = await narrate(engines, { sentences: linesOfScript(text), voice: voiceId, file: plain, signal, ...(onPercent === undefined ? {} : { onPercent }) });
-  const tempo = Math.min(SPEED.max, Math.max(SPEED.min, speed));
+  const tempo = tempoOf(speed);
   await runFfmpeg({
     program,
-    args: ['-loglevel', 'error', ...inputFile(plain), '-af', `atempo=${tempo.toFixed(2)},adelay=${LEAD * 1000}|${LEAD * 1000}`, outputFile(file)],
+    args: ['-loglevel', 'error', ...inputFile(plain), '-af', `${tempoFilter(tempo)},adelay=${LEAD * 1000}|${LEAD * 1000}`, outputFile(file)],
     signal,
   });
   await rm(plain);

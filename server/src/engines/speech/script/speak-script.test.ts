@@ -2,10 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { ffmpegProgram as program } from '../../../../platform/media/ffmpeg/testing/made-media.ts';
-import { toneWav } from '../../../speech/audio/testing/sample-audio.ts';
-import { readWav, wavMs } from '../../../speech/audio/wav.ts';
-import type { SpeechEngine } from '../../../speech-port.ts';
+import { ffmpegProgram as program } from '../../../platform/media/ffmpeg/testing/made-media.ts';
+import type { SpeechEngine } from '../../speech-port.ts';
+import { toneWav } from '../audio/testing/sample-audio.ts';
+import { readWav, wavMs } from '../audio/wav.ts';
 import { LEAD, speakScript } from './speak-script.ts';
 
 let directory: string;
