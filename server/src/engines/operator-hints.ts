@@ -14,6 +14,7 @@ const variables: Readonly<Record<string, EngineVariables>> = {
   pictures: { key: ['OPENAI_API_KEY'], server: ['OPENAI_BASE_URL', 'CHAT_MODEL_8'] },
   writing: { key: ['OPENAI_API_KEY'], server: ['OPENAI_BASE_URL', 'WRITING_MODEL'] },
   model: { key: ['SPEECH_API_KEY'], server: ['SPEECH_BASE_URL', 'SPEECH_MODEL'] },
+  speech: { key: ['SPEECH_API_KEY', 'DASHSCOPE_API_KEY'], server: ['SPEECH_BASE_URL', 'SPEECH_MODEL', 'DASHSCOPE_SPEECH_MODEL'] },
   sdwebui: { key: ['SDWEBUI_AUTH'], server: ['SDWEBUI_URL'] },
   comfyui: { key: ['COMFYUI_URL'], server: ['COMFYUI_URL', 'COMFYUI_WORKFLOWS'] },
   dashscope: { key: ['DASHSCOPE_API_KEY'], server: ['DASHSCOPE_BASE_URL', 'DASHSCOPE_…_MODEL'] },

@@ -30,6 +30,7 @@ const everything: readonly OperationKind[] = [
   'hug-film',
   'present',
   'compose-music',
+  'speak',
   'write',
 ];
 

@@ -22,5 +22,6 @@ export const operationNames: Readonly<Record<OperationKind, string>> = {
   'hug-film': '拥抱视频',
   present: '数字人口播',
   'compose-music': '作曲',
+  speak: '配音',
   write: '写作',
 };

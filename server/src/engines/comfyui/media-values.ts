@@ -81,7 +81,8 @@ export async function mediaInputsOf(operation: FilmOperation | SoundOperation | 
       const sung = instrumental || lyrics.trim() === '' ? '[inst]' : lyrics;
       return { ...plain, values: { ...chosen, prompt: description, style: words, lyrics: sung, title, seconds: seconds ?? MUSIC_SECONDS, seed } };
     }
+    case 'speak':
     case 'write':
-      throw new EngineError('unsupported', undefined, 'workflows write no texts');
+      throw new EngineError('unsupported', undefined, 'workflows write no texts and speak no lines');
   }
 }

@@ -39,6 +39,10 @@ export interface EngineTask {
 export interface TimedLine {
   readonly at: number;
   readonly text: string;
+  /** Of spoken lines (`SpeakOperation`): which one it is, from 0. One of several sentences begins with each of them. */
+  readonly line?: number;
+  /** The voice that was chosen for it does not exist (any more): it is spoken by this one. */
+  readonly substituteVoice?: string;
 }
 
 /** One result; a picture tool returns one for each picture. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { EngineError } from '../engine-error.ts';
-import type { SoundOperation } from '../tasks/sound-operations.ts';
+import type { MusicOperation } from '../tasks/sound-operations.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 
 export interface LyricsFirstOptions {
@@ -57,7 +57,7 @@ export class LyricsFirstEngine implements TaskEngine {
     return this.#options.engine.check(signal);
   }
 
-  async #lyrics({ title, style, description }: SoundOperation, { id, directory, signal, report }: EngineTask): Promise<string> {
+  async #lyrics({ title, style, description }: MusicOperation, { id, directory, signal, report }: EngineTask): Promise<string> {
     const { writer, instructions } = this.#options;
     report({ stage: WRITING });
     const text = [title, style, description].filter((part) => part.trim() !== '').join('\n');

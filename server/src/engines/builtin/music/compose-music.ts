@@ -3,7 +3,7 @@ import path from 'node:path';
 import { seedOf } from '@ai-site/shared/domain/random';
 import { finishSound } from '../../../platform/media/ffmpeg/finish-sound.ts';
 import { outputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
-import type { SoundOperation } from '../../tasks/sound-operations.ts';
+import type { MusicOperation } from '../../tasks/sound-operations.ts';
 import type { TaskFile } from '../../tasks/task-file.ts';
 import type { EngineChoice, TimedLine } from '../../tasks/task-port.ts';
 import type { FilmContext } from '../films/encode/encode-film.ts';
@@ -24,7 +24,7 @@ export const musicModels: readonly EngineChoice[] = [
 ];
 
 /** Writes and plays a piece after the words of its description. Lyrics are not sung: their lines are given the times of the phrases. */
-export async function composeMusic(operation: SoundOperation, { program, directory, report }: FilmContext): Promise<TaskFile & { readonly lines?: TimedLine[] }> {
+export async function composeMusic(operation: MusicOperation, { program, directory, report }: FilmContext): Promise<TaskFile & { readonly lines?: TimedLine[] }> {
   const words = [operation.style, operation.description, operation.title].join(' ');
   const { genre, faster } = genreInWords(words);
   const lyrics = operation.instrumental ? '' : operation.lyrics;

@@ -40,6 +40,24 @@ export function readWav(bytes: Uint8Array): Wav | undefined {
 
 export const wavMs = ({ samples, bytesPerSecond }: Wav): number => Math.round((samples.length / bytesPerSecond) * 1000);
 
+/** The format of 16-bit mono samples. */
+function monoFormat(hertz: number): Uint8Array {
+  const format = new DataView(new ArrayBuffer(FORMAT_BYTES));
+  format.setUint16(0, 1, true);
+  format.setUint16(2, 1, true);
+  format.setUint32(4, hertz, true);
+  format.setUint32(8, hertz * 2, true);
+  format.setUint16(12, 2, true);
+  format.setUint16(14, 16, true);
+  return new Uint8Array(format.buffer);
+}
+
+/** 16-bit mono samples as a WAV file. */
+export function monoWav(samples: Int16Array, hertz: number): Uint8Array {
+  const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength);
+  return Buffer.concat([wavHeader(monoFormat(hertz), bytes.length), bytes]);
+}
+
 /** The 44-byte header for this many bytes of samples. */
 export function wavHeader(format: Uint8Array, sampleBytes: number): Uint8Array {
   const header = new Uint8Array(HEADER_BYTES + CHUNK_HEADER_BYTES + FORMAT_BYTES + CHUNK_HEADER_BYTES);

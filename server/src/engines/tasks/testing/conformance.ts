@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import * as z from 'zod/mini';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
+import { samplesOf } from '../../speech/audio/testing/sample-audio.ts';
+import { voicedParts } from '../../speech/lines/voiced-parts.ts';
 import type { OperationKind } from '../operations.ts';
 import type { EngineOutput, EngineTask, TaskEngine } from '../task-port.ts';
 import { RETRY_AFTER } from './faulty-script.ts';
@@ -70,11 +72,13 @@ const otherTypes: Readonly<Partial<Record<OperationKind, string>>> = {
   'hug-film': 'video/mp4',
   present: 'video/mp4',
   'compose-music': 'audio/mpeg',
+  speak: 'audio/wav',
 };
 /** How the files of these types begin, at an offset. */
 const signatures: Readonly<Record<string, { readonly offset: number; readonly begins: readonly string[] }>> = {
   'video/mp4': { offset: 4, begins: ['ftyp'] },
   'audio/mpeg': { offset: 0, begins: ['ID3', '\u00ff'] },
+  'audio/wav': { offset: 8, begins: ['WAVE'] },
 };
 const drawn: readonly OperationKind[] = ['draw', 'redraw', 'control', 'lettering'];
 
@@ -184,6 +188,23 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       expect(begins.some((begin) => content.startsWith(begin, offset))).toBe(true);
     });
 
+  if (operations.includes('speak'))
+    it('speak tells when each line begins and whose voice did not exist, and ends with the last word', async () => {
+      const [output] = await run('speak');
+      const { lines = [], file } = output ?? {};
+      expect(lines.map(({ line, text }) => [line, text])).toEqual([
+        [0, '灯塔的光扫过海面，她推开门走进雨里。'],
+        [0, '谁也没有说话，只有风在响。'],
+        [2, '你终于来了。'],
+      ]);
+      expect(lines.map(({ substituteVoice }) => substituteVoice === undefined)).toEqual([true, true, false]);
+      const { samples, hertz } = samplesOf(await readFile(file?.path ?? ''));
+      const sounds = voicedParts(samples, hertz, 0.15);
+      for (const { at } of lines) expect(Math.min(...sounds.map(({ from }) => Math.abs(from / hertz - at)))).toBeLessThanOrEqual(1 / 30);
+      expect(lines.map(({ at }) => at).toSorted((a, b) => a - b)).toEqual(lines.map(({ at }) => at));
+      expect(samples.length / hertz - (sounds.at(-1)?.to ?? 0) / hertz).toBeLessThanOrEqual(0.25);
+    });
+
   if (operations.includes('draw')) {
     it('draws as many pictures as one submit may ask for', async () => {
       const { maxCount } = await engine().capabilities(never);
@@ -214,7 +235,7 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
 
   it('refuses for good what it cannot do', async () => {
     const { operations: can } = await engine().capabilities(never);
-    const kind = (['control', 'cutout', 'lettering', 'describe', 'remove-watermark', 'write', 'compose-music'] as const).find((one) => !can.has(one));
+    const kind = (['control', 'cutout', 'lettering', 'describe', 'remove-watermark', 'write', 'compose-music', 'speak'] as const).find((one) => !can.has(one));
     if (kind === undefined) return;
     const task = await samples.task(samples.operation(kind));
     await expect(engine().submit(task)).rejects.toMatchObject({ name: 'EngineError', kind: 'unsupported', retriable: false });

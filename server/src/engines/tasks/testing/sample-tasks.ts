@@ -117,6 +117,16 @@ export class SampleTasks {
         seconds: 20,
         seed: 1234,
       },
+      speak: {
+        kind: 'speak',
+        lines: [
+          { text: '灯塔的光扫过海面，她推开门走进雨里。谁也没有说话，只有风在响。', voice: '' },
+          { text: '……', voice: '' },
+          { text: '你终于来了。', voice: 'nobody:none' },
+        ],
+        voice: '',
+        speed: 1,
+      },
       write: { kind: 'write', instructions: '写一个标题', text: '一只猫坐在窗边', count: 1 },
     };
     return operations[kind];

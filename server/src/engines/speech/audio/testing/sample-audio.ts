@@ -1,18 +1,22 @@
-import { wavHeader } from '../wav.ts';
+import { monoWav, readWav } from '../wav.ts';
 
 /** A tone as a WAV file, 16 bit mono, for tests. */
-export function toneWav(ms: number, rate = 22_050): Uint8Array {
-  const format = Buffer.alloc(16);
-  format.writeUInt16LE(1, 0);
-  format.writeUInt16LE(1, 2);
-  format.writeUInt32LE(rate, 4);
-  format.writeUInt32LE(rate * 2, 8);
-  format.writeUInt16LE(2, 12);
-  format.writeUInt16LE(16, 14);
-  const count = Math.round((rate * ms) / 1000);
-  const samples = Buffer.alloc(count * 2);
-  for (let at = 0; at < count; at += 1) samples.writeInt16LE(Math.round(8000 * Math.sin((2 * Math.PI * 440 * at) / rate)), at * 2);
-  return Buffer.concat([wavHeader(format, samples.length), samples]);
+export const toneWav = (ms: number, rate = 22_050): Uint8Array => monoWav(toneSamples(ms, rate), rate);
+
+/** 16-bit samples of a tone, with milliseconds of silence before and after it, for tests. */
+export function toneSamples(ms: number, rate: number, { before = 0, after = 0 }: { readonly before?: number; readonly after?: number } = {}): Int16Array {
+  const [start, count] = [Math.round((rate * before) / 1000), Math.round((rate * ms) / 1000)];
+  const samples = new Int16Array(start + count + Math.round((rate * after) / 1000));
+  for (let at = 0; at < count; at += 1) samples[start + at] = Math.round(8000 * Math.sin((2 * Math.PI * 440 * at) / rate));
+  return samples;
+}
+
+/** The samples of a 16-bit mono WAV file, for tests. */
+export function samplesOf(bytes: Uint8Array): { readonly samples: Int16Array; readonly hertz: number } {
+  const wav = readWav(bytes);
+  if (wav === undefined) throw new TypeError('no WAV file');
+  // A copy, because the samples of a file may begin at an odd place.
+  return { samples: new Int16Array(Uint8Array.from(wav.samples).buffer), hertz: wav.bytesPerSecond / 2 };
 }
 
 /** This many frames of an MP3 file, MPEG 2 layer III, 64 kbit/s, 24 kHz mono: 24 ms each, for tests. */
