@@ -1,3 +1,4 @@
+import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
 import { music } from '@ai-site/shared/tools/audio/music';
 import { isTextTool } from '@ai-site/shared/tools/text/index';
 import { songLyrics } from '@ai-site/shared/tools/text/song-lyrics';
@@ -7,6 +8,7 @@ import { lyricsInstructions } from '../creation/tools/writing-instructions.ts';
 import { BuiltinTaskEngine } from '../engines/builtin/builtin-task-engine.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
 import { RunRecorder } from '../engines/registry/run-recorder.ts';
+import { narratorsOf } from '../engines/speech/lines/narration-task-engine.ts';
 import { type EngineLine, engineLine } from '../engines/tasks/engine-line.ts';
 import type { TaskEngine } from '../engines/tasks/task-port.ts';
 import { LyricsFirstEngine } from '../engines/writing/lyrics-first-engine.ts';
@@ -45,11 +47,13 @@ const startConfigured: typeof startPayments = async (parts) => (await import('./
 export async function openSite({ settings, log, connection, undo, connectPayments = startConfigured }: SiteDeps): Promise<Site> {
   // Runs are recorded once there is a database; settings that are not valid are refused before.
   let recorder: RunRecorder | undefined;
-  const builtin = new BuiltinTaskEngine(settings.ffmpeg, configuredVoiceEngines(settings.speech).speech);
+  const { speech } = configuredVoiceEngines(settings.speech);
+  const builtin = new BuiltinTaskEngine(settings.ffmpeg, speech);
   undo.add(() => builtin.close());
   const engines = new EngineRegistry({ settings: settings.engines, builtin, ffmpeg: settings.ffmpeg, record: (run) => recorder?.record(run) });
   undo.add(async () => engines.close());
   undo.add(endPictureThreads);
+  const narrators = narratorsOf({ speech, ffmpeg: settings.ffmpeg });
   const writerFor = writersOf(settings);
   const lyricsWriter = writerFor(songLyrics.code);
   const songEngine = (writer: TaskEngine, engine: TaskEngine): TaskEngine =>
@@ -63,6 +67,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   });
   const lineOf = (tool: string): EngineLine => {
     if (tool === music.code && lyricsWriter !== null) return songs(lyricsWriter, engines.lineOf(tool));
+    if (tool === comicsVoice.code) return engineLine(...narrators.map((narrator) => engines.observed(tool, narrator)));
     if (!isTextTool(tool)) return engines.lineOf(tool);
     const writer = writerFor(tool);
     return writer === null ? engineLine() : engineLine(engines.observed(tool, writer));

@@ -13,6 +13,7 @@ import { quickFillOrigin } from '../apps/quick-fill/origin.ts';
 import { noteUse } from '../apps/usage/note-use.ts';
 import '../creation/engine-source.ts';
 import { isWorkShareOpen, workSharePreview } from '../creation/sharing/shared-work.ts';
+import '../creation/tools/comics-voice.ts';
 import '../creation/voices/speech-source.ts';
 import { inputPlace } from '../creation/uploads/upload-place.ts';
 import { publicationOfGrant } from '../creation/works/publication-grant.ts';

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { OptionIcon } from './option-icons.ts';
 
 /** What another field must hold: one of these values, or anything (nothing) at all. */
@@ -184,7 +185,17 @@ export interface VoiceField extends Labelled {
   readonly kind: 'voice';
 }
 
-export type ToolField = TextField | ChoiceField | NumberField | SwitchField | FileField | MaskField | EngineField | LorasField | SizeField | SeedField | VoiceField;
+/** A value that the site gives to work of its own, which no form shows. */
+export interface DataField<T = unknown> extends Labelled {
+  readonly kind: 'data';
+  /** Schema of the value. Its messages are shown as those of the field. */
+  readonly check: () => z.ZodMiniType<T>;
+  readonly initial: T;
+  /** In the trial of an engine. */
+  readonly sample: T;
+}
+
+export type ToolField = TextField | ChoiceField | NumberField | SwitchField | FileField | MaskField | EngineField | LorasField | SizeField | SeedField | VoiceField | DataField;
 
 /** By name of the value, in the order of the form. */
 export type ToolFields = Readonly<Record<string, ToolField>>;

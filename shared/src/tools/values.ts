@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type {
   ChoiceField,
   Condition,
+  DataField,
   EngineField,
   EngineList,
   EngineTrait,
@@ -56,7 +57,9 @@ type ValueOf<T extends ToolField> =
           ? readonly LoraChoice[]
           : T extends SeedField
             ? number | null
-            : string;
+            : T extends DataField<infer D>
+              ? D
+              : string;
 
 type HasSize<F extends ToolFields> = { [K in keyof F]: F[K] extends SizeField ? true : never }[keyof F];
 
@@ -138,40 +141,24 @@ function schemasOf(name: string, field: ToolField): Readonly<Record<string, z.Zo
       return { [name]: numberSchema(field) };
     case 'switch':
       return { [name]: switchSchema(field) };
-    case 'file':
-    case 'mask':
-    case 'engine':
-    case 'voice':
-      return { [name]: keySchema(field) };
     case 'loras':
       return { [name]: lorasSchema(field) };
     case 'seed':
       return { [name]: seedSchema(field) };
     case 'size':
       return sizeSchemas(field);
+    case 'data':
+      return { [name]: field.check() };
+    default:
+      return { [name]: keySchema(field) };
   }
 }
 
 /** Values that a field starts with, by name. */
 function initialsOf(name: string, field: ToolField): ToolValues {
-  switch (field.kind) {
-    case 'text':
-    case 'choice':
-    case 'number':
-    case 'switch':
-      return { [name]: field.initial };
-    case 'file':
-    case 'mask':
-    case 'engine':
-    case 'voice':
-      return { [name]: '' };
-    case 'loras':
-      return { [name]: [] };
-    case 'seed':
-      return { [name]: null };
-    case 'size':
-      return { ratio: field.initial, ...sizeOfRatio(field.initial, field.side) };
-  }
+  if (field.kind === 'size') return { ratio: field.initial, ...sizeOfRatio(field.initial, field.side) };
+  if ('initial' in field) return { [name]: field.initial };
+  return { [name]: field.kind === 'loras' ? [] : field.kind === 'seed' ? null : '' };
 }
 
 /** What an untouched form sends. */

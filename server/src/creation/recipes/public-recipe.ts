@@ -4,8 +4,8 @@ import type { TaskRow } from '../tasks/tables.ts';
 import { toolOfTask } from '../tools/index.ts';
 import { sharedInputFields } from './shared-inputs.ts';
 
-/** What only its owner can use, and nobody else shall see: keys of files, recorded voices. */
-const privateKinds: ReadonlySet<ToolField['kind']> = new Set(['file', 'mask', 'voice']);
+/** What only its owner can use, and nobody else shall see: keys of files, recorded voices, data of the site's own work. */
+const privateKinds: ReadonlySet<ToolField['kind']> = new Set(['file', 'mask', 'voice', 'data']);
 
 /** What the owner of a work shows of it. */
 export interface RecipeChoices {

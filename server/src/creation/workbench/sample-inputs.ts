@@ -25,6 +25,8 @@ function sampleOf(name: string, field: ToolField, offered: EngineCapabilities): 
       return field.media === 'picture' ? { [name]: SAMPLE_KEY } : null;
     case 'mask':
       return required ? { [name]: SAMPLE_KEY } : undefined;
+    case 'data':
+      return { [name]: field.sample };
     case 'size':
       return field.custom === undefined ? undefined : { ratio: CUSTOM_RATIO, width: SAMPLE_SIDE, height: SAMPLE_SIDE };
     default:

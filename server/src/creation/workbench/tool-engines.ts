@@ -9,7 +9,7 @@ import { toolVariablePart } from '../../platform/config/engine-settings.ts';
 import type { Site } from '../../platform/site.ts';
 import { chooseEngine } from '../tasks/engine-state.ts';
 import { taskFailure } from '../tasks/task-failure.ts';
-import { otherTasks } from '../tools/index.ts';
+import { otherTasks, translationOf } from '../tools/index.ts';
 import { operationNames } from './operation-names.ts';
 import { hasSample } from './sample-inputs.ts';
 import { lastTrials } from './trials.ts';
@@ -47,6 +47,7 @@ export async function toolEngines(site: Site): Promise<ToolEngine[]> {
 /** The variable that decides about the engine of a tool, and whether it is set. */
 function settingOf({ settings }: Site, code: string): Pick<ToolEngine, 'setting' | 'own'> {
   if (isTextTool(code)) return { setting: 'WRITING_MODEL', own: settings.writingModel !== null };
+  if (translationOf(code)?.needs.includes('speak')) return { setting: 'SPEECH_MODEL', own: settings.speech.speechModel !== null };
   const part = toolVariablePart(code);
   return { setting: `ENGINE_${part}`, own: settings.engines.byTool[part] !== undefined };
 }

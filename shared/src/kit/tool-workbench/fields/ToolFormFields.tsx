@@ -53,6 +53,8 @@ function Control(props: FieldControlProps<ToolField>) {
       return <Deferred load={loadSeed} props={{ name, field, form }} fallback={placeOf(props)} />;
     case 'voice':
       return <Deferred load={loadVoice} props={{ name, field, form }} fallback={placeOf(props)} />;
+    case 'data':
+      return null;
   }
 }
 
