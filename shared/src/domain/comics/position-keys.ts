@@ -44,7 +44,9 @@ export function evenKeys(count: number): string[] {
   while (BASE ** length < 4 * (count + 1)) length += 1;
   return Array.from({ length: count }, (_, index) => {
     const value = Math.floor(((index + 1) * BASE ** length) / (count + 1));
-    return value.toString(BASE).padStart(length, '0').replace(/0+$/, '');
+    let key = value.toString(BASE).padStart(length, '0');
+    while (key.endsWith('0')) key = key.slice(0, -1);
+    return key;
   });
 }
 
