@@ -60,7 +60,6 @@ export async function openShowcaseScene(operators: readonly string[], options: S
       const author = example ? null : (accountId ?? (await scene.site.signIn()).userId);
       const key = `published/${newId()}.webp`;
       const at = scene.site.clock.now;
-      await sql`insert into objects (key, account_id, kind, bytes, created_at) values (${key}, ${author}, 'publication', 1, ${at})`.execute(db);
       const video = kind === 'short-video';
       const media = JSON.stringify({
         width: 8,
@@ -73,12 +72,16 @@ export async function openShowcaseScene(operators: readonly string[], options: S
       });
       const ids = Array.from({ length: count }, (_, no) => `filled-${String(filled + no).padStart(6, '0')}`);
       filled += count;
-      await sql`
-        insert into publications (id, account_id, resource_type, status, tool, builtin, object_key, content_type, public_key, width, height, seconds, media, work_desc,
-          show_prompt, allow_remake, share_inputs, anonymous, submitted_at, decided_at, example, tokens)
-        select id, ${author}, ${video ? 2 : 1}, 2, 'creative-image', false, ${key}, ${video ? 'video/mp4' : 'image/png'}, ${key}, 8, 8, ${video ? 5 : null}::real, ${media}::jsonb, ${description},
-          true, true, false, false, ${at}::timestamptz, ${at}::timestamptz - (${count}::int - place) * interval '1 second', ${example}, '{}'
-        from unnest(${ids}::text[]) with ordinality given (id, place)`.execute(db);
+      // Together: an object that nothing refers to is removed at any time.
+      await db.transaction().execute(async (tx) => {
+        await sql`insert into objects (key, account_id, kind, bytes, created_at) values (${key}, ${author}, 'publication', 1, ${at})`.execute(tx);
+        await sql`
+          insert into publications (id, account_id, resource_type, status, tool, builtin, object_key, content_type, public_key, width, height, seconds, media, work_desc,
+            show_prompt, allow_remake, share_inputs, anonymous, submitted_at, decided_at, example, tokens)
+          select id, ${author}, ${video ? 2 : 1}, 2, 'creative-image', false, ${key}, ${video ? 'video/mp4' : 'image/png'}, ${key}, 8, 8, ${video ? 5 : null}::real, ${media}::jsonb, ${description},
+            true, true, false, false, ${at}::timestamptz, ${at}::timestamptz - (${count}::int - place) * interval '1 second', ${example}, '{}'
+          from unnest(${ids}::text[]) with ordinality given (id, place)`.execute(tx);
+      });
       return ids;
     },
   };
