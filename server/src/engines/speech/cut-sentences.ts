@@ -18,10 +18,9 @@ const joins = (character: string): boolean => /[\p{Script=Latin}\p{Script=Cyrill
 
 /**
  * Returns where the first sentence ends (exclusive); undefined when more text is needed to decide. `ended`: no more text will follow. Text
- * that follows never changes a decision.
+ * that follows never changes a decision. `least`: letters and digits of the shortest one.
  */
-export function sentenceEnd(words: string, first: boolean, ended: boolean): number | undefined {
-  const least = first ? 1 : SENTENCE_MIN;
+export function sentenceEnd(words: string, first: boolean, ended: boolean, least = first ? 1 : SENTENCE_MIN): number | undefined {
   const most = first ? FIRST_MAX : SENTENCE_MAX;
   for (let at = 0; at < words.length; at += 1) {
     if (at >= most) return forcedEnd(words, most);
