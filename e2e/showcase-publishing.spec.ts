@@ -129,7 +129,7 @@ test('the feed of a fresh site has works, and opens the tool that made one with 
     .first()
     .click();
   const panel = page.getByRole('complementary', { name: '作品信息' });
-  await panel.getByRole('button', { name: '做同款' }).click();
   // The address names the recipe only until the tool has read it.
+  await Promise.all([page.waitForURL(/initId=/), panel.getByRole('button', { name: '做同款' }).click()]);
   await expect(page.getByText(`基于 @${showcaseTexts.exampleAuthor} 的作品`)).toBeVisible();
 });

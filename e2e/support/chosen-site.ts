@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { paymentEnvironment } from '../../server/src/platform/config/payment-settings.ts';
 import { newMobile } from './accounts.ts';
+import { newDataDir } from './data-dir.ts';
 import { freePort } from './free-port.ts';
 import { excludedTagsAt, givenSite } from './given-site.ts';
 
@@ -49,7 +49,7 @@ export async function chooseSite(): Promise<ChosenSite> {
   const given = givenSite();
   if (given !== '') return { origin: given, own: null, excludedTags: await excludedTagsAt(given), operator: process.env.E2E_OPERATOR ?? null };
   if (process.env.E2E_PORT === undefined || process.env.E2E_DATA_DIR === undefined) {
-    const directory = mkdtempSync(path.join(tmpdir(), 'e2e-site-'));
+    const directory = newDataDir('e2e-site-');
     process.env.E2E_PORT = String(await freePort());
     process.env.E2E_CHAT_SITES_PORT = String(await freePort());
     process.env.E2E_DATA_DIR = directory;

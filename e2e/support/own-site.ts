@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { assertStartsSites, siteEnvironment } from './chosen-site.ts';
+import { newDataDir } from './data-dir.ts';
 import { freePort } from './free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -31,7 +31,7 @@ export class OwnSite {
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
     assertStartsSites();
     const port = await freePort();
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'e2e-own-site-'));
+    const dataDir = newDataDir('e2e-own-site-');
     const site = new OwnSite(`${settings.TLS_CERT === undefined ? 'http' : 'https'}://localhost:${port}`, { ...siteEnvironment(port, dataDir), ...settings }, dataDir);
     try {
       await site.#begin();

@@ -22,7 +22,7 @@ export interface BenchServer {
 
 export async function openBenchServer(): Promise<BenchServer> {
   const log = createLog('silent');
-  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(await emptyDataDir(), log);
+  const postgres: EmbeddedPostgres = await startEmbeddedPostgres(emptyDataDir(), log);
   const open: Kysely<Database>[] = [];
   return {
     async database(name, size = POOL_SIZE) {

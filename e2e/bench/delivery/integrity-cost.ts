@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as requestOf, type Server } from 'node:http';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser } from '@playwright/test';
+import { CompressedPages } from '../../../server/src/delivery/gateway/compressed-pages.ts';
 import { alternate, medianRatio } from '../alternate.ts';
 import { visitCold } from '../federation/cold-deep-link.ts';
 import { median } from '../metrics.ts';
@@ -12,8 +12,7 @@ import type { Note, Part } from '../suite.ts';
 import type { DeliverySite } from './site.ts';
 
 const RUNS = 20;
-const compress = promisify(brotliCompress);
-const page = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const pages = new CompressedPages();
 const build = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
 const HASH = /sha384-[A-Za-z0-9+/]{64}/g;
@@ -57,7 +56,7 @@ async function serve(origin: string, rewrite: (html: string) => string, scripts:
         }
         const { 'content-length': _length, ...headers } = answer.headers;
         void readText(answer)
-          .then((html) => compress(rewrite(html), page))
+          .then((html) => pages.of(Buffer.from(rewrite(html))))
           .then((body) => response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(body));
       },
     );

@@ -12,7 +12,7 @@ export const openFaults: Suite = async (note) => {
   const server = await openBenchServer();
   try {
     const { db, connection } = await server.database('faults');
-    const rounds = await FaultRounds.open({ db, databaseUrl: databaseUrl(connection), dataDir: await emptyDataDir() });
+    const rounds = await FaultRounds.open({ db, databaseUrl: databaseUrl(connection), dataDir: emptyDataDir() });
     return {
       parts: Object.fromEntries(faultPointNames.map((point) => [point, kills(rounds, point, note)])),
       async close() {

@@ -24,7 +24,7 @@ export interface Sites {
 
 /** Builds both and starts both with empty data on free ports. */
 export async function openSites(note: Note): Promise<Sites> {
-  const dataDir = await emptyDataDir();
+  const dataDir = emptyDataDir();
   note('› builds');
   await buildAll();
   const build = path.join(dataDir, 'monolith');

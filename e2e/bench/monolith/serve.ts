@@ -1,19 +1,16 @@
 import { cp, readFile } from 'node:fs/promises';
 import { type IncomingMessage, request as sendRequest } from 'node:http';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { root } from '../../../server/src/delivery/build/programs.ts';
+import { CompressedPages } from '../../../server/src/delivery/gateway/compressed-pages.ts';
 import { renderPage } from '../../../server/src/delivery/gateway/page.ts';
 import { RELEASES_PREFIX } from '../../../server/src/delivery/ownership/server-paths.ts';
 import { releaseDirectory } from '../../../server/src/delivery/releases/build-files.ts';
 import { compressTexts } from '../../../server/src/delivery/releases/compress-texts.ts';
 import type { ResolvedSite } from '../../../server/src/delivery/releases/registry.ts';
 import { addSecurityHeaders } from '../../../server/src/platform/http/security.ts';
-
-const compress = promisify(brotliCompress);
 
 export interface Monolith {
   readonly origin: string;
@@ -63,6 +60,7 @@ export async function serveMonolith({ build, initial, dataDir, site, api }: Mono
   for (const source of [build, path.join(root, 'shell/public')]) await cp(source, directory, { recursive: true });
   await compressTexts(directory, null);
   const template = await readFile(path.join(root, 'shell/public/index.html'), 'utf8');
+  const pages = new CompressedPages();
   const app = fastify({ logger: false, forceCloseConnections: true });
   addSecurityHeaders(app);
   await app.register(fastifyStatic, {
@@ -81,7 +79,7 @@ export async function serveMonolith({ build, initial, dataDir, site, api }: Mono
     if (request.headers.accept?.includes('text/html') !== true) return await passOn(api, request, reply);
     const page = renderPage(template, new URL(request.url, api).pathname, resolved);
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('content-encoding', 'br');
-    return reply.send(await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }));
+    return reply.send(await pages.of(Buffer.from(page)));
   });
   const origin = await app.listen({ port: 0, host: 'localhost' });
   return { origin: `http://localhost:${new URL(origin).port}`, close: () => app.close() };

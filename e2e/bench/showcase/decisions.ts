@@ -43,7 +43,7 @@ export function decisions(note: Note): Part {
       const database = await server.database('decisions');
       const node = await openToolsNode({
         databaseUrl: databaseUrl(database.connection),
-        dataDir: await emptyDataDir(),
+        dataDir: emptyDataDir(),
         engine: await SamplesEngine.open(),
         worker: true,
         operators: [OPERATOR],

@@ -24,7 +24,7 @@ export class SamplesEngine implements TaskEngine {
 
   /** Draws both samples. */
   static async open(): Promise<SamplesEngine> {
-    const directory = await emptyDataDir();
+    const directory = emptyDataDir();
     const program = findFfmpeg(null);
     const pattern = (size: string, seconds: number) => ['-loglevel', 'error', '-f', 'lavfi', '-i', `testsrc2=s=${size}:d=${seconds}:r=24`];
     await runFfmpeg({ program, args: [...pattern(IMAGE, 1), '-frames:v', '1', '-update', '1', '-f', 'image2', '-c:v', 'png', outputFile(path.join(directory, 'image'))] });

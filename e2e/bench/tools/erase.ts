@@ -33,7 +33,7 @@ export function erase(note: Note): Part {
       [LOOP]: { unit: 'ms', most: 20, least: 0 },
     },
     async measure() {
-      const directory = await emptyDataDir();
+      const directory = emptyDataDir();
       const engine = new BuiltinPictureEngine();
       const bare = new WarmThreads({
         program: path.join(import.meta.dirname, 'bare-erase-thread.ts'),

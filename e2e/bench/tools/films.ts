@@ -28,7 +28,7 @@ export function films(note: Note): Part {
     async measure() {
       const program = findFfmpeg(null);
       if (program === null) throw new Error('There is no ffmpeg');
-      const directory = await emptyDataDir();
+      const directory = emptyDataDir();
       const engine = new BuiltinFilmEngine(program);
       const source = path.join(directory, 'source.mp4');
       const pattern = ['-f', 'lavfi', '-i', `testsrc2=s=${SIZE.width}x${SIZE.height}:r=${RATE}:d=${SECONDS}`];

@@ -25,7 +25,7 @@ export function scrub(client: Lazy<Client>, note: Note): Part {
     // The one picture with all thumbnails.
     bounds: { [REQUESTS]: { unit: 'requests', most: 1, least: 1 }, [SHOWN]: { unit: `of ${THUMBS}`, most: THUMBS, least: THUMBS, atLeast: true } },
     async measure() {
-      const directory = await emptyDataDir();
+      const directory = emptyDataDir();
       const [film, strip] = [path.join(directory, 'film.mp4'), path.join(directory, 'strip.webp')];
       const program = findFfmpeg(null);
       const pattern = (size: string) => ['-f', 'lavfi', '-i', `testsrc2=s=${size}:d=${SECONDS}`];

@@ -25,7 +25,7 @@ export async function openToolsServer(): Promise<ToolsServer> {
     async stage(name, count) {
       const bench = await server.database(name);
       const accounts = await fillLedger(bench, { accounts: count, ended: 0, live: 1, spendsOfEach: 0 });
-      return { db: bench.db, databaseUrl: databaseUrl(bench.connection), dataDir: await emptyDataDir(), accounts };
+      return { db: bench.db, databaseUrl: databaseUrl(bench.connection), dataDir: emptyDataDir(), accounts };
     },
     close: () => server.close(),
   };

@@ -8,12 +8,16 @@ const SPARE_MS = 2;
 const waiting = new Set<() => void>();
 let asked = false;
 
-/** Runs what waits, as much as fits into the idle time. */
+/** Runs what waits, as much as fits into the idle time; the rest waits on, also after one that throws. */
 function runSome(left: () => number): void {
-  for (const run of waiting) {
-    waiting.delete(run);
-    run();
-    if (left() < SPARE_MS) break;
+  try {
+    for (const run of waiting) {
+      waiting.delete(run);
+      run();
+      if (left() < SPARE_MS) break;
+    }
+  } finally {
+    ask();
   }
 }
 
@@ -23,14 +27,10 @@ function ask(): void {
   if (isScrolledFast()) setTimeout(ask, CALM_MS);
   else if (typeof window.requestIdleCallback === 'function')
     window.requestIdleCallback((deadline) => {
-      if (!isScrolledFast()) runSome(() => deadline.timeRemaining());
-      ask();
+      if (isScrolledFast()) ask();
+      else runSome(() => deadline.timeRemaining());
     });
-  else
-    setTimeout(() => {
-      runSome(() => 0);
-      ask();
-    }, FALLBACK_MS);
+  else setTimeout(() => runSome(() => 0), FALLBACK_MS);
 }
 
 /** Runs something once the page has nothing more urgent to do and is not scrolled fast. Returns how to cancel it. */

@@ -51,7 +51,7 @@ export async function openStage(): Promise<Stage> {
   const relay = await Child.start('relay-process.ts', port, [baseUrl]);
   const site = await Child.start('site-process.ts', z.object({ origin: z.string(), tokens: z.array(z.string()) }), [], {
     SITE_ENV: 'local',
-    DATA_DIR: await emptyDataDir(),
+    DATA_DIR: emptyDataDir(),
     DATABASE_URL: databaseUrl(bench.connection),
     PORT: '0',
     CAPTCHA: 'off',

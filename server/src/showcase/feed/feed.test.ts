@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { TestUser } from '../../testing/site.ts';
 import { collectedPublicationData, publicationData, publicationLikeData } from '../personal-data.ts';
 import { openShowcaseScene, type ShowcaseScene } from '../testing/showcase-scene.ts';
-import { showcaseContent } from './first-content.ts';
+import { FIRST_WORKS, showcaseContent } from './first-content.ts';
 
 let scene: ShowcaseScene;
 let reader: TestUser;
@@ -51,7 +51,7 @@ describe('what the page of the feed begins with', () => {
     const { content, images } = (await showcaseContent({ ...site }, { pathname: '/exhibit', search: '' })) ?? {};
     expect([content?.address, content?.at]).toEqual(['/api/inspiration/list?sort=recommend', site.clock().getTime()]);
     const first = inspiration.list.data.parse(content?.data);
-    expect(first).toEqual(await list({ sort: 'recommend', pageSize: 8 }));
+    expect(first).toEqual(await list({ sort: 'recommend', pageSize: FIRST_WORKS }));
     expect(first.list.every(({ liked, collected }) => !liked && !collected)).toBe(true);
     expect(images?.map(({ width, height }) => [width, height])).toEqual(first.list.map(({ width, height }) => [width, height]));
     expect(images?.[0]?.srcset).toMatch(/\.webp 8w$/);

@@ -13,7 +13,7 @@ const AGE = { refreshMs: 1000, maxMs: 5000 };
  * Works that a page brings, whose screen asks for the next ones at once: with them the document fits into what a server sends before it waits for the
  * browser, 14 KB.
  */
-const FIRST_WORKS = 8;
+export const FIRST_WORKS = 8;
 
 /** What a visit begins with. */
 const [sort] = showcaseSorts;
