@@ -16,5 +16,5 @@ it('is served compressed, by the path of the page that it stands for, and only w
   expect(await response.text()).toBe(asStatic(html));
   expect((await fetch(`${twins.origin}/b`)).status).toBe(404);
   await twins.close();
-  await expect(serveStaticTwins(new Map([['/a', { html, bytes: 2 * bytes }]]))).rejects.toThrow('bytes instead of');
+  await expect(serveStaticTwins(new Map([['/a', { html, bytes: 2 * bytes }]]))).rejects.toThrow('The static page of /a cannot be made of 226 bytes');
 });
