@@ -31,7 +31,7 @@ const changes = {
 const rows = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.minLength(1), z.maxLength(comicsLimits.storyboards));
 
 /** The episode after a write, with the storyboards that were changed or added, the ids of all in their order, and of those that went. */
-const written = z.object({ episode: episodeState, storyboards: z.array(storyboardView), order: z.array(comicsId), removed: z.array(comicsId) });
+export const written = z.object({ episode: episodeState, storyboards: z.array(storyboardView), order: z.array(comicsId), removed: z.array(comicsId) });
 export type WrittenStoryboards = z.output<typeof written>;
 
 /** Data of a 409 of a write: the rows that it named as they are; `removed`: those that are gone. */

@@ -45,6 +45,8 @@ export const comicsLimits = {
   /** Images and videos that a storyboard may have, and those of one request. */
   candidates: 40,
   candidatesAtOnce: 4,
+  /** Of what is asked to change in a storyboard. */
+  instruction: 200,
   /** Minutes for which a quote holds. */
   quoteMinutes: 15,
   /** Films of an episode that are kept, the newest. */
