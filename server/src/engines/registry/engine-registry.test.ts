@@ -7,6 +7,7 @@ import { SettingsError } from '../../platform/config/settings.ts';
 import { TestClock } from '../../testing/clock.ts';
 import { EngineError } from '../engine-error.ts';
 import { startSdWebUiServer } from '../sdwebui/testing/sdwebui-server.ts';
+import { drawingDefaults } from '../tasks/drawing-defaults.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { EngineCapabilities, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { SampleTasks } from '../tasks/testing/sample-tasks.ts';
@@ -53,20 +54,11 @@ const task = (aborted = false): EngineTask => ({
   id: 'task',
   operation: {
     kind: 'draw',
+    ...drawingDefaults,
     prompt: '',
-    negativePrompt: '',
     width: 8,
     height: 8,
-    count: 1,
     seed: 0,
-    checkpoint: null,
-    vae: null,
-    sampler: null,
-    style: null,
-    stylize: null,
-    appearance: null,
-    steps: null,
-    loras: [],
   },
   directory: '/nowhere',
   signal: aborted ? AbortSignal.abort() : signal,

@@ -12,4 +12,6 @@ export const drawingDefaults = {
   sampler: null,
   steps: null,
   loras: [],
+  references: [],
+  content: null,
 } as const satisfies Partial<Drawing>;

@@ -1,21 +1,14 @@
 import { expect, it } from '@jest/globals';
+import { drawingDefaults } from './drawing-defaults.ts';
 import { imageRequestOf } from './image-request.ts';
 
 const drawn = {
+  ...drawingDefaults,
   prompt: '(橘猫:1.2)，月光',
   negativePrompt: '(blurry:1.3), text',
   width: 512,
   height: 512,
-  count: 1,
   seed: 1,
-  checkpoint: null,
-  vae: null,
-  sampler: null,
-  style: null,
-  stylize: null,
-  appearance: null,
-  steps: null,
-  loras: [],
 };
 
 it('words lose their weights, which the image calls do not know; lettering stays as it is', () => {

@@ -1,4 +1,6 @@
+import type { DrawnContent } from './drawn-content.ts';
 import type { FilmOperation } from './film-operations.ts';
+import type { ReferencePicture } from './reference-pictures.ts';
 import type { SoundOperation } from './sound-operations.ts';
 import type { TaskFile } from './task-file.ts';
 import type { WritingOperation } from './writing-operations.ts';
@@ -27,6 +29,10 @@ export interface Drawing {
   /** Null: the engine's default. */
   readonly steps: number | null;
   readonly loras: readonly { readonly id: string; readonly weight: number }[];
+  /** Pictures that `draw` follows beside its words, as many as the engine takes (`EngineCapabilities.references`). */
+  readonly references: readonly ReferencePicture[];
+  /** What `draw` shows, for the builtin engine; the words say the same. Null: the words alone say it. */
+  readonly content: DrawnContent | null;
 }
 
 /** Mask of a picture: PNG of the same size, white where the picture is changed. */

@@ -109,6 +109,8 @@ export interface EngineCapabilities extends EngineChoices {
   readonly limits?: EngineLimits;
   /** Its operations that pay no heed to the reference picture which they may be given. */
   readonly ignoresReference?: ReadonlySet<EngineOperation['kind']>;
+  /** Number of reference pictures that its `draw` follows; of more, it takes the heaviest. Absent: none. */
+  readonly references?: number;
   /** Its music is sung only where lyrics are given. */
   readonly needsLyrics?: boolean;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { testDepth } from '../../../testing/test-depth.ts';
+import { drawingDefaults } from '../../tasks/drawing-defaults.ts';
 import type { OperationKind } from '../../tasks/operations.ts';
 import { describeTaskEngine } from '../../tasks/testing/conformance.ts';
 import { BuiltinPictureEngine } from './builtin-picture-engine.ts';
@@ -142,22 +143,7 @@ describe('the engine', () => {
 
   it('refuses what it does not offer', async () => {
     const picture = await pictureFile(directory, 'model.png', sceneWithBall(40));
-    const drawing = {
-      prompt: '',
-      negativePrompt: '',
-      width: 64,
-      height: 64,
-      count: 1,
-      seed: 1,
-      checkpoint: null,
-      vae: null,
-      sampler: null,
-      style: null,
-      stylize: null,
-      appearance: null,
-      steps: null,
-      loras: [],
-    };
+    const drawing = { ...drawingDefaults, prompt: '', width: 64, height: 64, seed: 1 };
     await expect(resultOf({ kind: 'change-model', picture, clothes: null, reference: null, ...drawing }, directory)).rejects.toMatchObject({ kind: 'unsupported' });
   });
 });

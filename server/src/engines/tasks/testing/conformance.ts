@@ -129,11 +129,13 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       ignoresReference: _____,
       demonstration = new Set(),
       limits: ______,
+      references = 0,
       ...lists
     } = await engine().capabilities(never);
     expect([...can].sort()).toEqual(expect.arrayContaining([...operations].sort()));
     expect([...demonstration].filter((kind) => !can.has(kind))).toEqual([]);
     expect(Number.isInteger(maxCount) && maxCount >= 1 && maxCount <= 4).toBe(true);
+    expect(Number.isInteger(references) && references >= 0 && (references === 0 || can.has('draw'))).toBe(true);
     for (const choices of Object.values(lists)) {
       expect(new Set(choices.map(({ id }) => id)).size).toBe(choices.length);
       for (const { id, name } of choices) expect(id !== '' && name.trim() !== '').toBe(true);
@@ -212,6 +214,14 @@ export function describeTaskEngine(subject: () => EngineUnderTest, { operations,
       expect(outputs).toHaveLength(maxCount);
       expect(new Set(outputs.map(({ file }) => file.path)).size).toBe(maxCount);
       if (seeds) expect(outputs.map(({ seed }) => seed)).toEqual(outputs.map((_, index) => 1234 + index));
+    });
+
+    it('draws with more reference pictures than it takes', async () => {
+      const { references = 0 } = await engine().capabilities(never);
+      const { picture } = samples;
+      const of = (index: number) => (['person', 'place', 'style'] as const)[index % 3] ?? 'style';
+      const given = Array.from({ length: references + 2 }, (_, index) => ({ picture, of: of(index), weight: 1 / (index + 1) }));
+      expect(await run('draw', { references: given })).toHaveLength(1);
     });
 
     it('draws in the sizes that are asked for', async () => {

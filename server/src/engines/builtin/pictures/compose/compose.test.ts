@@ -1,24 +1,16 @@
 import { expect, it } from '@jest/globals';
+import { drawingDefaults } from '../../../tasks/drawing-defaults.ts';
 import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import { isOnBall, maskOf, paintedRaster, pictureFile, pixelsOf, sceneWithBall } from '../testing/sample-pictures.ts';
 
 const directory = temporaryDirectory();
 const SIDE = 96;
 const drawing = {
+  ...drawingDefaults,
   prompt: '蓝色渐变',
-  negativePrompt: '',
   width: SIDE,
   height: SIDE,
-  count: 1,
   seed: 4,
-  checkpoint: null,
-  vae: null,
-  sampler: null,
-  style: null,
-  stylize: null,
-  appearance: null,
-  steps: null,
-  loras: [],
 };
 const green = () => paintedRaster(SIDE, SIDE, () => [30, 160, 60]);
 const onBall = (x: number, y: number): boolean => isOnBall(SIDE, x, y);
