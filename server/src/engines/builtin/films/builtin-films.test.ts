@@ -34,8 +34,8 @@ async function meanColour(film: string, seconds: number): Promise<number[]> {
 
 afterAll(() => engine.close());
 
-/** Styles that a film is restyled in by day: a grading of colours, and drawn edges. */
-const daily: ReadonlySet<string> = new Set(['neon', 'sketch']);
+/** The style that a film is restyled in by day: a grading of colours with drawn edges. */
+const daily: ReadonlySet<string> = new Set(['neon']);
 /** What the conformance suite makes by day: the tests below make most of the other films, and those of `hug/` and `music/` their parts. */
 const dailyOperations: readonly EngineOperation['kind'][] = ['text-to-film'];
 
@@ -104,7 +104,7 @@ describe('a film of a film', () => {
       expect([id, Math.max(...later.map((mean, channel) => Math.abs(mean - (first[channel] ?? 0)))) < 16]).toEqual([id, true]);
       looks.add(later.map((mean) => Math.round(mean / 4)).join());
     }
-    expect(looks.size).toBeGreaterThan(testDepth.everyVariant ? all.length - 3 : 1);
+    expect(looks.size).toBeGreaterThan(testDepth.everyVariant ? all.length - 3 : 0);
     const neon = await styles.find(({ id }) => id === 'neon')?.picture?.();
     expect((await sharp(neon).metadata()).format).toBe('webp');
     expect((await sharp(neon).stats()).channels.every(({ mean }) => mean < 128)).toBe(true);
@@ -160,25 +160,26 @@ describe('a presenter', () => {
     expect(seconds).toBeGreaterThan(outputs[0]?.lines?.[1]?.at ?? 0);
   });
 
-  it('is filmed in parts where there is much to say, which are one film without gaps', async () => {
-    // Some silence follows.
-    const spoken = testDepth.everyVariant ? 2.9 : 0.9;
-    const seconds = spoken + 0.6;
-    const [picture, speech] = [await pictureFile(directory, 'parts.png', sceneWithBall(64)), { path: path.join(directory, 'parts.wav'), contentType: 'audio/wav' }];
-    await makeMedia(speech.path, ...source(`sine=d=${spoken}`));
-    const reports: number[] = [];
-    const film = { program: program ?? '', directory, report: (percent: number) => void reports.push(percent) };
-    const file = await present({ kind: 'present', picture, speech, script: '', voice: '', speed: 1 }, { lines: [], phonemes: [] }, film, 1);
-    const made = 'path' in file ? file.path : '';
-    const facts = await probeMedia({ program, file: made });
-    expect(facts).toMatchObject({ film: { codec: 'h264', width: 64, framesPerSecond: 30 }, sound: { codec: 'aac' }, seconds: expect.closeTo(seconds, 1) });
-    const { messages } = await runFfmpeg({ program, args: [...inputFile(made), '-map', '0:v', '-vf', 'showinfo', '-f', 'null', '-'] });
-    const times = [...messages.matchAll(/pts_time:([\d.]+)/g)].map(([, time]) => Number(time));
-    expect(times).toHaveLength(Math.round(seconds * 30));
-    expect(Math.max(...times.slice(1).map((time, before) => Math.abs(time - (times[before] ?? 0) - 1 / 30)))).toBeLessThan(0.001);
-    expect([reports.at(-1), reports.toSorted((a, b) => a - b)]).toEqual([100, reports]);
-    expect((await readdir(directory)).filter((name) => /part-|parts\.txt|voice/.test(name))).toEqual([]);
-  });
+  if (testDepth.everyVariant)
+    it('is filmed in parts where there is much to say, which are one film without gaps', async () => {
+      // Some silence follows.
+      const spoken = 2.9;
+      const seconds = spoken + 0.6;
+      const [picture, speech] = [await pictureFile(directory, 'parts.png', sceneWithBall(64)), { path: path.join(directory, 'parts.wav'), contentType: 'audio/wav' }];
+      await makeMedia(speech.path, ...source(`sine=d=${spoken}`));
+      const reports: number[] = [];
+      const film = { program: program ?? '', directory, report: (percent: number) => void reports.push(percent) };
+      const file = await present({ kind: 'present', picture, speech, script: '', voice: '', speed: 1 }, { lines: [], phonemes: [] }, film, 1);
+      const made = 'path' in file ? file.path : '';
+      const facts = await probeMedia({ program, file: made });
+      expect(facts).toMatchObject({ film: { codec: 'h264', width: 64, framesPerSecond: 30 }, sound: { codec: 'aac' }, seconds: expect.closeTo(seconds, 1) });
+      const { messages } = await runFfmpeg({ program, args: [...inputFile(made), '-map', '0:v', '-vf', 'showinfo', '-f', 'null', '-'] });
+      const times = [...messages.matchAll(/pts_time:([\d.]+)/g)].map(([, time]) => Number(time));
+      expect(times).toHaveLength(Math.round(seconds * 30));
+      expect(Math.max(...times.slice(1).map((time, before) => Math.abs(time - (times[before] ?? 0) - 1 / 30)))).toBeLessThan(0.001);
+      expect([reports.at(-1), reports.toSorted((a, b) => a - b)]).toEqual([100, reports]);
+      expect((await readdir(directory)).filter((name) => /part-|parts\.txt|voice/.test(name))).toEqual([]);
+    });
 
   if (testDepth.everyVariant)
     it(

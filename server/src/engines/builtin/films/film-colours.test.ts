@@ -42,7 +42,7 @@ describe.each(programs)('by %s', (program) => {
     ['a picture that becomes another', (first) => ({ kind: 'picture-to-film', first, last: first, ...drawn })],
   ] satisfies readonly [string, (file: ReturnType<typeof png>) => FilmOperation][];
 
-  it.each(every ? ofPictures : ofPictures.slice(0, -1))('%s has the colours of the picture', async (_, operationOf) => {
+  it.each(every ? ofPictures : ofPictures.slice(0, 1))('%s has the colours of the picture', async (_, operationOf) => {
     await makeMedia(place('speech.wav'), ...source('sine=d=0.4'));
     const film = await made(operationOf(png(await picture())));
     expect(await shiftedInFilm(film)).toEqual([]);

@@ -34,10 +34,12 @@ function recallOf(ink: number, opacity: number): { readonly found: number; reado
 }
 
 describe('a caption of thirty pixels in a corner', () => {
-  it.each([
+  const inks = [
     ['white', 255],
     ['black', 0],
-  ])('is found in %s of 90 %% on every ground', (_, ink) => {
+  ] as const;
+
+  it.each(every ? inks : inks.slice(1))('is found in %s of 90 %% on every ground', (_, ink) => {
     const all = every ? 16 : 4;
     expect(recallOf(ink, 0.9)).toEqual({ found: all, all, missed: [] });
   });
