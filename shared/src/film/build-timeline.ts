@@ -19,11 +19,10 @@ export function buildTimeline(input: TimelineInput): BuiltTimeline {
   const { shown, substitutes } = withoutMissing(input.shots, input.missing);
   const timed = shown.map((one) => ({ ...one, ...spokenShot(one.shot, input) }));
   let begin = 0;
-  // Cumulated before they are rounded: what is rounded off one shot is not lost to the next ones.
-  const spans = timed.map(({ ms }) => {
-    const from = frameOfMs(begin);
-    begin += ms;
-    return { from, frames: frameOfMs(begin) - from };
+  const spans = timed.map(({ frames }) => {
+    const from = begin;
+    begin += frames;
+    return { from, frames };
   });
   const shots = timed.map(({ shot, source, focus, captions, estimated }, index): TimelineShot => {
     const span = spans[index] ?? { from: 0, frames: 0 };

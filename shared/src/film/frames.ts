@@ -8,3 +8,6 @@ export const msOfFrames = (frames: number): number => Math.round((frames * 1000)
 
 /** The frame that is nearest to a time. */
 export const frameOfMs = (ms: number): number => Math.round((ms * FILM_RATE) / 1000);
+
+/** Frames that last at least so many whole milliseconds. */
+export const framesFor = (ms: number): number => Math.ceil((ms * FILM_RATE) / 1000);

@@ -2,23 +2,20 @@ import { captionFormat } from './captions/caption-format.ts';
 import type { TimedCaption } from './captions/caption-part.ts';
 import { estimatedMs } from './captions/speech-length.ts';
 import { type SpokenLine, timedCaptions } from './captions/timed-captions.ts';
-import { msOfFrames } from './frames.ts';
+import { framesFor, msOfFrames } from './frames.ts';
 import { filmLimits } from './limits.ts';
 import { filmSize } from './ratios.ts';
 import type { ShotInput, TimelineInput } from './timeline-input.ts';
 
 /** What a shot lasts and says. */
 export interface SpokenShot {
-  /** Length of the shot, whole. */
-  readonly ms: number;
+  /** Length of the shot. */
+  readonly frames: number;
   /** Times from the beginning of the shot. */
   readonly captions: readonly TimedCaption[];
   /** The voice does not exist: its length is estimated. */
   readonly estimated: boolean;
 }
-
-/** Milliseconds of a frame, rounded up: voices of two shots never meet, however their frames are rounded. */
-const FRAME_MS = 34;
 
 const known = new WeakMap<ShotInput, { readonly settings: string; readonly spoken: SpokenShot }>();
 
@@ -28,9 +25,9 @@ export function spokenShot(shot: ShotInput, { ratio, speed, pauseMs }: Pick<Time
   const before = known.get(shot);
   if (before?.settings === settings) return before.spoken;
   const voice = voiceOf(shot, speed);
-  const ms = shotMs(voice.ms, shot.holdMs, pauseMs);
+  const frames = shotFrames(voice.ms, shot.holdMs, pauseMs);
   const { line } = captionFormat(filmSize(ratio, 720));
-  const spoken = { ms, captions: timedCaptions({ ...voice, untilMs: ms, width: line }), estimated: shot.take === null && voice.ms > 0 };
+  const spoken = { frames, captions: timedCaptions({ ...voice, untilMs: msOfFrames(frames), width: line }), estimated: shot.take === null && voice.ms > 0 };
   known.set(shot, { settings, spoken });
   return spoken;
 }
@@ -54,5 +51,6 @@ function voiceOf({ take, words }: ShotInput, speed: number): Voice {
   return { ms, lines };
 }
 
-const shotMs = (voiceMs: number, holdMs: number | null, pauseMs: number): number =>
-  Math.max(msOfFrames(filmLimits.shotFramesMin), voiceMs === 0 ? 0 : voiceMs + FRAME_MS, holdMs === null ? voiceMs + Math.round(pauseMs) : Math.round(holdMs));
+/** Rounded up for each shot by itself: a voice ends before the next one begins, and a change of one shot leaves the frames of all others as they are. */
+const shotFrames = (voiceMs: number, holdMs: number | null, pauseMs: number): number =>
+  Math.max(filmLimits.shotFramesMin, framesFor(holdMs === null ? voiceMs + Math.round(pauseMs) : Math.max(voiceMs, Math.round(holdMs))));

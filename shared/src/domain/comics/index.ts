@@ -4,6 +4,7 @@ export * from './limits.ts';
 export * from './people.ts';
 export * from './plan-costs.ts';
 export * from './position-keys.ts';
+export * from './shot-inputs.ts';
 export * from './shot-names.ts';
 export * from './split-chapters.ts';
 export * from './stage-moves.ts';

@@ -39,7 +39,7 @@ describe('the chapters of a film', () => {
   it('are its shots, one after another', () => {
     expect(chaptersOf(timeline)).toEqual([
       { fromMs: 0, toMs: 5467, title: '1 雨下了一整夜' },
-      { fromMs: 5467, toMs: 8300, title: '2 他说：<b>1 & 2 --> 3</b' },
+      { fromMs: 5467, toMs: 8333, title: '2 他说：<b>1 & 2 --> 3</b' },
     ]);
   });
 
