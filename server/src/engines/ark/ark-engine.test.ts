@@ -123,6 +123,24 @@ describe('a task at Ark', () => {
     ]);
   });
 
+  it('carries the reference pictures that the model takes, in their order, and says what they show', async () => {
+    const operation = samples.operation('draw', { references: samples.references });
+    for (const imageModel of ['doubao-seedream-4-0-250828', 'doubao-seedream-3-0-t2i-250415']) await engine({ imageModel }).submit(await samples.task(operation));
+    const [four, three] = server.pictureCalls.slice(-2);
+    const means = await Promise.all([four?.image ?? []].flat().map(async (url) => (await sharp(Buffer.from(url.replace(/^[^,]*,/, ''), 'base64')).stats()).channels[0]?.mean ?? 0));
+    expect(means.map((mean) => mean > 160)).toEqual([false, true, true]);
+    expect(four?.prompt.match(/Picture \d shows (a|the) \w+/g)).toEqual(['Picture 1 shows a person', 'Picture 2 shows the place', 'Picture 3 shows the style']);
+    expect([three?.image, three?.prompt]).toEqual([undefined, 'a red house by a lake\nAvoid: people']);
+    const { references: taken } = await engine().capabilities();
+    expect([taken, (await engine({ imageModel: 'doubao-seedream-3-0-t2i-250415' }).capabilities()).references]).toEqual([14, 0]);
+  });
+
+  it('sends pictures in the shapes that the service takes', async () => {
+    const long = await SampleTasks.create({ width: 900, height: 40 });
+    await engine().submit(await long.task(long.operation('draw', { references: long.references })));
+    await long.remove();
+  });
+
   it('whose begin was not confirmed is found by its model and seed, and no older one', async () => {
     const since = new Date(Date.now() - 60_000);
     const task = await samples.task(samples.operation('text-to-film', { seed: 4242 }));

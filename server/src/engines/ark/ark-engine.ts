@@ -13,7 +13,7 @@ import { fetchResult, saveResult } from '../upstream/fetch-result.ts';
 import { kindOfFailedWork } from '../upstream/upstream-error.ts';
 import { type ArkFilmTask, type ArkPicture, created, filmTaskAnswer, filmTasks, pictures } from './ark-api.ts';
 import { arkFilmLimits, arkFilmOperations, arkFilmRequest } from './ark-films.ts';
-import { arkPictureOperations, arkPictureRequest } from './ark-pictures.ts';
+import { arkPictureOperations, arkPictureRequest, arkReferencesOf } from './ark-pictures.ts';
 
 export interface ArkOptions {
   /** Without a slash at the end: https://ark.cn-beijing.volces.com/api/v3. */
@@ -65,6 +65,7 @@ export class ArkEngine implements TaskEngine {
       lastPicture: videoModel !== null,
       limits: videoModel === null ? {} : arkFilmLimits(videoModel),
       maxCount: 1,
+      references: imageModel === null ? 0 : arkReferencesOf(imageModel),
     };
   }
 
@@ -124,7 +125,7 @@ export class ArkEngine implements TaskEngine {
 
   async #draw(operation: EngineOperation, task: EngineTask): Promise<EngineDone['outputs']> {
     const { imageModel } = this.#options;
-    const request = imageRequestOf(operation);
+    const request = imageModel === null ? null : imageRequestOf(operation, arkReferencesOf(imageModel));
     if (request === null || imageModel === null || !pictureKinds.includes(operation.kind)) throw unsupported(operation);
     const json = await arkPictureRequest(request, imageModel);
     const { data } = await this.#server.json('/images/generations', pictures, { signal: task.signal, json, works: true, timeoutMs: this.#longCallMs });

@@ -8,14 +8,25 @@ import { dataUrlOf } from '../tasks/sent-pictures.ts';
 interface PictureFamily extends SizeRange {
   readonly names: RegExp;
   readonly seed: boolean;
+  /** Most reference pictures beside words. */
+  readonly references: number;
 }
 
+/** The image models and their limits: https://www.volcengine.com/docs/82379/1541523. */
 const families: readonly PictureFamily[] = [
-  { names: /see(dream|dedit)-3/, pixels: [512 * 512, 2048 * 2048], ratioMax: 4, seed: true },
-  { names: /seedream-4-0/, pixels: [1280 * 720, 4096 * 4096], ratioMax: 16, seed: false },
+  { names: /see(dream|dedit)-3/, pixels: [512 * 512, 2048 * 2048], ratioMax: 4, seed: true, references: 0 },
+  { names: /seedream-4-0/, pixels: [1280 * 720, 4096 * 4096], ratioMax: 16, seed: false, references: 14 },
 ];
 /** Newer models, and endpoints, whose names tell no model. */
-const newest: PictureFamily = { names: /./, pixels: [2560 * 1440, 4096 * 4096], ratioMax: 16, seed: false };
+const newest: PictureFamily = { names: /./, pixels: [2560 * 1440, 4096 * 4096], ratioMax: 16, seed: false, references: 14 };
+
+const familyOf = (model: string): PictureFamily => families.find(({ names }) => names.test(model)) ?? newest;
+
+/** Reference pictures that a model takes beside words. */
+export const arkReferencesOf = (model: string): number => familyOf(model).references;
+
+/** Sides of pictures that are sent, within sixteen times as long as wide. */
+const SENT_SIDES = [128, 2048] as const;
 
 /** What a mask marks is drawn by none of the models: their calls take no mask. Where a mask says what stays, the rest is put back afterwards. */
 export const arkPictureOperations = [
@@ -30,11 +41,11 @@ export const arkPictureOperations = [
 
 /** The body of a call that draws one picture. */
 export async function arkPictureRequest({ prompt, pictures, drawing }: ImageRequest, model: string): Promise<object> {
-  const family = families.find(({ names }) => names.test(model)) ?? newest;
+  const family = familyOf(model);
   const [first] = pictures;
   const wanted = drawing ?? (first === undefined ? { width: 1024, height: 1024 } : await sizeOf(first));
   const { width, height } = drawnSize(wanted, family);
-  const image = await Promise.all(pictures.map((picture) => dataUrlOf(picture)));
+  const image = await Promise.all(pictures.map((picture) => dataUrlOf(picture, SENT_SIDES)));
   return {
     model,
     prompt,

@@ -7,6 +7,7 @@ import type { EngineServer } from '../upstream/engine-server.ts';
 import { choicesOf, objectInfo } from './comfyui-api.ts';
 import { filledInput, type InputName, needsInput, usesInput, type Workflow } from './workflow.ts';
 import { type Workflows, workflowKinds } from './workflow-files.ts';
+import { referencesIn } from './workflow-values.ts';
 
 /** Where the server lists what can be chosen for an input of workflows. */
 const lists = {
@@ -86,6 +87,7 @@ export async function comfyCapabilities(server: EngineServer, workflows: Workflo
     controlTypes: workflows.control === undefined ? [] : choicesFrom(list('control')),
     musicModels: music === undefined ? [] : musicModelsOf(music, info),
     maxCount: MAX_COUNT,
+    references: can('draw') ? referencesIn(workflows.draw) : 0,
     needsLyrics: workflows['compose-music'] !== undefined && usesInput(workflows['compose-music'], 'lyrics'),
     lastPicture: workflows['picture-to-film'] !== undefined && usesInput(workflows['picture-to-film'], 'last'),
     ignoresReference: new Set(referenced.filter((kind) => workflows[kind] !== undefined && !usesInput(workflows[kind], 'reference'))),

@@ -295,6 +295,27 @@ describe('a prompt', () => {
     await idle();
   });
 
+  it('of a drawing follows the reference pictures that its workflow names, or fewer', async () => {
+    const load = (number: number) => ({ class_type: 'LoadImage', inputs: { image: `{{reference_${number}}}` }, _meta: { otherwise: [] } });
+    const words = { ...shipped.draw?.positive, class_type: 'TextEncodeQwenImageEditPlus' };
+    const inputs = { clip: ['lora', 1], prompt: '{{prompt}}', image1: ['first', 0], image2: ['second', 0] };
+    const draw: Workflow = { ...shipped.draw, first: load(1), second: load(2), positive: { ...words, inputs } };
+    const one = engine({ workflows: { ...shipped, draw } });
+    expect([(await engine().capabilities(never)).references, (await one.capabilities(never)).references]).toEqual([0, 2]);
+    const { references } = samples;
+    for (const given of [references, references.slice(0, 1), []]) await one.submit(await samples.task(samples.operation('draw', { references: given })));
+    await idle();
+    expect(server.prompts.map(({ positive }) => [positive?.inputs.image1, positive?.inputs.image2])).toEqual([
+      [
+        ['first', 0],
+        ['second', 0],
+      ],
+      [['first', 0], undefined],
+      [undefined, undefined],
+    ]);
+    expect(server.prompts.map((prompt) => Object.values(prompt).filter(({ class_type: classType }) => classType === 'LoadImage').length)).toEqual([2, 1, 0]);
+  });
+
   it('needs a workflow', async () => {
     await expect(submit(engine(), 'place-product')).rejects.toMatchObject({ kind: 'unsupported' });
     await expect(submit(engine({ workflows: {} }), 'erase')).rejects.toMatchObject({ kind: 'unsupported' });

@@ -14,7 +14,7 @@ import { promptIdOf } from './prompt-id.ts';
 import { fillWorkflow, type InputValues, inputNames, usesInput, type Workflow } from './workflow.ts';
 import type { Workflows } from './workflow-files.ts';
 import type { WorkflowInputs } from './workflow-inputs.ts';
-import { workflowInputsOf } from './workflow-values.ts';
+import { referencesIn, workflowInputsOf } from './workflow-values.ts';
 
 export interface ComfyUiOptions {
   /** Address of the server, without a slash at the end. */
@@ -54,7 +54,7 @@ export class ComfyUiEngine implements TaskEngine {
 
   async submit({ id, operation, signal }: EngineTask): Promise<EngineAccepted> {
     const promptId = promptIdOf(id);
-    const inputs = await workflowInputsOf(operation);
+    const inputs = await workflowInputsOf(operation, referencesIn(this.#workflows.draw));
     const flow = this.#workflowFor(inputs);
     // The answer to an earlier submit of this run may have been lost.
     if (await this.#isKnown(promptId, signal)) return { state: 'accepted', remoteId: promptId };

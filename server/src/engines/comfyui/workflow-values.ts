@@ -1,9 +1,10 @@
 import { asPng, maskPng, sizeOf } from '../tasks/masks.ts';
 import type { Drawing, EngineOperation } from '../tasks/operations.ts';
 import type { PictureSize } from '../tasks/picture-outputs.ts';
+import { strongestReferences } from '../tasks/reference-pictures.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
 import { mediaInputsOf } from './media-values.ts';
-import type { InputName, InputValues } from './workflow.ts';
+import { type InputName, type InputValues, usesInput, type Workflow } from './workflow.ts';
 import { pngUpload, type WorkflowInputs } from './workflow-inputs.ts';
 
 /** Sides that the models draw are multiples of this. */
@@ -20,6 +21,15 @@ const mask =
     pngUpload(await maskPng(file, await sizeOf(of), inverted));
 
 type Drawn = EngineOperation & Drawing;
+
+const referenceInputs = ['reference_1', 'reference_2', 'reference_3', 'reference_4'] as const satisfies readonly InputName[];
+
+/** Number of reference pictures that a workflow names. */
+export function referencesIn(flow: Workflow | undefined): number {
+  if (flow === undefined) return 0;
+  const missing = referenceInputs.findIndex((name) => !usesInput(flow, name));
+  return missing === -1 ? referenceInputs.length : missing;
+}
 
 function drawingValues({ prompt, negativePrompt, width, height, seed, steps, checkpoint, vae, sampler }: Drawn): InputValues {
   return {
@@ -48,13 +58,17 @@ const masked = (from: TaskFile, file: TaskFile, inverted: boolean): Pick<Workflo
 
 const optional = (name: InputName, file: TaskFile | null) => (file === null ? {} : { [name]: picture(file) });
 
-/** What a workflow is filled with. */
-export async function workflowInputsOf(operation: EngineOperation): Promise<WorkflowInputs> {
+/** What a workflow is filled with. `references`: reference pictures that the workflow of a drawing names. */
+export async function workflowInputsOf(operation: EngineOperation, references = 0): Promise<WorkflowInputs> {
   const plain = { kinds: [operation.kind], loras: [], files: {}, needed: [], size: null, paste: null, values: {} };
   const drawn = (operation: Drawn) => ({ ...plain, values: drawingValues(operation), loras: operation.loras, size: operation });
   switch (operation.kind) {
-    case 'draw':
-      return drawn(operation);
+    case 'draw': {
+      const sent = strongestReferences(operation.references, references);
+      const weights = Object.fromEntries(sent.map(({ weight }, index) => [`reference_${index + 1}_weight`, weight]));
+      const files = Object.fromEntries(sent.map((reference, index) => [`reference_${index + 1}`, picture(reference.picture)]));
+      return { ...drawn(operation), values: { ...drawingValues(operation), ...weights }, files };
+    }
     case 'lettering':
       return { ...drawn(operation), values: { ...drawingValues(operation), text: operation.text } };
     case 'redraw':

@@ -39,6 +39,15 @@ export const inputTypes = {
   picture: 'text',
   mask: 'text',
   reference: 'text',
+  /** Pictures that a drawing follows, and how closely, 0 to 1. A node that names one is left out where there are fewer. */
+  reference_1: 'text',
+  reference_1_weight: 'number',
+  reference_2: 'text',
+  reference_2_weight: 'number',
+  reference_3: 'text',
+  reference_3_weight: 'number',
+  reference_4: 'text',
+  reference_4_weight: 'number',
   product: 'text',
   product_mask: 'text',
   scene: 'text',
@@ -202,12 +211,21 @@ function withLoras(flow: Workflow, loras: readonly LoraValue[]): Workflow {
   return withLoras({ ...rest, ...Object.fromEntries(added) }, []);
 }
 
+/** Without the inputs that are linked to a node that is not there: those that nothing takes the place of are optional ones. */
+const withoutLinksTo = (flow: Workflow, id: string): Workflow =>
+  Object.fromEntries(
+    Object.entries(flow).map(([own, one]) => [own, { ...one, inputs: Object.fromEntries(Object.entries(one.inputs).filter(([, value]) => !(isLink(value) && value[0] === id))) }]),
+  );
+
 function withoutUnfilled(flow: Workflow, values: InputValues): Workflow {
   const found = Object.entries(flow).find(([, one]) => one._meta?.otherwise !== undefined && namesIn(one).some((name) => isInputName(name) && values[name] === undefined));
   if (found === undefined) return flow;
   const [id, { _meta: meta }] = found;
   return withoutUnfilled(
-    relinked(withoutNode(flow, id), id, (slot) => meta?.otherwise?.[slot]),
+    withoutLinksTo(
+      relinked(withoutNode(flow, id), id, (slot) => meta?.otherwise?.[slot]),
+      id,
+    ),
     values,
   );
 }

@@ -64,6 +64,31 @@ describe('a task at DashScope', () => {
   });
 
   it.each([
+    ['wan2.7-image', 9, ['person', 'place', 'style']],
+    ['wan2.6-image', 4, ['person', 'place', 'style']],
+    ['wan2.5-t2i-preview', 0, []],
+    ['qwen-image-plus', 0, []],
+  ])('follows reference pictures where %s does', async (editModel, references, shown) => {
+    expect((await engine({ editModel }).capabilities()).references).toBe(references);
+    const drawn = await submit(samples().operation('draw', { references: samples().references }), { editModel });
+    expect(drawn.model).toBe(references === 0 ? 'wan2.7-image' : editModel);
+    const text = JSON.stringify(drawn.input);
+    expect([...text.matchAll(/Picture \d shows (?:a|the) (\w+)/g)].map(([, of]) => of)).toEqual(shown);
+    expect(text.match(/"image":"data:/g) ?? []).toHaveLength(shown.length);
+  });
+
+  it('carries the heaviest reference pictures where there are more than the model takes', async () => {
+    const references = Array.from(
+      { length: 12 },
+      (_, index) => ({ picture: index < 8 ? samples().other : samples().picture, of: 'person', weight: index < 8 ? 0.2 : 0.9 }) as const,
+    );
+    const drawn = await submit(samples().operation('draw', { references }), { editModel: 'wan2.6-image' });
+    const sent = [...JSON.stringify(drawn.input).matchAll(/data:image\/jpeg;base64,([^"]+)/g)].map(([, base64 = '']) => Buffer.from(base64, 'base64'));
+    const means = await Promise.all(sent.map(async (bytes) => (await sharp(bytes).stats()).channels[0]?.mean ?? 0));
+    expect(means.map((mean) => mean < 160)).toEqual([true, true, true, true]);
+  });
+
+  it.each([
     ['wan2.7-t2v', { resolution: '720P', ratio: '9:16', duration: 7 }],
     ['wan2.5-t2v-preview', { size: '720*1280', duration: 5 }],
     ['wan2.2-t2v-plus', { size: '1080*1920', duration: 5 }],

@@ -15,7 +15,7 @@ import { fetchResult, saveResult } from '../upstream/fetch-result.ts';
 import { kindOfFailedWork } from '../upstream/upstream-error.ts';
 import { type DashScopeOutput, filmOf, pictureFailureOf, picturesOf } from './dashscope-api.ts';
 import { dashScopeFilmLimits, dashScopeFilmRequest, dashScopeFilmStyles, dashScopeFilmsOf, type FilmModels } from './dashscope-films.ts';
-import { dashScopePictureOperations, dashScopePictureRequest, isRepair, type PictureModels, repairSize } from './dashscope-pictures.ts';
+import { dashScopePictureOperations, dashScopePictureRequest, dashScopeReferencesOf, isRepair, type PictureModels, repairSize } from './dashscope-pictures.ts';
 import { type DashScopeRequest, DashScopeServer } from './dashscope-server.ts';
 
 export interface DashScopeOptions extends PictureModels, FilmModels {
@@ -60,6 +60,7 @@ export class DashScopeEngine implements TaskEngine {
       filmStyles: dashScopeFilmStyles,
       actionStyles: meetingChoices,
       maxCount: 1,
+      references: dashScopeReferencesOf(this.#options.editModel),
     };
   }
 

@@ -23,14 +23,21 @@ export const dashScopePictureOperations = [...imageRequestOperations, 'enlarge']
 interface PictureFamily extends SizeRange {
   readonly names: RegExp;
   readonly protocol: 'messages' | 'prompt';
+  /** Most pictures that it takes beside words. */
+  readonly references: number;
 }
 
+/**
+ * https://help.aliyun.com/zh/model-studio/wan-image-generation-and-editing-api-reference (2.7),
+ * https://help.aliyun.com/zh/model-studio/wan-image-generation-api-reference (2.6).
+ */
 const families: readonly PictureFamily[] = [
-  { names: /^wan2\.6/, protocol: 'messages', pixels: [1280 * 1280, 1440 * 1440], ratioMax: 4 },
-  { names: /^wan2\.5/, protocol: 'prompt', pixels: [1280 * 1280, 1440 * 1440], ratioMax: 4 },
-  { names: /^(wan2\.[0-4]|wanx)/, protocol: 'prompt', pixels: [768 * 768, 1440 * 1440], ratioMax: 2 },
+  { names: /^wan2\.6-image/, protocol: 'messages', pixels: [768 * 768, 1440 * 1440], ratioMax: 4, references: 4 },
+  { names: /^wan2\.6/, protocol: 'messages', pixels: [1280 * 1280, 1440 * 1440], ratioMax: 4, references: 0 },
+  { names: /^wan2\.5/, protocol: 'prompt', pixels: [1280 * 1280, 1440 * 1440], ratioMax: 4, references: 0 },
+  { names: /^(wan2\.[0-4]|wanx)/, protocol: 'prompt', pixels: [768 * 768, 1440 * 1440], ratioMax: 2, references: 0 },
 ];
-const newest: PictureFamily = { names: /./, protocol: 'messages', pixels: [768 * 768, 2048 * 2048], ratioMax: 8 };
+const newest: PictureFamily = { names: /./, protocol: 'messages', pixels: [768 * 768, 2048 * 2048], ratioMax: 8, references: 9 };
 /** It has a few sizes only. */
 const qwen = /^qwen-image/;
 const qwenSizes: readonly PictureSize[] = [
@@ -42,6 +49,10 @@ const qwenSizes: readonly PictureSize[] = [
 ];
 
 const familyOf = (model: string): PictureFamily => families.find(({ names }) => names.test(model)) ?? newest;
+
+/** Reference pictures that a model takes beside words. */
+export const dashScopeReferencesOf = (model: string): number => (qwen.test(model) ? 0 : familyOf(model).references);
+
 const shapeOf = ({ width, height }: PictureSize): number => Math.log(width / height);
 
 function sizeFor(model: string, wanted: PictureSize): string {
@@ -108,7 +119,7 @@ async function repairRequest(model: string, picture: TaskFile, input: object, ma
 }
 
 async function drawingRequest(operation: EngineOperation, { imageModel, editModel }: PictureModels): Promise<DashScopeRequest | null> {
-  const request = imageRequestOf(operation);
+  const request = imageRequestOf(operation, dashScopeReferencesOf(editModel));
   if (request === null) return null;
   const { prompt, pictures, drawing } = request;
   const model = pictures.length === 0 ? imageModel : editModel;

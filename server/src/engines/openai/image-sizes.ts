@@ -5,6 +5,8 @@ interface ModelFamily {
   readonly names: RegExp;
   /** Most pictures of one call. */
   readonly count: number;
+  /** Most pictures that an edit takes: https://platform.openai.com/docs/api-reference/images/createEdit. */
+  readonly references: number;
   /** The only sizes; absent: any within the limits of the newer GPT image models. */
   readonly sizes?: readonly PictureSize[];
 }
@@ -12,16 +14,19 @@ interface ModelFamily {
 const of = (...sizes: readonly (readonly [number, number])[]): PictureSize[] => sizes.map(([width, height]) => ({ width, height }));
 
 const families: readonly ModelFamily[] = [
-  { names: /^dall-e-2/, count: 4, sizes: of([256, 256], [512, 512], [1024, 1024]) },
-  { names: /^dall-e-3/, count: 1, sizes: of([1024, 1024], [1792, 1024], [1024, 1792]) },
-  { names: /^gpt-image-1/, count: 4, sizes: of([1024, 1024], [1536, 1024], [1024, 1536]) },
-  { names: /^gpt-image-/, count: 4 },
+  { names: /^dall-e-2/, count: 4, references: 0, sizes: of([256, 256], [512, 512], [1024, 1024]) },
+  { names: /^dall-e-3/, count: 1, references: 0, sizes: of([1024, 1024], [1792, 1024], [1024, 1792]) },
+  { names: /^gpt-image-1/, count: 4, references: 16, sizes: of([1024, 1024], [1536, 1024], [1024, 1536]) },
+  { names: /^gpt-image-/, count: 4, references: 16 },
 ];
 
 const familyOf = (model: string): ModelFamily | undefined => families.find(({ names }) => names.test(model));
 
 /** Most pictures that one call of a model draws. Models of other makers draw one, whatever number is asked for. */
 export const maxCountOf = (model: string): number => familyOf(model)?.count ?? 1;
+
+/** Reference pictures that a model takes beside words. DALL·E 2 edits a single picture; what models of other makers take is not known. */
+export const referencesOf = (model: string): number => familyOf(model)?.references ?? 0;
 
 /** Pixels that a model of free size draws at least: it becomes coarse below. */
 const PIXELS = 1024 * 1024;

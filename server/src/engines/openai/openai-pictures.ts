@@ -7,7 +7,7 @@ import { type PictureSize, probeOutput, writeOutputs, writeText } from '../tasks
 import type { TaskFile } from '../tasks/task-file.ts';
 import type { EngineCapabilities, EngineDone, EngineTask } from '../tasks/task-port.ts';
 import { wholeAnswer } from '../whole-answer.ts';
-import { maxCountOf, sizeFor } from './image-sizes.ts';
+import { maxCountOf, referencesOf, sizeFor } from './image-sizes.ts';
 import { OpenAiChatEngine } from './openai-chat-engine.ts';
 import { type FetchPictures, OpenAiImages, type OpenAiImagesOptions, type SentImage } from './openai-images.ts';
 
@@ -40,16 +40,20 @@ export class OpenAiPictures {
     this.#images = new OpenAiImages(options);
   }
 
-  get offer(): Pick<EngineCapabilities, 'maxCount'> & { readonly operations: readonly OperationKind[] } {
+  get offer(): Pick<EngineCapabilities, 'maxCount' | 'references'> & { readonly operations: readonly OperationKind[] } {
     const { model, editModel, describeModel } = this.#options;
-    return { operations: [...openAiPictureOperations, ...(describeModel === null ? [] : (['describe'] as const))], maxCount: Math.min(maxCountOf(model), maxCountOf(editModel)) };
+    return {
+      operations: [...openAiPictureOperations, ...(describeModel === null ? [] : (['describe'] as const))],
+      maxCount: Math.min(maxCountOf(model), maxCountOf(editModel)),
+      references: referencesOf(editModel),
+    };
   }
 
   /** The promise lasts as long as the work. */
   async make(task: EngineTask): Promise<EngineDone> {
     const { operation } = task;
     if (operation.kind === 'describe') return { state: 'done', outputs: await writeText(task, await this.#describe(operation, task.signal)) };
-    const request = imageRequestOf(operation);
+    const request = imageRequestOf(operation, referencesOf(this.#options.editModel));
     if (request === null) throw new EngineError('unsupported', undefined, `the image calls have no ${operation.kind}`);
     const fetchPictures = request.pictures.length === 0 ? await this.#generate(request, task.signal) : await this.#edit(request, task.signal);
     const outputs = await readFinished(task.signal, async () =>

@@ -72,6 +72,31 @@ describe('an image call', () => {
     expect(server().imageCalls.map(({ fields }) => fields.prompt)).toEqual(['a red house by a lake\nAvoid: people', expect.stringContaining('"山水"')]);
   });
 
+  it('edits reference pictures in their order and says what they show', async () => {
+    const { picture, other, references } = samples();
+    await engine().submit(await samples().task(samples().operation('draw', { references })));
+    const [{ path, fields, pictures, pictureField } = {}] = server().imageCalls;
+    expect([path, pictureField]).toEqual(['/v1/images/edits', 'image[]']);
+    const means = await Promise.all([...(pictures ?? []), ...[picture, other, other].map((file) => file.path)].map(async (one) => (await sharp(one).stats()).channels[0]?.mean));
+    expect(means.slice(0, 3)).toEqual(means.slice(3));
+    expect(fields?.prompt?.split(/\r?\n/)).toEqual([
+      'a red house by a lake',
+      expect.stringMatching(/^Picture 1 shows a person/),
+      expect.stringMatching(/^Picture 2 shows the place/),
+      expect.stringMatching(/^Picture 3 shows the style/),
+      'Avoid: people',
+    ]);
+  });
+
+  it('carries as many reference pictures as the model takes', async () => {
+    const { picture } = samples();
+    const references = Array.from({ length: 20 }, () => ({ picture, of: 'person', weight: 1 }) as const);
+    for (const editModel of ['gpt-image-1', 'dall-e-2', 'edits']) await engine({ editModel }).submit(await samples().task(samples().operation('draw', { references })));
+    expect(server().imageCalls.map(({ pictures }) => pictures.length)).toEqual([16, 0, 0]);
+    expect((await engine({ editModel: 'gpt-image-2' }).capabilities()).references).toBe(16);
+    expect((await engine({ editModel: 'edits' }).capabilities()).references).toBe(0);
+  });
+
   it('goes to the model for its purpose', async () => {
     await run('draw', { model: 'draws', editModel: 'edits' });
     await run('redraw', { model: 'draws', editModel: 'edits' });

@@ -28,10 +28,10 @@ export class OpenAiTaskEngine implements TaskEngine {
   }
 
   async capabilities(): Promise<EngineCapabilities> {
-    const { operations, maxCount } = this.#pictures?.offer ?? { operations: [], maxCount: 1 };
+    const { operations, maxCount, references = 0 } = this.#pictures?.offer ?? { operations: [], maxCount: 1 };
     const films = this.#films === null ? [] : openAiFilmOperations;
     const limits = this.#filmModel === null ? {} : openAiFilmLimits(this.#filmModel);
-    return { ...noChoices, operations: new Set([...operations, ...films]), limits, actionStyles: this.#films === null ? [] : meetingChoices, maxCount };
+    return { ...noChoices, operations: new Set([...operations, ...films]), limits, actionStyles: this.#films === null ? [] : meetingChoices, maxCount, references };
   }
 
   async submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {

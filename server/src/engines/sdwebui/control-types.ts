@@ -54,6 +54,12 @@ export const controlChoices = (types: ControlTypes): readonly EngineChoice[] => 
 /** Whether there is a unit that makes the result resemble a picture. */
 export const followsPicture = (types: ControlTypes): boolean => resembling.some((type) => Object.hasOwn(types, type));
 
+/**
+ * Reference pictures that a drawing follows. Several IP-Adapter units do not add up (https://github.com/Mikubill/sd-webui-controlnet/issues/2469), and
+ * units beyond the number in the server's settings are ignored (https://github.com/Mikubill/sd-webui-controlnet/issues/2672).
+ */
+export const sdReferencesOf = (types: ControlTypes): number => (followsPicture(types) ? 1 : 0);
+
 /** The unit of a type; null: of whichever makes the result resemble a picture. Throws `EngineError` when there is none. */
 export function controlUnitOf(types: ControlTypes, type: string | null, weight: number): ControlUnit {
   const found = type === null ? resembling.find((one) => Object.hasOwn(types, one)) : type;

@@ -4,7 +4,7 @@ import { noChoices } from '../tasks/no-choices.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineCapabilities, EngineChoice } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
-import { controlChoices, controlTypesOf, followsPicture } from './control-types.ts';
+import { controlChoices, controlTypesOf, followsPicture, sdReferencesOf } from './control-types.ts';
 import type { SdPreviews } from './sdwebui-previews.ts';
 import type { SdSubjects } from './sdwebui-subjects.ts';
 
@@ -54,6 +54,7 @@ export async function sdCapabilities(server: EngineServer, previews: SdPreviews,
     controlTypes,
     styles: unique(promptStyles.filter(({ name }) => name.trim() !== '' && name !== 'None').map(({ name, prompt }) => ({ id: name, name, ...(prompt ? { remark: prompt } : {}) }))),
     maxCount: MAX_COUNT,
+    references: sdReferencesOf(controls),
     controlledRedraw: controlTypes.length > 0,
     ignoresReference: new Set(followsPicture(controls) ? [] : sdReferenced),
   };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import type { OperationKind } from '../tasks/operations.ts';
@@ -97,6 +98,22 @@ describe('a call', () => {
     await engine().submit(await samples.task({ kind: 'change-model', picture, clothes: mask, reference: other, ...drawing }));
     const units = server.drawCalls.map(({ alwayson_scripts: scripts }) => scripts?.controlnet.args.map(({ module, model, weight }) => ({ module, model, weight })));
     expect(units).toEqual([[{ module: 'canny', model: 'canny_v11', weight: 1 }], [{ module: 'reference_only', model: 'None', weight: 1 }]]);
+  });
+
+  it('draws after the heaviest reference picture, by the unit that resembles it', async () => {
+    expect((await engine().capabilities(never)).references).toBe(1);
+    const references = samples.references.map((one) => (one.of === 'place' ? { ...one, weight: 1 } : one));
+    await engine().submit(await samples.task(samples.operation('draw', { references })));
+    const args = server.drawCalls[0]?.alwayson_scripts?.controlnet.args ?? [];
+    expect(args.map(({ module, model, weight }) => ({ module, model, weight }))).toEqual([{ module: 'reference_only', model: 'None', weight: 1 }]);
+    expect(Buffer.from(args[0]?.image ?? '', 'base64').equals(await readFile(samples.other.path))).toBe(true);
+  });
+
+  it('draws from words alone without the extension', async () => {
+    server.controlNet = false;
+    expect((await engine().capabilities(never)).references).toBe(0);
+    await engine().submit(await samples.task(samples.operation('draw', { references: samples.references })));
+    expect(server.drawCalls[0]?.alwayson_scripts).toBeUndefined();
   });
 
   it('starts from a reference picture under the same control types', async () => {

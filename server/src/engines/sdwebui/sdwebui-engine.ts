@@ -6,7 +6,7 @@ import type { EngineOperation } from '../tasks/operations.ts';
 import { type DrawnPicture, fitOutput, writeOutputs, writeText } from '../tasks/picture-outputs.ts';
 import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import { EngineServer } from '../upstream/engine-server.ts';
-import { controlTypesOf, controlUnitOf } from './control-types.ts';
+import { controlTypesOf, controlUnitOf, sdReferencesOf } from './control-types.ts';
 import { sdCapabilities } from './sdwebui-capabilities.ts';
 import { SdJob } from './sdwebui-job.ts';
 import { SdPreviews } from './sdwebui-previews.ts';
@@ -130,9 +130,10 @@ export class SdWebUiEngine implements TaskEngine {
     if (operation.kind === 'describe') return writeText(task, await this.#describe(operation, signal));
     if (operation.kind === 'enlarge') return writeOutputs(task, [{ bytes: await this.#enlarge(operation, signal) }]);
     if (operation.kind === 'cutout') return writeOutputs(task, [{ bytes: await this.#subjects.cutout(operation, signal) }]);
-    const request = await sdRequestOf(await this.#subjects.withMask(operation, { ...task, signal }), async (type, weight) =>
-      controlUnitOf(await controlTypesOf(this.#server, signal), type, weight),
-    );
+    const request = await sdRequestOf(await this.#subjects.withMask(operation, { ...task, signal }), {
+      unitOf: async (type, weight) => controlUnitOf(await controlTypesOf(this.#server, signal), type, weight),
+      referenceCount: async () => sdReferencesOf(await controlTypesOf(this.#server, signal)),
+    });
     if (request === null) throw new EngineError('unsupported', undefined, `the web UI has no ${operation.kind}`);
     return writeOutputs(task, await job.watch(task, signal, () => this.#draw(request, job, signal)));
   }

@@ -1,6 +1,7 @@
 import { asPng, maskPng, sizeOf } from '../tasks/masks.ts';
 import type { Drawing, EngineOperation } from '../tasks/operations.ts';
 import type { PictureSize } from '../tasks/picture-outputs.ts';
+import { strongestReferences } from '../tasks/reference-pictures.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
 import type { ControlUnit } from './control-types.ts';
 
@@ -90,6 +91,19 @@ const img2img = '/sdapi/v1/img2img';
 /** Finds the preprocessor and model of a control type; null: the type that follows a reference picture. */
 export type ControlUnitOf = (type: string | null, weight: number) => Promise<ControlUnit>;
 
+/** What the ControlNet extension of the server does. */
+export interface SdControls {
+  readonly unitOf: ControlUnitOf;
+  /** Number of reference pictures that a drawing follows. */
+  readonly referenceCount: () => Promise<number>;
+}
+
+/** Units for as many reference pictures as the server follows. */
+async function referenceUnits({ references }: Drawing, { unitOf, referenceCount }: SdControls): Promise<(ControlUnit & { readonly picture: TaskFile })[]> {
+  if (references.length === 0) return [];
+  return Promise.all(strongestReferences(references, await referenceCount()).map(async ({ picture, weight }) => ({ ...(await unitOf(null, weight)), picture })));
+}
+
 async function maskedRequest(
   drawing: Drawing,
   picture: TaskFile,
@@ -105,10 +119,17 @@ async function maskedRequest(
 }
 
 /** The call that does an operation, whose masks are there; null: the server has none. */
-export async function sdRequestOf(operation: EngineOperation, unitOf: ControlUnitOf): Promise<SdRequest | null> {
+export async function sdRequestOf(operation: EngineOperation, controls: SdControls): Promise<SdRequest | null> {
+  const { unitOf } = controls;
   switch (operation.kind) {
     case 'draw':
-      return { path: txt2img, body: drawingFields(operation), count: operation.count, size: operation, paste: null };
+      return {
+        path: txt2img,
+        body: { ...drawingFields(operation), ...(await controlFields(await referenceUnits(operation, controls))) },
+        count: operation.count,
+        size: operation,
+        paste: null,
+      };
     case 'control': {
       const { reference } = operation;
       const units = await Promise.all(operation.controls.map(async ({ type, weight, picture }) => ({ ...(await unitOf(type, weight)), picture })));

@@ -2,6 +2,7 @@ import { withoutWeights } from '@ai-site/shared/content/prompt-words';
 import { pasteMasked, sizeOf } from './masks.ts';
 import type { Drawing, EngineOperation, MaskFile, OperationKind } from './operations.ts';
 import { fitOutput } from './picture-outputs.ts';
+import { referenceWords, strongestReferences } from './reference-pictures.ts';
 import type { TaskFile } from './task-file.ts';
 
 /** An operation in the terms of the image calls: words, pictures to start from and what of the first one is changed. */
@@ -46,12 +47,14 @@ export const imageRequestOperations = [
   'remove-watermark',
 ] as const satisfies readonly OperationKind[];
 
-/** Null: the image calls cannot do it. */
-export function imageRequestOf(asked: EngineOperation): ImageRequest | null {
+/** Null: the image calls cannot do it. `references`: reference pictures that the model takes beside the words of a drawing. */
+export function imageRequestOf(asked: EngineOperation, references = 0): ImageRequest | null {
   const operation = unweighted(asked);
   switch (operation.kind) {
-    case 'draw':
-      return { prompt: sentences(operation.prompt, avoid(operation)), pictures: [], mask: null, drawing: operation };
+    case 'draw': {
+      const sent = strongestReferences(operation.references, references);
+      return { prompt: sentences(operation.prompt, referenceWords(sent), avoid(operation)), pictures: sent.map(({ picture }) => picture), mask: null, drawing: operation };
+    }
     case 'lettering':
       return {
         prompt: sentences(`Artistic lettering that reads exactly: "${operation.text}"`, operation.prompt, avoid(operation)),

@@ -75,6 +75,20 @@ async function problemOfFrames({ content }: ArkFilmCall): Promise<string | null>
   return null;
 }
 
+/** What https://www.volcengine.com/docs/82379/1541523 says of the pictures of a call; null: they are right. */
+async function problemOfPictures({ model, image = [] }: PictureCall): Promise<string | null> {
+  const pictures = [image].flat().map((url) => Buffer.from(url.replace(/^[^,]*,/, ''), 'base64'));
+  if (pictures.length > 0 && /seedream-3/.test(model)) return 'the parameter `image` is not supported by the model';
+  if (pictures.length > 14) return 'the number of reference images must be at most 14';
+  for (const bytes of pictures) {
+    const { width, height } = await sharp(bytes).metadata();
+    const ratio = width / height;
+    if (Math.min(width, height) <= 14 || width * height > 6000 * 6000 || ratio < 1 / 16 || ratio > 16) return `the size of the image is not supported: ${width}x${height}`;
+    if (bytes.length > 10 * 1024 * 1024) return 'the image must be at most 10 MB';
+  }
+  return null;
+}
+
 /** A server with the calls of Ark: pictures at once, films by tasks. */
 export async function startArkServer(key: string): Promise<ArkServer> {
   const pictureCalls: PictureCall[] = [];
@@ -90,6 +104,8 @@ export async function startArkServer(key: string): Promise<ArkServer> {
   const draw: Script<Buffer> = async (answer, call) => {
     const read = pictureCall.safeParse(JSON.parse(call.body.toString()));
     if (!read.success) return failing(400, { error: { code: 'InvalidParameter', message: read.error.message } })(answer, call);
+    const wrong = await problemOfPictures(read.data);
+    if (wrong !== null) return failing(400, { error: { code: 'InvalidParameter', message: wrong } })(answer, call);
     pictureCalls.push(read.data);
     if (faults.fault === 'refusal') return failing(400, { error: refusal('Input', 'Text') })(answer, call);
     if (faults.fault === 'noResults') return answerJson(answer, { model: read.data.model, created: 1, data: [] });

@@ -30,6 +30,7 @@ export const nodeClasses: Readonly<Record<string, NodeClass>> = {
   VAELoader: of({ vae_name: [['vae-ft-mse.safetensors', 'wan2.2_vae.safetensors']] }, 'VAE'),
   LoraLoader: of({ model, clip, lora_name: ['COMBO', { options: ['ink.safetensors', 'paper.safetensors'] }], strength_model: decimal, strength_clip: decimal }, 'MODEL', 'CLIP'),
   CLIPTextEncode: of({ text, clip }, 'CONDITIONING'),
+  TextEncodeQwenImageEditPlus: of({ clip, prompt: text }, 'CONDITIONING'),
   EmptyLatentImage: of({ width: ['INT', { min: 16 }], height: ['INT', { min: 16 }], batch_size: ['INT', { min: 1 }] }, 'LATENT'),
   KSampler: of(
     {

@@ -2,6 +2,14 @@ import sharp from 'sharp';
 
 // The sides of pictures that the documentation of the service names.
 
+/** Pictures beside words by models: those named first, in the order of the list. */
+const counts: readonly (readonly [models: RegExp, most: number])[] = [
+  [/^wan2\.6-image/, 4],
+  [/^wan2\.6/, 0],
+  [/^wan2\.7-image/, 9],
+];
+const RATIO = 8;
+
 const pictures = /data:image\/(?:jpeg|png);base64,([A-Za-z0-9+/=]+)/g;
 
 const sides: readonly (readonly [path: RegExp, least: number, most: number])[] = [
@@ -21,6 +29,13 @@ export async function problemOfPictures(path: string, body: object): Promise<str
   );
   if (sizes.some(({ width, height }) => Math.min(width, height) < least || Math.max(width, height) > most))
     return `the image resolution must be between ${least} and ${most}, not ${sizes.map(({ width, height }) => `${width}x${height}`).join(', ')}`;
+  if (/image-generation/.test(path)) {
+    const model = 'model' in body ? String(body.model) : '';
+    const [, count = Number.POSITIVE_INFINITY] = counts.find(([models]) => models.test(model)) ?? [];
+    if (sizes.length > count) return `the model ${model} takes ${count} images`;
+    if (/^wan2\.6-image/.test(model) && sizes.length === 0) return 'the model needs an image';
+    if (sizes.some(({ width, height }) => Math.max(width / height, height / width) > RATIO)) return 'the aspect ratio of the image must be between 1:8 and 8:1';
+  }
   const [first, mask] = sizes;
   const isMasked = 'input' in body && JSON.stringify(body.input).includes('mask_image_url');
   return isMasked && (first?.width !== mask?.width || first?.height !== mask?.height) ? 'the mask resolution must be the resolution of the base image' : null;

@@ -13,6 +13,7 @@ export interface ImageCall {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly pictures: readonly Buffer[];
+  readonly pictureField: string | null;
   readonly mask: Buffer | null;
 }
 
@@ -26,7 +27,7 @@ export interface ImagesServer extends ScriptedServer<Buffer> {
 async function readCall(path: string, contentType: string, body: Buffer): Promise<ImageCall> {
   if (contentType.startsWith('application/json')) {
     const fields = generation.parse(JSON.parse(body.toString()));
-    return { path, fields: { ...fields, n: String(fields.n) }, pictures: [], mask: null };
+    return { path, fields: { ...fields, n: String(fields.n) }, pictures: [], pictureField: null, mask: null };
   }
   const parts = await formFields(contentType, body);
   const files = (names: readonly string[]) => parts.flatMap(({ name, value }) => (names.includes(name) && typeof value !== 'string' ? [value] : []));
@@ -34,6 +35,7 @@ async function readCall(path: string, contentType: string, body: Buffer): Promis
     path,
     fields: Object.fromEntries(parts.flatMap(({ name, value }) => (typeof value === 'string' ? [[name, value]] : []))),
     pictures: files(['image', 'image[]']),
+    pictureField: parts.find(({ name }) => name.startsWith('image'))?.name ?? null,
     mask: files(['mask'])[0] ?? null,
   };
 }
@@ -43,6 +45,17 @@ async function isMaskRight({ pictures: [first], mask }: ImageCall): Promise<bool
   if (mask === null) return true;
   const [a, b] = await Promise.all([sharp(first).metadata(), sharp(mask).metadata()]);
   return b.format === 'png' && b.hasAlpha && a.width === b.width && a.height === b.height;
+}
+
+const PICTURE_BYTES = 50 * 1024 * 1024;
+
+/** The pictures of an edit, as https://platform.openai.com/docs/api-reference/images/createEdit says: how many, in which field, of which types. */
+async function arePicturesRight({ path, fields, pictures, pictureField }: ImageCall): Promise<boolean> {
+  if (!path.endsWith('/edits')) return true;
+  const most = /^gpt-image/.test(fields.model ?? '') ? 16 : /^dall-e/.test(fields.model ?? '') ? 1 : Number.POSITIVE_INFINITY;
+  if (pictures.length === 0 || pictures.length > most || (pictureField === 'image') !== (pictures.length === 1)) return false;
+  const formats = await Promise.all(pictures.map(async (bytes) => (await sharp(bytes).metadata()).format));
+  return formats.every((format) => ['png', 'webp', 'jpeg'].includes(format)) && pictures.every(({ length }) => length < PICTURE_BYTES);
 }
 
 const refusal: Script<Buffer> = (answer) =>
@@ -58,6 +71,7 @@ export async function startImagesServer(key: string): Promise<ImagesServer> {
     const call = await readCall(path, contentType, body);
     imageCalls.push(call);
     if (!(await isMaskRight(call))) return void answer.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"invalid mask"}}');
+    if (!(await arePicturesRight(call))) return void answer.writeHead(400, { 'content-type': 'application/json' }).end('{"error":{"message":"invalid image"}}');
     const [width = 0, height = 0] = (call.fields.size ?? '').split('x').map(Number);
     const data = await Promise.all(
       Array.from({ length: Number(call.fields.n) }, async (_, index) => {

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { drawingDefaults } from '../drawing-defaults.ts';
 import type { Filming } from '../film-operations.ts';
 import type { Drawing, EngineOperation, OperationKind } from '../operations.ts';
+import type { ReferencePicture } from '../reference-pictures.ts';
 import type { TaskFile } from '../task-file.ts';
 import type { EngineProgress, EngineTask } from '../task-port.ts';
 
@@ -79,6 +80,15 @@ export class SampleTasks {
   /** Two seconds of a tone. */
   get sound(): TaskFile {
     return { path: path.join(import.meta.dirname, 'sound.mp3'), contentType: 'audio/mpeg' };
+  }
+
+  /** A person, a place and a style of which the place is the least important. */
+  get references(): [ReferencePicture, ReferencePicture, ReferencePicture] {
+    return [
+      { picture: this.picture, of: 'person', weight: 0.9 },
+      { picture: this.other, of: 'place', weight: 0.3 },
+      { picture: this.other, of: 'style', weight: 0.5 },
+    ];
   }
 
   /** One operation of a kind. `controlType` is a control type of the engine. */
