@@ -1,0 +1,26 @@
+/** The studio of AI漫画推文; its screens take their ids from the query. */
+export const STUDIO_PATH = '/appCenter/shortVideo';
+export const WORKS_PATH = `${STUDIO_PATH}/videoList`;
+
+/** Names an episode of a project; without `episodeId` its first one. */
+export interface EpisodeAddress {
+  readonly comicsId: string;
+  readonly episodeId?: string | undefined;
+}
+
+function withIds(path: string, ids: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(ids)) if (value !== undefined) query.set(name, value);
+  return `${path}?${query.toString()}`;
+}
+
+const idsOf = ({ comicsId, episodeId }: EpisodeAddress) => ({ comicsId, episodeId });
+
+export const textPath = (episode: EpisodeAddress): string => withIds(STUDIO_PATH, idsOf(episode));
+export const rolesPath = (episode: EpisodeAddress, roleId?: string): string => withIds(`${STUDIO_PATH}/roleList`, { ...idsOf(episode), roleId });
+export const storyboardsPath = (episode: EpisodeAddress, storyboardId?: string): string => withIds(`${STUDIO_PATH}/storyboardList`, { ...idsOf(episode), storyboardId });
+export const storyboardPath = (episode: EpisodeAddress, storyboardId: string): string => withIds(`${STUDIO_PATH}/storyboardEditPage`, { ...idsOf(episode), storyboardId });
+/** The settings before 生成成片, on the screen of the films. */
+export const settingsPath = (episode: EpisodeAddress): string => withIds(`${STUDIO_PATH}/videoResult`, { ...idsOf(episode), view: 'settings' });
+/** The films of an episode; without `renderId` the newest one. */
+export const filmPath = (episode: EpisodeAddress, renderId?: string): string => withIds(`${STUDIO_PATH}/videoResult`, { ...idsOf(episode), renderId });
