@@ -1,7 +1,10 @@
+import { getPlatform } from '@ai-site/shared/platform';
+import { comicsStoryPath } from '@ai-site/shared/routes';
 import { IconButton } from '@ai-site/shared/ui/button';
-import { MoreIcon, TrashIcon } from '@ai-site/shared/ui/icons';
+import { MoreIcon, TrashIcon, VideoIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/message-list.ts';
 
@@ -10,14 +13,28 @@ export interface MessageMenuProps {
   readonly conversation: Conversation;
 }
 
+/** Characters from which an answer can be a story. */
+const STORY_LEAST = 100;
+
+const storyItem = (id: string) => ({
+  key: 'story',
+  label: '做成漫画短片',
+  icon: <VideoIcon size={16} />,
+  onSelect: () => getPlatform().navigation.push(comicsStoryPath('chat', id)),
+});
+
 /** Menu with the less common actions of a message. */
 export const MessageMenu = observer(function MessageMenu({ message, conversation }: MessageMenuProps) {
-  if (message.id === null) return null;
+  const { id } = message;
+  if (id === null) return null;
   return (
     <Menu
       label="更多操作"
       trigger={(props) => <IconButton {...props} label="更多操作" icon={<MoreIcon size={16} />} />}
-      items={[{ key: 'remove', label: '删除', icon: <TrashIcon size={16} />, danger: true, onSelect: () => void conversation.branch.remove(message) }]}
+      items={[
+        ...(message instanceof Answer && message.text.length >= STORY_LEAST ? [storyItem(id)] : []),
+        { key: 'remove', label: '删除', icon: <TrashIcon size={16} />, danger: true, onSelect: () => void conversation.branch.remove(message) },
+      ]}
     />
   );
 });

@@ -161,4 +161,18 @@ describe('an answer', () => {
     expect(platform.modals.confirms).toMatchObject([{ okText: '删除', danger: true }]);
     expect(http.asked(chat.deleteDetail)).toEqual([{ body: { detailId: 'a-2' } }]);
   });
+
+  it('that is long enough for a story opens AI漫画推文 with it', async () => {
+    const items = async () => {
+      await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: '更多操作' }).at(-1) ?? document.body));
+      return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    };
+    await shown();
+    expect(await items()).toEqual(['删除']);
+    cleanup();
+    const { platform } = await shown({ text: '灯塔的光扫过海面。'.repeat(20) });
+    expect(await items()).toEqual(['做成漫画短片', '删除']);
+    fireEvent.click(screen.getByRole('menuitem', { name: '做成漫画短片' }));
+    expect(platform.history.location).toMatchObject({ pathname: '/appCenter/shortVideo', search: '?from=chat&fromId=a-2' });
+  });
 });

@@ -69,6 +69,8 @@ describe('projects of the comics studio', () => {
     const work = await storeTextWork(site, user, '改写后的故事。');
     const { question, answer: answerId } = await storeAnswer(site, user, '聊出来的故事。');
     expect((await create(user, { from: 'work', fromId: work })).episode).toMatchObject({ text: '改写后的故事。', source: '改写后的故事。' });
+    const prompts = await storeTextWork(site, user, '1. 雨夜，灯塔', { tool: 'novel-to-prompts', values: { text: '雨夜，她走向灯塔。' } });
+    expect((await create(user, { from: 'work', fromId: prompts })).episode.text).toBe('雨夜，她走向灯塔。');
     expect((await create(user, { from: 'chat', fromId: answerId, title: '我的' })).episode.text).toBe('聊出来的故事。');
     const refused = async (by: TestUser, body: object) => (await answer(by, comicsProjects.create, { body })).envelope;
     for (const body of [{ from: 'work', fromId: work }, { from: 'chat', fromId: answerId }, { from: 'chat' }])

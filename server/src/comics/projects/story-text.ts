@@ -1,6 +1,7 @@
 import type { storySources } from '@ai-site/shared/api/comics/projects';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
+import { novelToPrompts } from '@ai-site/shared/tools/text/novel-to-prompts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
@@ -14,18 +15,18 @@ interface Story {
   readonly text: string;
 }
 
-/** The text of a result of the account that was not removed. */
+/** The story of a result of the account that was not removed: its text, or the novel that it was made from. */
 async function workText(db: Db, accountId: string, key: string): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('creation_outputs')
     .innerJoin('creation_tasks', 'creation_tasks.id', 'task_id')
-    .select('text')
+    .select(['creation_outputs.text', 'tool', 'values'])
     .where('object_key', '=', key)
     .where('account_id', '=', accountId)
     .where('deleted_at', 'is', null)
     .where('creation_outputs.purge_at', 'is', null)
     .executeTakeFirst();
-  return row?.text;
+  return row?.tool === novelToPrompts.code ? String(row.values.text) : row?.text;
 }
 
 /** The text of an answer in a chat of the account that is not being written. */

@@ -8,8 +8,8 @@ export async function storeObject({ site, clock }: TestSite, user: TestUser, kin
   return key;
 }
 
-/** A result of a text tool; resolves with its key. */
-export async function storeTextWork(at: TestSite, user: TestUser, text: string): Promise<string> {
+/** A result of a text tool, of article-rewrite where none is named; resolves with its key. */
+export async function storeTextWork(at: TestSite, user: TestUser, text: string, { tool = 'article-rewrite', values = {} } = {}): Promise<string> {
   const { db } = at.site;
   const now = at.clock.now;
   const taskId = newId();
@@ -19,9 +19,9 @@ export async function storeTextWork(at: TestSite, user: TestUser, text: string):
     .values({
       id: taskId,
       account_id: user.userId,
-      tool: 'article-rewrite',
+      tool,
       stage: 'succeeded',
-      values: '{}',
+      values: JSON.stringify(values),
       seed: 1,
       count: 1,
       price_tenths: 10,

@@ -14,6 +14,7 @@ import { ShareButton, shareAction, useShareDialog } from '../sharing/index.ts';
 import { TaskTag } from '../tasks/TaskTag.tsx';
 import { removeTask, retryTask } from '../tasks/task-actions.ts';
 import { isUnfinished } from '../tasks/tasks-store.ts';
+import { StoryButton } from '../texts/StoryButton.tsx';
 import { TextCard } from '../texts/TextCard.tsx';
 import { WritingText } from '../texts/WritingText.tsx';
 import type { ToolStore } from '../tool-store.ts';
@@ -75,7 +76,17 @@ function Texts({ store, task }: TaskResultProps) {
         </p>
       )}
       {task.outputs.map(({ key, text, contentType }, index) => (
-        <TextCard key={key} tool={store.tool} text={text ?? ''} actions={<ShareButton work={{ key, name: outputName(store.tool, index), contentType }} />} />
+        <TextCard
+          key={key}
+          tool={store.tool}
+          text={text ?? ''}
+          actions={
+            <>
+              <StoryButton tool={store.tool} resultKey={key} />
+              <ShareButton work={{ key, name: outputName(store.tool, index), contentType }} />
+            </>
+          }
+        />
       ))}
     </>
   );

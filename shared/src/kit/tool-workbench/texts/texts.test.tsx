@@ -20,6 +20,7 @@ import { storedDraft } from '../form/tool-draft.ts';
 import { ToolWorkbench } from '../ToolWorkbench.tsx';
 import { docxFile } from './docx.ts';
 import { GrowingText } from './growing-text.ts';
+import { StoryButton } from './StoryButton.tsx';
 import { TextCard } from './TextCard.tsx';
 import { textItems } from './text-items.ts';
 
@@ -118,6 +119,16 @@ it('a text tool shows what is written while it is written, stops on demand, and 
   expect(within(await screen.findByRole('article', { name: '文章写作结果' })).getByText('街角')).toBeTruthy();
   expect(screen.getByText(taskTexts.brokenOff)).toBeTruthy();
   expect(platform.http.lastStream(tasks.followText).open).toBe(false);
+});
+
+it('the story of a result opens AI漫画推文 with it', async () => {
+  const platform = createPlatformDouble({ user: sampleUser });
+  setPlatform(platform);
+  render(<StoryButton tool={titleGenerator} resultKey="creation/1.txt" />);
+  expect(screen.queryByRole('button')).toBeNull();
+  render(<StoryButton tool={novelToPrompts} resultKey="creation/1.txt" />);
+  await userEvent.setup().click(screen.getByRole('button', { name: '做成漫画短片' }));
+  expect(platform.history.location).toMatchObject({ pathname: '/appCenter/shortVideo', search: '?from=work&fromId=creation%2F1.txt' });
 });
 
 describe('a written text', () => {
