@@ -1,1 +1,2 @@
 export { FilmPlayer, type FilmPlayerProps } from './FilmPlayer.tsx';
+export { clockText } from './media-times.ts';

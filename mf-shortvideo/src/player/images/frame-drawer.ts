@@ -1,0 +1,109 @@
+import type { FilmImage } from '@ai-site/shared/film/canvas';
+import { clipSpeed } from '@ai-site/shared/film/frame-plan/clip-time';
+import { drawFrame } from '@ai-site/shared/film/frame-plan/draw-frame';
+import { type FramePlan, framePlan } from '@ai-site/shared/film/frame-plan/frame-plan';
+import { previewSize } from '@ai-site/shared/film/ratios';
+import type { Timeline } from '@ai-site/shared/film/timeline';
+import { lettering, requestLetters } from '../caption-font.ts';
+import { createLoadPool } from '../core/load-pool.ts';
+import type { Needs } from '../core/prefetch.ts';
+import { createClipPlayers } from './clip-players.ts';
+import { loadImage } from './load-image.ts';
+import { planText } from './plan-text.ts';
+
+/** Pixels of the longer side of a preview. */
+export const PREVIEW_SIDE = 640;
+/** Images that are kept, each of up to 6 MB. */
+const IMAGES_KEPT = 8;
+
+type Drawn = ImageBitmap | HTMLVideoElement;
+
+/** `written`: all but the font of its letters, for which another one writes. `lacking`: an image is not there yet, and nothing was drawn. */
+export type DrawnFrame = 'complete' | 'written' | 'lacking';
+
+export interface FrameDrawer {
+  /** What is needed now and soon. */
+  readonly want: (needs: Needs) => void;
+  readonly draw: (timeline: Timeline, frame: number, playing: boolean) => DrawnFrame;
+  readonly pause: () => void;
+  readonly failed: (key: string) => boolean;
+  readonly retry: () => void;
+  readonly clear: () => void;
+}
+
+export interface FrameDrawerOptions {
+  readonly canvas: HTMLCanvasElement;
+  /** Address of an image or a moving image; undefined: it is gone. */
+  readonly urlOf: (key: string) => string | undefined;
+  /** Something came that a frame lacked, or it failed. */
+  readonly onChange: () => void;
+}
+
+/** Draws frames of films on a canvas, and loads what they need. */
+export function createFrameDrawer({ canvas, urlOf, onChange }: FrameDrawerOptions): FrameDrawer {
+  const context = canvas.getContext('2d', { alpha: false });
+  const clips = createClipPlayers(urlOf, onChange);
+  const images = createLoadPool<ImageBitmap>({
+    async load(key, signal) {
+      const url = urlOf(key);
+      if (url === undefined) throw new Error('image: no address');
+      return await loadImage(url, signal);
+    },
+    dispose: (image) => image.close(),
+    capacity: IMAGES_KEPT,
+    onChange,
+  });
+  const failed = (key: string): boolean => images.failed(key) || clips.failed(key);
+
+  /** The images of a plan, by key; null: one is not there yet. */
+  function imagesOf({ shots }: Timeline, { steps }: FramePlan, playing: boolean): ReadonlyMap<string, FilmImage<Drawn>> | null {
+    const found = new Map<string, FilmImage<Drawn>>();
+    const still = (key: string): boolean => {
+      const image = images.get(key);
+      if (image !== undefined) found.set(key, { image, width: image.width, height: image.height });
+      return image !== undefined || failed(key);
+    };
+    const moving = (key: string, ms: number, shot: number): boolean => {
+      const one = shots[shot];
+      const image = clips.at(key, ms, playing, one?.source.kind === 'film' ? clipSpeed(one.frames, one.source.ms) : 1);
+      if (image !== undefined) found.set(key, image);
+      return image !== undefined || failed(key);
+    };
+    const there = steps.map((step) => {
+      if (step.kind === 'caption') return true;
+
+      if (step.kind === 'card') return step.card.roles.every(({ key }) => key === null || still(key));
+      return step.clipMs === null ? still(step.key) : moving(step.key, step.clipMs, step.shot);
+    });
+    return there.includes(false) ? null : found;
+  }
+
+  return {
+    want({ images: keys, clips: movingKeys }) {
+      images.want(keys);
+      clips.want(movingKeys);
+    },
+    draw(timeline, frame, playing) {
+      const size = previewSize(timeline.ratio, PREVIEW_SIDE);
+      // Setting a size clears the canvas.
+      if (canvas.width !== size.width) canvas.width = size.width;
+      if (canvas.height !== size.height) canvas.height = size.height;
+      const plan = framePlan(timeline, frame, size);
+      const found = imagesOf(timeline, plan, playing);
+      if (found === null || context === null) return context === null ? 'complete' : 'lacking';
+      const written = requestLetters(planText(plan), onChange);
+      drawFrame<Drawn>(context, plan, (key) => found.get(key), lettering);
+      return written ? 'complete' : 'written';
+    },
+    pause: clips.pause,
+    failed,
+    retry() {
+      images.retry();
+      clips.retry();
+    },
+    clear() {
+      images.clear();
+      clips.clear();
+    },
+  };
+}
