@@ -35,7 +35,7 @@ export const browserPreset = {
     '^@testing-library/react$': standIn('testing-library.cjs'),
     '\\.module\\.css$': standIn('css-module.cjs'),
     '\\.css$': standIn('empty.cjs'),
-    '\\.(avif|webp|mp4|webm|mp3|svg|png)$': standIn('asset.cjs'),
+    '\\.(avif|webp|mp4|webm|mp3|svg|png|ttf)$': standIn('asset.cjs'),
   },
   setupFiles: [standIn('browser-globals.cjs'), standIn('computed-style.cjs')],
 };

@@ -36,3 +36,8 @@ declare module '*.mp3' {
   const url: string;
   export default url;
 }
+/** Parts of a font: `ranges` are their characters as CSS writes them. */
+declare module '*.ttf' {
+  const parts: readonly { readonly url: string; readonly ranges: string }[];
+  export default parts;
+}

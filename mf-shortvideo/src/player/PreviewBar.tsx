@@ -25,14 +25,12 @@ export const PreviewBar = observer(function PreviewBar({ store, fullscreen }: Pr
   const words = canSpeakWords() && timeline.shots.some(({ estimated }) => estimated);
   return (
     <div className={styles.bar}>
+      <PreviewClock store={store} />
       <IconButton label="上一镜（J）" icon={<PreviousShotIcon size={18} />} disabled={shotIndex <= 0} onClick={() => store.goToShot(shotIndex - 1)} />
       <IconButton label={playing ? '暂停预览（空格）' : '播放预览（空格）'} icon={playing ? <PauseIcon /> : <PlayIcon />} onClick={() => store.toggle()} />
       <IconButton label="下一镜（K）" icon={<NextShotIcon size={18} />} disabled={shotIndex >= last} onClick={() => store.goToShot(shotIndex + 1)} />
-      <PreviewClock store={store} />
-      <span className={styles.steps}>
-        <IconButton label="上一帧（←）" icon={<PreviousFrameIcon size={18} />} onClick={() => store.step(-1)} />
-        <IconButton label="下一帧（→）" icon={<NextFrameIcon size={18} />} onClick={() => store.step(1)} />
-      </span>
+      <IconButton label="上一帧（←）" icon={<PreviousFrameIcon size={18} />} onClick={() => store.step(-1)} />
+      <IconButton label="下一帧（→）" icon={<NextFrameIcon size={18} />} onClick={() => store.step(1)} />
       <IconButton label="循环播放这一镜（L）" aria-pressed={loop} icon={<RepeatIcon size={18} />} onClick={() => store.toggleLoop()} />
       {words && <IconButton label="没有配音的分镜由浏览器朗读" aria-pressed={speaksWords} icon={<MicIcon size={18} />} onClick={() => store.toggleWords()} />}
       <span className={styles.volume}>
@@ -44,13 +42,13 @@ export const PreviewBar = observer(function PreviewBar({ store, fullscreen }: Pr
   );
 });
 
-/** A component of its own: it changes with every frame. */
+/** A component of its own: it changes while the film plays. */
 const PreviewClock = observer(function PreviewClock({ store }: { readonly store: PreviewStore }) {
-  const { frame, total, shotIndex, timeline } = store;
+  const { shownFrame, total, shotIndex, timeline } = store;
   return (
     <span className={styles.clock}>
-      {`${clockText(frame / FILM_RATE)} / ${clockText(total / FILM_RATE)}`}
-      <span className={styles.shot}>{`${shotIndex + 1}/${timeline.shots.length} 镜`}</span>
+      {`${clockText(shownFrame / FILM_RATE)} / ${clockText(total / FILM_RATE)}`}
+      <span className={styles.shot}>{`第 ${shotIndex + 1}/${timeline.shots.length} 镜`}</span>
     </span>
   );
 });

@@ -79,7 +79,6 @@ export default observer(function PreviewPlayer({ timeline, urlOf, thumbOf, shotI
   return (
     <section ref={player} className={styles.player} aria-label="预览" style={{ '--ratio': aspectOf(timeline.ratio) }}>
       <div className={styles.stage}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: the bar has the button */}
         <canvas ref={canvas} className={styles.canvas} role="img" aria-label={shot === undefined ? '没有分镜' : `第 ${shotIndex + 1} 镜的画面`} onClick={() => store.toggle()} />
         {shot?.estimated === true && (
           <span className={styles.badge} title="还没有配音，时长按字数估算">

@@ -3,8 +3,9 @@ import type { TimelineShot } from '@ai-site/shared/film/timeline';
 import { clockText } from '@ai-site/shared/kit/tool-workbench/player';
 import { classes } from '@ai-site/shared/ui/classes';
 import { RangeInput } from '@ai-site/shared/ui/field';
+import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { PreviewStore } from './preview-store.ts';
 import styles from './shot-strip.module.css';
 
@@ -44,21 +45,22 @@ export const ShotStrip = observer(function ShotStrip({ store, thumbOf }: ShotStr
   );
 });
 
-/** A component of its own: it alone changes with every frame. */
+/** A component of its own: it changes while the film plays, its line with every frame. */
 const Playhead = observer(function Playhead({ store }: { readonly store: PreviewStore }) {
-  const { frame, total, shotIndex } = store;
-  const last = Math.max(1, total - 1);
+  const line = useRef<HTMLSpanElement>(null);
+  useEffect(() => autorun(() => line.current?.style.setProperty('--at', String(store.frame / Math.max(1, store.total - 1)))), [store]);
+  const { shownFrame, total, shotIndex } = store;
   return (
     <>
-      <span className={styles.playhead} style={{ '--at': frame / last }} aria-hidden="true" />
+      <span ref={line} className={styles.playhead} aria-hidden="true" />
       <RangeInput
         className={styles.range}
         aria-label="预览位置"
-        text={`第 ${shotIndex + 1} 镜，${clockText(frame / FILM_RATE)}`}
+        text={`第 ${shotIndex + 1} 镜，${clockText(shownFrame / FILM_RATE)}`}
         min={0}
-        max={last}
+        max={Math.max(1, total - 1)}
         step={1}
-        value={frame}
+        value={shownFrame}
         onChange={(value) => store.seek(value)}
       />
     </>

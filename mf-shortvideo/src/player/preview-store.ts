@@ -13,6 +13,11 @@ const PATIENCE_MS = 4000;
 /** Frames in a row that lack an image before playing waits for it. */
 const LACKING_MAX = 6;
 
+/** Frames after which what is needed is determined again inside of a shot. */
+const UPDATE_FRAMES = 15;
+
+const SHOWN_FRAMES = 6;
+
 export interface PreviewDeps {
   /** Address of an image, a video, a voice or music; undefined: it is gone. */
   readonly urlOf: (key: string) => string | undefined;
@@ -52,6 +57,11 @@ export class PreviewStore {
 
   get total(): number {
     return totalFrames(this.timeline);
+  }
+
+  /** The frame as numbers tell it: while the film plays, they change a few times a second. */
+  get shownFrame(): number {
+    return this.playing ? this.frame - (this.frame % SHOWN_FRAMES) : this.frame;
   }
 
   get shotIndex(): number {
@@ -113,9 +123,10 @@ export class PreviewStore {
     this.seek(this.frame + frames);
   }
 
+  /** Plays a shot from its beginning, or shows it as it is behind its transition. */
   goToShot(index: number): void {
     const shot = this.timeline.shots[Math.max(0, Math.min(this.timeline.shots.length - 1, index))];
-    if (shot !== undefined) this.seek(shot.from);
+    if (shot !== undefined) this.seek(shot.from + (this.playing ? 0 : shot.transitionIn.frames));
   }
 
   /** Shows the beginning of a shot, unless the shot is seen. */
@@ -157,7 +168,7 @@ export class PreviewStore {
   async drawFrameAt(frame: number): Promise<void> {
     if (this.playing) this.pause();
     this.seek(frame);
-    while (this.#draw() !== 'complete') await new Promise<void>((resolve) => this.#waiters.push(resolve));
+    while (!['complete', 'broken'].includes(this.#draw())) await new Promise<void>((resolve) => this.#waiters.push(resolve));
   }
 
   get #span(): Span {
@@ -221,8 +232,9 @@ export class PreviewStore {
       return;
     }
     if (frame !== this.frame || this.#lacking > 0) {
+      const shown = this.shotIndex;
       this.frame = frame;
-      this.#want(span.to);
+      if (this.shotIndex !== shown || frame % UPDATE_FRAMES === 0) this.#want(span.to);
       clock.update();
       this.#speak();
       this.#lacking = this.#draw() === 'lacking' ? this.#lacking + 1 : 0;
@@ -242,7 +254,7 @@ export class PreviewStore {
 
   #want(end: number): void {
     const needs = needsAt(this.timeline, this.frame, end);
-    this.#drawer?.want(needs);
+    this.#drawer?.want(needs, this.timeline.ratio);
     if (this.playing) this.#clock?.want(needs.voices);
   }
 
@@ -260,9 +272,8 @@ export class PreviewStore {
 
   #draw(): DrawnFrame {
     const drawn = this.#drawer?.draw(this.timeline, this.frame, this.#run !== null) ?? 'complete';
-    const keys = needsAt(this.timeline, this.frame, this.frame + 1);
     runInAction(() => {
-      this.broken = [...keys.images, ...keys.clips].some((key) => this.#drawer?.failed(key) === true);
+      this.broken = drawn === 'broken';
     });
     return drawn;
   }

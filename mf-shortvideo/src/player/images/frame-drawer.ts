@@ -2,7 +2,7 @@ import type { FilmImage } from '@ai-site/shared/film/canvas';
 import { clipSpeed } from '@ai-site/shared/film/frame-plan/clip-time';
 import { drawFrame } from '@ai-site/shared/film/frame-plan/draw-frame';
 import { type FramePlan, framePlan } from '@ai-site/shared/film/frame-plan/frame-plan';
-import { previewSize } from '@ai-site/shared/film/ratios';
+import { type FilmRatio, previewSize, type Size } from '@ai-site/shared/film/ratios';
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import { lettering, requestLetters } from '../caption-font.ts';
 import { createLoadPool } from '../core/load-pool.ts';
@@ -13,17 +13,21 @@ import { planText } from './plan-text.ts';
 
 /** Pixels of the longer side of a preview. */
 export const PREVIEW_SIDE = 640;
-/** Images that are kept, each of up to 6 MB. */
-const IMAGES_KEPT = 8;
+/** Images that are kept, each of about 2 MB. */
+const IMAGES_KEPT = 10;
 
 type Drawn = ImageBitmap | HTMLVideoElement;
 
-/** `written`: all but the font of its letters, for which another one writes. `lacking`: an image is not there yet, and nothing was drawn. */
-export type DrawnFrame = 'complete' | 'written' | 'lacking';
+/**
+ * `written`: all but the font of its letters, for which another one writes. `broken`: an image could not be loaded. `lacking`: an image is not there yet, and
+ * nothing was drawn.
+ */
+export type DrawnFrame = 'complete' | 'written' | 'broken' | 'lacking';
 
 export interface FrameDrawer {
   /** What is needed now and soon. */
-  readonly want: (needs: Needs) => void;
+  readonly want: (needs: Needs, ratio: FilmRatio) => void;
+  /** Of what is wanted. */
   readonly draw: (timeline: Timeline, frame: number, playing: boolean) => DrawnFrame;
   readonly pause: () => void;
   readonly failed: (key: string) => boolean;
@@ -43,11 +47,12 @@ export interface FrameDrawerOptions {
 export function createFrameDrawer({ canvas, urlOf, onChange }: FrameDrawerOptions): FrameDrawer {
   const context = canvas.getContext('2d', { alpha: false });
   const clips = createClipPlayers(urlOf, onChange);
+  let size: Size = { width: 0, height: 0 };
   const images = createLoadPool<ImageBitmap>({
     async load(key, signal) {
       const url = urlOf(key);
       if (url === undefined) throw new Error('image: no address');
-      return await loadImage(url, signal);
+      return await loadImage(url, size, signal);
     },
     dispose: (image) => image.close(),
     capacity: IMAGES_KEPT,
@@ -78,21 +83,28 @@ export function createFrameDrawer({ canvas, urlOf, onChange }: FrameDrawerOption
     return there.includes(false) ? null : found;
   }
 
+  function resize(next: Size): void {
+    if (next.width === size.width && next.height === size.height) return;
+    size = next;
+    canvas.width = size.width;
+    canvas.height = size.height;
+    // They were loaded for another frame.
+    images.clear();
+  }
+
   return {
-    want({ images: keys, clips: movingKeys }) {
+    want({ images: keys, clips: movingKeys }, ratio) {
+      resize(previewSize(ratio, PREVIEW_SIDE));
       images.want(keys);
       clips.want(movingKeys);
     },
     draw(timeline, frame, playing) {
-      const size = previewSize(timeline.ratio, PREVIEW_SIDE);
-      // Setting a size clears the canvas.
-      if (canvas.width !== size.width) canvas.width = size.width;
-      if (canvas.height !== size.height) canvas.height = size.height;
       const plan = framePlan(timeline, frame, size);
       const found = imagesOf(timeline, plan, playing);
       if (found === null || context === null) return context === null ? 'complete' : 'lacking';
       const written = requestLetters(planText(plan), onChange);
       drawFrame<Drawn>(context, plan, (key) => found.get(key), lettering);
+      if (plan.steps.some((step) => step.kind === 'picture' && !found.has(step.key))) return 'broken';
       return written ? 'complete' : 'written';
     },
     pause: clips.pause,

@@ -1,15 +1,23 @@
-/** Pixels of the longer side that a preview needs: it shows parts of an image, and a crop of another ratio. */
-const SIDE_MAX = 1600;
+import type { Size } from '@ai-site/shared/film/ratios';
 
-/** An image that a canvas draws, not larger than a preview needs. Throws when it cannot be fetched or read. */
-export async function loadImage(url: string, signal: AbortSignal): Promise<ImageBitmap> {
+/** How near the camera may come without showing less than the image has. */
+const ZOOM = 1.4;
+
+/** The size of an image that covers a frame, the camera near included; not larger than it is. */
+export function sizeFor(image: Size, frame: Size): Size {
+  const scale = Math.min(1, ZOOM * Math.max(frame.width / image.width, frame.height / image.height));
+  return { width: Math.max(1, Math.round(image.width * scale)), height: Math.max(1, Math.round(image.height * scale)) };
+}
+
+/** An image for frames of a size. Throws when it cannot be fetched or read. */
+export async function loadImage(url: string, frame: Size, signal: AbortSignal): Promise<ImageBitmap> {
   const answer = await fetch(url, { signal });
   if (!answer.ok) throw new Error(`image: ${answer.status}`);
   const whole = await createImageBitmap(await answer.blob());
-  const scale = SIDE_MAX / Math.max(whole.width, whole.height);
-  if (scale >= 1) return whole;
+  const { width, height } = sizeFor(whole, frame);
+  if (width >= whole.width) return whole;
   try {
-    return await createImageBitmap(whole, { resizeWidth: Math.round(whole.width * scale), resizeHeight: Math.round(whole.height * scale), resizeQuality: 'high' });
+    return await createImageBitmap(whole, { resizeWidth: width, resizeHeight: height, resizeQuality: 'high' });
   } finally {
     whole.close();
   }

@@ -13,6 +13,8 @@ export const shotSizeNames: Readonly<Record<ShotSize, string>> = { 'close-up': '
 /** Characters of the words that a card shows. */
 const WORDS_MAX = 28;
 const PERSONS_MAX = 3;
+/** From the middle of letters down to their base line, in heights of letters. */
+const MIDDLE = 0.37;
 
 /** Draws a card instead of a picture: how near the camera is as figures in a frame, the persons with their pictures, the place and the words. */
 export function drawCard<Image>(
@@ -41,13 +43,14 @@ export function drawCard<Image>(
   context.beginPath();
   context.roundRect(unit * 0.035, unit * 0.035, width - unit * 0.07, height - unit * 0.07, unit * 0.02);
   context.stroke();
-  context.textBaseline = 'middle';
+  // Fonts have their middles elsewhere in browsers than on servers.
+  context.textBaseline = 'alphabetic';
   context.textAlign = 'left';
   context.fillStyle = 'rgb(255 255 255 / 0.86)';
   context.font = `700 ${unit * 0.042}px ${family}`;
   const names = card.roles.map(({ name }) => name).join('、');
   const head = [`第 ${card.number} 镜`, shotSizeNames[card.shot], card.place, names].filter((part) => part !== '').join(' · ');
-  context.fillText(truncated(head, width > height ? 26 : 16), unit * 0.075, unit * 0.095);
+  context.fillText(truncated(head, width > height ? 26 : 16), unit * 0.075, unit * (0.095 + 0.042 * MIDDLE));
   words(context, card.words, { width, height }, family);
   context.restore();
 }
@@ -59,7 +62,7 @@ function words<Image>(context: FilmCanvas<Image>, text: string, { width, height 
   context.textAlign = 'center';
   context.font = `700 ${size}px ${family}`;
   context.fillStyle = 'rgb(255 255 255 / 0.72)';
-  for (const [index, line] of lines.slice(0, 3).entries()) context.fillText(line, width / 2, height * 0.2 + index * size * 1.4);
+  for (const [index, line] of lines.slice(0, 3).entries()) context.fillText(line, width / 2, height * 0.2 + size * (index * 1.4 + MIDDLE));
 }
 
 interface Stage {
