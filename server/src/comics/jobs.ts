@@ -1,8 +1,12 @@
-import type { Job } from '../platform/jobs/job.ts';
+import type { DataJob, Job } from '../platform/jobs/job.ts';
 import { purgeProjects } from './projects/remove-project.ts';
+import { runStepJob } from './steps/run-step.ts';
+import { sweepRuns } from './steps/runs/sweep-runs.ts';
 import { forgetChanges } from './storyboards/changes.ts';
 
-export const comicsJobs: readonly Job[] = [
+export const comicsJobs: readonly (Job | DataJob)[] = [
+  runStepJob,
+  { name: 'comics-run-sweep', everySeconds: 30, deadlineSeconds: 60, run: sweepRuns },
   { name: 'comics-purge', everySeconds: 60, deadlineSeconds: 60, run: purgeProjects },
   { name: 'comics-changes', everySeconds: 86_400, deadlineSeconds: 60, run: forgetChanges },
 ];

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
 import type { Database } from '../platform/database/schema.ts';
 import type { RoleRow } from './records/tables.ts';
+import { abandonRuns } from './steps/records/abandon-runs.ts';
 
 type Db = Kysely<Database>;
 
@@ -93,7 +94,18 @@ export const comicsData: PersonalData = {
       library: roles.filter(({ comics_id }) => comics_id === null).map(roleOf),
     };
   },
-  async cancel(tx, accountId) {
+  async cancel(tx, accountId, now) {
+    const episodes = await tx
+      .selectFrom('comics_episodes')
+      .innerJoin('comics', 'comics.id', 'comics_id')
+      .select('comics_episodes.id')
+      .where('account_id', '=', accountId)
+      .execute();
+    await abandonRuns(
+      tx,
+      now,
+      episodes.map(({ id }) => id),
+    );
     await tx.deleteFrom('comics').where('account_id', '=', accountId).execute();
     await tx.deleteFrom('comics_roles').where('account_id', '=', accountId).execute();
   },

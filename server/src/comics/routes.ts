@@ -16,6 +16,7 @@ import { saveProject } from './projects/save-project.ts';
 import { copyFromLibrary, copyToLibrary } from './roles/library.ts';
 import { mergeRoles, removeRole } from './roles/replace-role.ts';
 import { listRoles, saveRole } from './roles/save-role.ts';
+import { registerSteps } from './steps/routes.ts';
 import {
   duplicateStoryboard,
   insertStoryboard,
@@ -46,6 +47,7 @@ export function registerComics(app: FastifyInstance, site: Site): void {
   registerRoles(app, site);
   registerPlaces(app, site);
   registerStoryboards(app, site);
+  registerSteps(app, site);
 }
 
 function registerPlaces(app: FastifyInstance, site: Site): void {

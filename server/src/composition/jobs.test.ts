@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const sample = { taskId: 'none', step: 1, key: 'none', trialId: 'none', sessionId: 'none', publicKey: 'none' };
+const sample = { taskId: 'none', step: 1, key: 'none', trialId: 'none', sessionId: 'none', publicKey: 'none', runId: 'none' };
 
 /** What a job does without its queue. */
 const workOf = (job: Job | DataJob): Pick<Job, 'run' | 'recordsEnd'> => (carriesData(job) ? { ...job, run: (at, signal) => job.run(at, sample, signal) } : job);
@@ -55,6 +55,8 @@ const table = {
   'creation-purge': [60, 120],
   'app-pictures': [3600, 600],
   'showcase-epochs': [300, 60],
+  'comics-run': ['8 at once', 3600],
+  'comics-run-sweep': [30, 60],
   'comics-purge': [60, 60],
   'comics-changes': [86400, 60],
   'showcase-public-files': [60, 300],

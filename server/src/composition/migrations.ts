@@ -16,6 +16,7 @@ import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
 import { cloudMigrations } from '../cloud/sessions/migrations.ts';
 import { comicsMigrations } from '../comics/records/migrations.ts';
+import { comicsRunMigrations } from '../comics/steps/records/migrations.ts';
 import { batchMigrations } from '../creation/batches/migrations.ts';
 import { workShareMigrations } from '../creation/sharing/migrations.ts';
 import { taskAlertMigrations } from '../creation/task-alerts/migrations.ts';
@@ -56,6 +57,7 @@ export const siteMigrations: Migrations = {
   ...taskAlertMigrations,
   ...cloudMigrations,
   ...comicsMigrations,
+  ...comicsRunMigrations,
   ...workShareMigrations,
   ...engineMigrations,
   ...exchangeCodeMigrations,

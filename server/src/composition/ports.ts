@@ -11,6 +11,7 @@ import '../apps/catalogue/known-apps.ts';
 import { givenInputs } from '../apps/quick-fill/given-inputs.ts';
 import { quickFillOrigin } from '../apps/quick-fill/origin.ts';
 import { noteUse } from '../apps/usage/note-use.ts';
+import { configuredComicsWriter } from '../comics/steps/model/writer-source.ts';
 import '../creation/engine-source.ts';
 import { isWorkShareOpen, workSharePreview } from '../creation/sharing/shared-work.ts';
 import '../creation/tools/comics-voice.ts';
@@ -51,4 +52,5 @@ export const ports: Ports = {
   quickFillOrigin,
   givenInputs,
   collectedPublications,
+  comicsWriter: configuredComicsWriter,
 };

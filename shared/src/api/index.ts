@@ -15,6 +15,7 @@ import { comicsEpisodes } from './comics/episodes.ts';
 import { comicsPlaces } from './comics/places.ts';
 import { comicsProjects } from './comics/projects.ts';
 import { comicsRoles } from './comics/roles.ts';
+import { comicsSteps } from './comics/steps.ts';
 import { comicsStoryboards } from './comics/storyboards.ts';
 import { configuration } from './configuration.ts';
 import type { Call } from './define.ts';
@@ -92,6 +93,7 @@ export const calls: readonly Call[] = [
     comicsRoles,
     comicsPlaces,
     comicsStoryboards,
+    comicsSteps,
     notices,
     realtime,
     registryCalls,

@@ -23,6 +23,12 @@ export const TopicType = {
 /** Types of the pushes about batches of tasks, by who asks for them: they go on from `TopicType`. Content is a `BatchPush`. */
 export const batchTopics = { comics: 20906 } as const;
 
+/** Content of a push of the type `batchTopics.comics` that is about no batch: an episode of the comics studio changed. */
+export interface EpisodePush {
+  readonly episodeId: string;
+  readonly revision: number;
+}
+
 export const LONG_CONNECTION_PATH = '/ws';
 export const TICKET_SECONDS = 30;
 /** Maximum bytes of one client frame. */

@@ -14,7 +14,6 @@ import { newId } from '../../platform/database/new-id.ts';
 import { RowFailures } from '../../platform/jobs/row-failures.ts';
 import type { Site } from '../../platform/site.ts';
 import type { TierEngine } from '../models/tiers.ts';
-import type { ChatService } from '../service.ts';
 import { shownError } from '../voice/recordings.ts';
 import { textToolTexts } from './texts.ts';
 
@@ -22,6 +21,7 @@ import { textToolTexts } from './texts.ts';
 const textTools = {
   translation: { prefix: 'translate:', note: textToolTexts.translationNote, missing: textToolTexts.translationMissing },
   enhancement: { prefix: 'enhance:', note: textToolTexts.enhancementNote, missing: textToolTexts.enhancementMissing },
+  storyboard: { prefix: 'storyboard:', note: textToolTexts.storyboardNote, missing: textToolTexts.storyboardMissing },
 } as const;
 export type TextTool = keyof typeof textTools;
 
@@ -33,18 +33,22 @@ export interface TextQuestion {
   readonly systemPrompt: string;
 }
 
+export interface ChargedQuestion extends TextQuestion {
+  readonly accountId: string;
+  readonly tool: TextTool;
+  readonly signal: AbortSignal;
+}
+
 /** Whether a model serves the text tools. */
 export const textToolsOpen = ({ models: { baseUrl, apiKey, byTier } }: Pick<Settings, 'models'>): boolean =>
   openAiServerOf(baseUrl, apiKey) !== null && byTier[DEFAULT_TIER] !== undefined;
 
 /**
- * Asks the standard model outside any chat, for the price of a text tool, which is charged once the answer is there. Throws 400 without a model
- * server, 403, 409 (too few credits), 502 when it fails.
+ * Asks a model outside any chat, for the price of a text tool, which is charged once the answer was used. Throws 400 without a model server, 403, 409 (too few
+ * credits), 502 when it fails, and what `use` throws: then it costs nothing.
  */
-export async function chargedAnswer(chat: ChatService, accountId: string, tool: TextTool, question: TextQuestion, signal: AbortSignal): Promise<string> {
-  const { site } = chat;
+export async function chargedAnswer<T>(site: Site, served: TierEngine, { accountId, tool, signal, ...question }: ChargedQuestion, use: (answer: string) => Promise<T>): Promise<T> {
   const { prefix, note, missing } = textTools[tool];
-  const served = chat.tiers.engineOf(DEFAULT_TIER);
   if (served.engine.builtin) throw new ApiError(400, missing);
   const key = `${prefix}${newId()}`;
   await site.db.transaction().execute(async (tx) => {
@@ -54,9 +58,9 @@ export async function chargedAnswer(chat: ChatService, accountId: string, tool: 
     await hold(tx, now, { accountId, tenths, key, note }, membershipChanges);
   });
   try {
-    const said = await answered(served, question, signal);
+    const used = await use(await answered(served, question, signal));
     await site.db.transaction().execute((tx) => settle(tx, site.clock(), key));
-    return said;
+    return used;
   } catch (error) {
     await site.db.transaction().execute((tx) => release(tx, site.clock(), key, signal.aborted ? 'cancelled' : 'failed'));
     throw shownError(error);

@@ -1,3 +1,4 @@
+import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { promptTextOf, toolOf } from '@ai-site/shared/tools';
 import type { ChatService } from '../service.ts';
 import { chargedAnswer } from './charged-answer.ts';
@@ -23,7 +24,7 @@ interface Prompt {
 const QUOTES = /^["'“”‘’「」『』`]+|(?<!["'“”‘’「」『』`])["'“”‘’「」『』`]+$/gu;
 
 /** Enriches a prompt. Throws like `chargedAnswer`. */
-export async function enhancePrompt(chat: ChatService, accountId: string, { prompt, tool }: Prompt, signal: AbortSignal): Promise<string> {
-  const said = await chargedAnswer(chat, accountId, 'enhancement', { content: prompt, systemPrompt: promptOf(tool) }, signal);
-  return said.replace(QUOTES, '');
+export function enhancePrompt({ site, tiers }: ChatService, accountId: string, { prompt, tool }: Prompt, signal: AbortSignal): Promise<string> {
+  const question = { accountId, tool: 'enhancement', content: prompt, systemPrompt: promptOf(tool), signal } as const;
+  return chargedAnswer(site, tiers.engineOf(DEFAULT_TIER), question, async (answer) => answer.replace(QUOTES, ''));
 }

@@ -5,4 +5,6 @@ export const textToolTexts = {
   translationNote: '文字翻译',
   enhancementMissing: `优化提示词${NOT_OPEN}`,
   enhancementNote: '优化提示词',
+  storyboardMissing: `改写分镜${NOT_OPEN}`,
+  storyboardNote: '漫画推文 · 改写分镜',
 } as const;

@@ -1,3 +1,4 @@
+import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import type { ChatService } from '../service.ts';
 import { chargedAnswer } from './charged-answer.ts';
 
@@ -13,4 +14,4 @@ interface Text {
 
 /** Translates a text. Throws like `chargedAnswer`. */
 export const translate = (chat: ChatService, accountId: string, { content, to }: Text, signal: AbortSignal): Promise<string> =>
-  chargedAnswer(chat, accountId, 'translation', { content, systemPrompt: promptOf(to) }, signal);
+  chargedAnswer(chat.site, chat.tiers.engineOf(DEFAULT_TIER), { accountId, tool: 'translation', content, systemPrompt: promptOf(to), signal }, async (answer) => answer);

@@ -4,9 +4,11 @@ import type { BodyOf, DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { type Chapter, comicsLimits, comicsTexts, splitChapters } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import { sql, type Transaction } from 'kysely';
+import { lockAccount } from '../../billing/credits/account-lock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { lockEpisode, lockProject, touchProject } from '../records/lock-project.ts';
+import { abandonRuns } from '../steps/records/abandon-runs.ts';
 import { assertEpisodeRevision, assertProjectRevision } from '../views/assert-revision.ts';
 import { episodeStates, episodeView } from '../views/episode-views.ts';
 import { insertEpisode } from './insert-episode.ts';
@@ -80,7 +82,7 @@ export function splitEpisodes(site: Site, accountId: string, { comicsId, revisio
 }
 
 /**
- * Changes the title or the texts of an episode. A new text leads back to the first stage; what was made of the former one stays and is stale. Throws
+ * Changes the title or the texts of an episode. A new text counts as written by hand and leads back to the first stage; what was made of the former one stays and is stale. Throws
  * `ApiError` 404, 409 while the site works on the text, `ConflictError`.
  */
 export function saveEpisode(site: Site, accountId: string, { episodeId, revision, title, source, sourceFile, text }: BodyOf<typeof comicsEpisodes.save>): Promise<EpisodeView> {
@@ -91,7 +93,7 @@ export function saveEpisode(site: Site, accountId: string, { episodeId, revision
       ...(title === undefined || title === episode.title ? {} : { title }),
       ...(source === undefined || source === episode.source ? {} : { source }),
       ...(sourceFile === undefined || sourceFile === episode.source_file ? {} : { source_file: sourceFile }),
-      ...(text === undefined || text === episode.text ? {} : { text }),
+      ...(text === undefined || text === episode.text ? {} : { text, rewrite_level: null }),
     };
     if (Object.keys(changed).length === 0) return episodeView(tx, episodeId);
     const now = site.clock();
@@ -109,10 +111,12 @@ export function saveEpisode(site: Site, accountId: string, { episodeId, revision
 /** Deletes an episode with its storyboards; those behind it move up. Throws `ApiError` 404, 409 for the last one, `ConflictError`. */
 export function removeEpisode(site: Site, accountId: string, { episodeId, revision }: QueryOf<typeof comicsEpisodes.remove>): Promise<DataOf<typeof comicsEpisodes.remove>> {
   return site.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountId);
     const { episode } = await lockEpisode(tx, accountId, episodeId);
     await assertEpisodeRevision(tx, episode, revision);
     const { comics_id, number } = episode;
     if ((await countEpisodes(tx, comics_id)) <= 1) throw new ApiError(409, comicsTexts.lastEpisode);
+    await abandonRuns(tx, site.clock(), [episodeId]);
     await tx.deleteFrom('comics_episodes').where('id', '=', episodeId).execute();
     await sql`update comics_episodes set number = number - 1 where comics_id = ${comics_id} and number > ${number}`.execute(tx);
     const projectRevision = await touchProject(tx, comics_id, site.clock(), { own: true });

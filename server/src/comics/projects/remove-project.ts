@@ -52,7 +52,21 @@ export function restoreProject(site: Site, accountId: string, { comicsId, revisi
   });
 }
 
-/** Deletes for good what can no longer be restored, with everything that belongs to it. */
+/** Deletes for good what can no longer be restored, with everything that belongs to it, once its steps have ended (`sweepRuns`). */
 export async function purgeProjects(site: Site): Promise<void> {
-  await site.db.deleteFrom('comics').where('purge_at', '<=', site.clock()).execute();
+  await site.db
+    .deleteFrom('comics')
+    .where('purge_at', '<=', site.clock())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('comics_runs')
+            .innerJoin('comics_episodes', 'comics_episodes.id', 'episode_id')
+            .select('comics_runs.id')
+            .whereRef('comics_id', '=', 'comics.id')
+            .where('state', '=', 'running'),
+        ),
+      ),
+    )
+    .execute();
 }

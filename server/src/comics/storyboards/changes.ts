@@ -1,4 +1,4 @@
-import { comicsLimits, type StageAction, type StoryboardChange, type StoryboardPatch } from '@ai-site/shared/domain/comics';
+import { comicsLimits, composedChange, type StageAction, type StoryboardChange, type StoryboardPatch } from '@ai-site/shared/domain/comics';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
@@ -48,6 +48,22 @@ export async function recordChange(tx: Tx, episode: EpisodeRow, { patch, inverse
     .where('no', '<=', no - comicsLimits.changes)
     .execute();
   await noteChange(tx, episode, { patch, inverse }, no, now);
+}
+
+/** Adds to the change that is in force, so that both are undone at once; what was undone can no longer be redone. */
+export async function amendChange(tx: Tx, episode: EpisodeRow, change: StoryboardChange, now: Date): Promise<void> {
+  const { id, change_no } = episode;
+  await tx.deleteFrom('comics_changes').where('episode_id', '=', id).where('no', '>', change_no).execute();
+  const known = await tx.selectFrom('comics_changes').select(['patch', 'inverse']).where('episode_id', '=', id).where('no', '=', change_no).executeTakeFirst();
+  if (known === undefined) return recordChange(tx, episode, change, 'storyboards', now);
+  const { patch, inverse } = composedChange(known, change);
+  await tx
+    .updateTable('comics_changes')
+    .set({ at: now, patch: JSON.stringify(patch), inverse: JSON.stringify(inverse) })
+    .where('episode_id', '=', id)
+    .where('no', '=', change_no)
+    .execute();
+  await noteChange(tx, episode, change, change_no, now);
 }
 
 /**

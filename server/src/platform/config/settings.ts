@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ChatModelTier } from '@ai-site/shared/api/chat';
 import type { SiteFacts } from '@ai-site/shared/contract';
 import { isMobile } from '@ai-site/shared/domain/accounts';
 import { defaultPrices, type PriceTable } from '@ai-site/shared/domain/membership';
@@ -8,6 +9,7 @@ import { findFfmpeg } from '../media/ffmpeg/find-ffmpeg.ts';
 import { type AnalysisSettings, analysisEnvironment, readAnalysisSettings } from './analysis-settings.ts';
 import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
 import { type CloudSettings, cloudEnvironment, readCloudSettings } from './cloud-settings.ts';
+import { comicsEnvironment } from './comics-settings.ts';
 import { type EngineSettings, engineEnvironment, readEngineSettings } from './engine-settings.ts';
 import { count, link, names, origin, text } from './fields.ts';
 import { isLoopbackName } from './loopback.ts';
@@ -67,6 +69,8 @@ export interface Settings extends AnalysisSettings {
   readonly models: ModelSettings;
   /** Chat model of the text tools; null: none is connected. */
   readonly writingModel: string | null;
+  /** Tier whose model writes the texts of the comics studio. */
+  readonly comicsTextTier: ChatModelTier;
   readonly chatWindows: ChatWindows;
   /** Idle timeout of a model server in milliseconds, both before and during its answer. */
   readonly modelSilenceMs: number;
@@ -164,6 +168,7 @@ const environment = z.object({
   OPENAI_API_KEY: z.optional(text),
   CHAT_MODEL: z.optional(text),
   WRITING_MODEL: z.optional(text),
+  ...comicsEnvironment,
   ...windowEnvironment,
   MODEL_SILENCE_SECONDS: z._default(count(1, 3600), 60),
   ...speechEnvironment,
@@ -259,6 +264,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: values.LOG_LEVEL,
     models: { baseUrl: values.OPENAI_BASE_URL ?? null, apiKey: values.OPENAI_API_KEY ?? null, byTier },
     writingModel: values.WRITING_MODEL ?? values.CHAT_MODEL ?? null,
+    comicsTextTier: values.COMICS_TEXT_TIER,
     chatWindows: readWindows(values),
     modelSilenceMs: values.MODEL_SILENCE_SECONDS * 1000,
     speech: readSpeechSettings(values, openai, engines.dashscope),

@@ -14,7 +14,11 @@ export const BATCH_FAULT_POINT = 'batch-stored';
 export const sharingFaultPointNames = ['public-files-written', 'sharing-before-commit'] as const;
 export type SharingFaultPoint = (typeof sharingFaultPointNames)[number];
 
-type AnyFaultPoint = FaultPoint | TaskFaultPoint | SharingFaultPoint | typeof TEXT_FAULT_POINT | typeof BATCH_FAULT_POINT;
+/** Stages at which a test kills the worker of a step of the comics studio. */
+export const comicsFaultPointNames = ['run-record-stored', 'run-before-end'] as const;
+export type ComicsFaultPoint = (typeof comicsFaultPointNames)[number];
+
+type AnyFaultPoint = FaultPoint | TaskFaultPoint | SharingFaultPoint | ComicsFaultPoint | typeof TEXT_FAULT_POINT | typeof BATCH_FAULT_POINT;
 
 /** The armed fault point and the pass, counted from 1, at which it kills. */
 export interface ArmedFault {

@@ -1,5 +1,5 @@
 import { type BatchPush, batchPushType } from '@ai-site/shared/api/batches';
-import { MessageType, type ServerMessage, TopicType } from '@ai-site/shared/api/realtime';
+import { batchTopics, type EpisodePush, MessageType, type ServerMessage, TopicType } from '@ai-site/shared/api/realtime';
 import type { Site } from '../site.ts';
 import { createPushes } from './pushes.ts';
 
@@ -45,3 +45,7 @@ export async function pushBatch(site: Site, userId: string, batch: BatchPush): P
   const type = batchPushType(batch.owner);
   if (type !== undefined) await push(site, userId, { type: MessageType.subscribe, msg: { type, content: batch } });
 }
+
+/** Notifies the user's pages that an episode of the comics studio changed, under the push type of its batches. Call it after the commit; it never throws. */
+export const pushEpisode = (site: Site, userId: string, episode: EpisodePush): Promise<void> =>
+  push(site, userId, { type: MessageType.subscribe, msg: { type: batchTopics.comics, content: episode } });

@@ -10,7 +10,10 @@ import { comicsId, episodeState, episodeView, revision, roleView, storyboardView
 const row = z.object({ episodeId: comicsId, revision });
 const started = z.object({ episode: episodeState, run: runView });
 
-/** What a page that follows an episode is told. A stream begins with `snapshot`; each later one replaces what the page knows. */
+/**
+ * What a page that follows an episode is told, for as long as it listens. A stream begins with `snapshot`; a later one comes when something was removed or the
+ * text was rewritten, and replaces what the page knows.
+ */
 export const episodeEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('snapshot'), episode: episodeView, roles: z.array(roleView), storyboards: z.array(storyboardView), run: z.nullable(runView) }),
   /** A storyboard that was written or changed, and the ids of all in their order. */
@@ -66,7 +69,7 @@ export const comicsSteps = defineCalls('comicsSteps', {
     method: 'POST',
     path: '/api/comics/episode/stop',
     access: 'user',
-    summary: '停止正在进行的步骤，已完成的部分保留',
+    summary: '停止正在进行的步骤，已完成的部分保留；步骤进行时 revision 会变，不比较',
     body: row,
     conflict: episodeConflict,
     data: episodeState,

@@ -55,3 +55,22 @@ export function applyPatch(all: Storyboards, patch: StoryboardPatch): Storyboard
   const added = Object.entries(patch).flatMap(([id, values]): Storyboard[] => (values !== null && !known.has(id) && isWhole(values) ? [{ ...values, id }] : []));
   return [...kept, ...added].toSorted(byPosition);
 }
+
+/** Two changes, one after the other, as one: what the first one adds and the second one removes is in neither. */
+export function composedChange(first: StoryboardChange, second: StoryboardChange): StoryboardChange {
+  const patch: Record<string, StoryboardPatch[string]> = { ...first.patch };
+  const inverse: Record<string, StoryboardPatch[string]> = { ...first.inverse };
+  for (const [id, values] of Object.entries(second.patch)) {
+    const [done, undone] = [first.patch[id], first.inverse[id]];
+    const back = second.inverse[id] ?? null;
+    const wasAdded = undone === null;
+    if (wasAdded && values === null) {
+      delete patch[id];
+      delete inverse[id];
+      continue;
+    }
+    patch[id] = values === null || done === undefined || done === null ? values : { ...done, ...values };
+    if (!wasAdded) inverse[id] = undone === undefined ? back : { ...back, ...undone };
+  }
+  return { patch, inverse };
+}

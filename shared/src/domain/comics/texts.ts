@@ -81,4 +81,12 @@ export const comicsTexts = {
   quoteChanged: '费用有变化，请重新确认',
   refusedByRule: '内容不符合规范',
   machineBusy: '正在处理中，请稍候再修改文案',
+  stepRunning: '正在处理中，请等待完成或先停止',
+  notRewritten: '未连接模型，文案未改写',
+  /** The text was edited while it was rewritten. */
+  rewriteOutdated: '改写时文案已被修改，没有采用改写结果，请重试',
+  rewriteUnusable: '改写结果不符合要求，文案保持原样，请重试',
+  stepUnfinished: '没有全部完成，已保留写好的部分，可以继续',
+  stepFailed: '没有完成，请重试',
+  rewriteStoryboardClosed: '改写分镜暂未开放',
 } as const;

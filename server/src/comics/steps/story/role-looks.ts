@@ -1,0 +1,71 @@
+import { type AgeGroup, comicsLimits, type Gender } from '@ai-site/shared/domain/comics';
+import type { NameCandidate } from './role-names.ts';
+import { looksOf } from './words/looks.ts';
+import { animals } from './words/person-words.ts';
+
+const HAIR =
+  /(?:满头|一头|齐耳|齐肩)?(?:花白的?|银白的?|乌黑的?|金色的?|棕色的?|白|黑|金|银|短|长|卷|红|灰)?(?:白发|银发|黑发|金发|短发|长发|卷发|头发|马尾辫?|麻花辫|辫子|光头|白胡子|络腮胡|胡须|胡子|皱纹|雀斑|酒窝|大眼睛|黑眼圈|圆脸|瓜子脸|眼镜)/g;
+const BUILD = /高高瘦瘦|又高又瘦|瘦瘦高高|瘦小|瘦高|矮胖|胖乎乎|圆滚滚|佝偻|驼背|高大|魁梧|苍老|年迈|清瘦|白净|英俊|美丽|漂亮|憔悴|毛茸茸|胖胖/g;
+const CLOTHES = /(?:穿着|身穿|披着|戴着|系着|围着|裹着|打着|背着|撑着|提着|穿了)([^，。！？；,.!?;\n“”]{2,16})/g;
+const YEARS = /([0-9]{1,2}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[三四五六七八九])岁/;
+const DIGITS = '零一二三四五六七八九';
+
+/** Characters around a name that tell of its looks. */
+const AROUND = 30;
+const MENTIONS = 6;
+
+function ageIn(words: string): AgeGroup | null {
+  const [, years] = YEARS.exec(words) ?? [];
+  if (years === undefined) return null;
+  const [tens = '', ones = ''] = years.includes('十') ? years.split('十') : ['0', years];
+  const value = /\d/.test(years) ? Number(years) : (tens === '' ? 1 : tens === '0' ? 0 : DIGITS.indexOf(tens)) * 10 + Math.max(0, DIGITS.indexOf(ones));
+  return value < 12 ? 1 : value < 18 ? 2 : value < 36 ? 3 : value < 60 ? 4 : 5;
+}
+
+/** The same number for the same name. */
+const seedOf = (name: string): number => [...name].reduce((sum, one) => (sum * 31 + (one.codePointAt(0) ?? 0)) % 9973, 7);
+
+/** The sentences that name somebody, from there on. */
+const contextsOf = (text: string, { at, name }: NameCandidate): string[] =>
+  at.slice(0, MENTIONS).map((from) => {
+    const before =
+      text
+        .slice(Math.max(0, from - 12), from)
+        .split(/[。！？!?\n]/)
+        .at(-1) ?? '';
+    const after = text.slice(from, from + name.length + AROUND).split(/[。！？!?\n]/)[0] ?? '';
+    return before + after;
+  });
+
+function genderOf(text: string, { at, name, word }: NameCandidate): Gender {
+  if (word !== null && word.gender !== 0) return word.gender;
+  if (/[娘妈婆姐妹嫂婶女]/.test(name)) return 2;
+  if (/[爷叔伯哥爹公]/.test(name)) return 1;
+  let [he, she] = [0, 0];
+  for (const from of at) {
+    const pronoun = /[他她]/.exec(text.slice(from + name.length, from + name.length + 40))?.[0];
+    if (pronoun === '他') he += 1;
+    if (pronoun === '她') she += 1;
+  }
+  return he === she ? 0 : he > she ? 1 : 2;
+}
+
+const animalIn = (name: string): string | undefined => {
+  const kind = [...animals.keys()].filter((animal) => name.endsWith(animal)).toSorted((a, b) => b.length - a.length)[0];
+  return kind === undefined ? undefined : animals.get(kind);
+};
+
+/** What a text tells of the looks of somebody; what it does not tell is the same for the same name. */
+export function looksIn(text: string, found: NameCandidate): { readonly gender: Gender; readonly age: AgeGroup; readonly appearance: string; readonly clothing: string } {
+  const contexts = contextsOf(text, found);
+  const words = contexts.join('\n');
+  const gender = genderOf(text, found);
+  const told = [...new Set([...words.matchAll(BUILD), ...words.matchAll(HAIR)].map(([one]) => one))];
+  const worn = [...new Set([...words.matchAll(CLOTHES)].map(([, one = '']) => one.replace(/^(?:一件|一身|一条|一顶|一把|一双|着)/, '')))];
+  const animal = found.kind === 'animal' ? animalIn(found.name) : undefined;
+  const age = ageIn(words) ?? found.word?.age ?? (animal === undefined ? 3 : 0);
+  const usual = looksOf(gender, age, seedOf(found.name));
+  const appearance = animal === undefined ? (told.length > 1 ? told.join('，') : [...told, usual.appearance].join('，')) : [...told, animal].join('，');
+  const clothing = worn.length > 0 ? worn.join('，') : animal === undefined ? usual.clothing : '';
+  return { gender, age, appearance: appearance.slice(0, comicsLimits.appearance), clothing: clothing.slice(0, comicsLimits.clothing) };
+}

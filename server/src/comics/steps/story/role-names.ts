@@ -1,0 +1,98 @@
+import { quotesOf } from './quotes.ts';
+import { animals, type PersonWord, personWords, titles } from './words/person-words.ts';
+import { ACTION } from './words/speech-words.ts';
+import { NO_GIVEN_NAME, noNames, surnames } from './words/surnames.ts';
+
+/** A name that a text may give to somebody. */
+export interface NameCandidate {
+  readonly name: string;
+  readonly kind: 'name' | 'person' | 'animal';
+  /** Where it stands. */
+  readonly at: readonly number[];
+  /** At one of these places it does something. */
+  readonly acts: boolean;
+  /** The text introduces it: 名叫. */
+  readonly introduced: boolean;
+  readonly word: PersonWord | null;
+}
+
+const HAN = /\p{Script=Han}/u;
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Where words begin, by the dictionary: a name is no part of a longer word. */
+const wordStarts = (text: string): ReadonlySet<number> => new Set(Array.from(segmenter.segment(text), ({ index }) => index));
+
+function placesOf(text: string, name: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(name); at !== -1; at = text.indexOf(name, at + name.length)) found.push(at);
+  return found;
+}
+
+const candidate = (text: string, name: string, kind: NameCandidate['kind'], at: readonly number[], word: PersonWord | null = null): NameCandidate => ({
+  name,
+  kind,
+  at,
+  acts: at.some((from) => ACTION.test(text.slice(from + name.length, from + name.length + 4))),
+  introduced: at.some((from) => /(?:叫|名叫|叫做|名为|名字是|我是)$/.test(text.slice(Math.max(0, from - 3), from))),
+  word,
+});
+
+/** Two or three characters from a surname on, or 小, 阿 and 老 with one. The longer name where the third character stays. */
+function formedNames(text: string): string[] {
+  const starts = wordStarts(text);
+  const counts = new Map<string, number>();
+  for (let at = 0; at < text.length - 1; at += 1) {
+    const first = surnames.has(text.slice(at, at + 2)) ? 2 : surnames.has(text.charAt(at)) || '小阿老'.includes(text.charAt(at)) ? 1 : 0;
+    if (first === 0 || !starts.has(at)) continue;
+    for (const given of [1, 2]) {
+      const name = text.slice(at, at + first + given);
+      const chars = [...name.slice(first)];
+      if (name.length < first + given || chars.some((one) => !HAN.test(one) || NO_GIVEN_NAME.test(one))) break;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  const isShort = (name: string): boolean =>
+    [...counts].some(([other, count]) => other.length === name.length + 1 && other.startsWith(name) && count >= Math.max(2, (counts.get(name) ?? 0) * 0.6));
+  return [...counts.keys()].filter((name) => !noNames.has(name.slice(0, 2)) && !isShort(name) && !personWords.has(name));
+}
+
+const LATIN_NAME = /(?<![A-Za-z])[A-Z][a-z]{1,14}(?![A-Za-z])/g;
+const INTRODUCED = /(?:名叫|叫做|名为|名字叫|叫)(?:作|“)?(\p{Script=Han}{2,4}?)(?=[的，。”！,.\s])/gu;
+
+/** A surname with a title: 林医生. */
+const titled = (text: string): (readonly [string, PersonWord])[] =>
+  [...titles].flatMap(([title, word]) =>
+    placesOf(text, title).flatMap((at): (readonly [string, PersonWord])[] => {
+      const surname = text.charAt(at - 1);
+      return surnames.has(surname) ? [[surname + title, word]] : [];
+    }),
+  );
+
+const animalNames = (text: string): (readonly [string, string])[] =>
+  [...animals.keys()].flatMap((animal) =>
+    ['小', '大', '老', '']
+      .map((size) => size + animal)
+      .filter((name) => text.includes(name))
+      .map((name) => [name, animal] as const),
+  );
+
+/** Everything in a text that may name somebody, longer names first. A place belongs to the longest name that stands there. */
+export function nameCandidates(text: string): NameCandidate[] {
+  const said = quotesOf(text);
+  const words = new Map<string, readonly [NameCandidate['kind'], PersonWord | null]>();
+  for (const name of formedNames(text)) words.set(name, ['name', null]);
+  for (const [, name = ''] of text.matchAll(INTRODUCED)) if (!personWords.has(name)) words.set(name, ['name', null]);
+  for (const [name] of text.matchAll(LATIN_NAME)) words.set(name, ['name', null]);
+  for (const [word, person] of personWords) if (text.includes(word)) words.set(word, ['person', person]);
+  for (const [name, person] of titled(text)) words.set(name, ['person', person]);
+  for (const [name] of animalNames(text)) words.set(name, ['animal', null]);
+  const taken = new Set<number>();
+  const found: NameCandidate[] = [];
+  for (const [name, [kind, word]] of [...words].toSorted(([a], [b]) => b.length - a.length)) {
+    const at = placesOf(text, name).filter((from) => !taken.has(from));
+    for (const from of at) for (let index = 0; index < name.length; index += 1) taken.add(from + index);
+    if (at.length > 0) found.push(candidate(text, name, kind, at, word));
+  }
+  const isOutside = (from: number): boolean => said.every((quote) => from < quote.from || from >= quote.to);
+  return found.filter(({ at }) => at.some(isOutside));
+}

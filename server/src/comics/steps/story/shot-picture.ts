@@ -1,0 +1,86 @@
+import { comicsLimits } from '@ai-site/shared/domain/comics';
+import { truncated } from '@ai-site/shared/domain/truncated';
+import type { Story } from './read-story.ts';
+import { partsOf } from './shot-words.ts';
+import type { Span } from './spans.ts';
+import { timesOfDay, weathers } from './words/shot-words.ts';
+import { SPEECH_VERB } from './words/speech-words.ts';
+
+const PICTURE_LENGTH = 160;
+/** Words that only tell who speaks: 阿婆笑着说： */
+const TAG = /^[^，。！？\n]{0,14}[:：]?$/;
+
+const nameOf = ({ cast }: Story, roleId: string): string => {
+  const name = cast.find(({ id }) => id === roleId)?.names[0] ?? '';
+  return name === '我' ? '主角' : name;
+};
+
+/** The last of these words before a place. */
+function lastOf(text: string, at: number, table: readonly (readonly [RegExp, string])[]): string {
+  const sentences = text.slice(0, at).split(/(?<=[。！？!?\n])/);
+  for (const sentence of sentences.toReversed()) {
+    const found = table.find(([pattern]) => pattern.test(sentence));
+    if (found !== undefined) return found[1];
+  }
+  return '';
+}
+
+const moodOf = (words: string): string => (/[！!]/.test(words) ? '神情激动' : /[？?]/.test(words) ? '神情疑惑' : '神情认真');
+
+/** What is told in a span, with names in the place of pronouns. */
+function toldIn(story: Story, span: Span): string {
+  const parts: string[] = [];
+  let at = span.from;
+  const pronouns = story.mentions.filter(({ kind, from, to }) => kind === 'pronoun' && from >= span.from && to <= span.to);
+  const seen = new Set<string>();
+  for (const { from, to, roleId } of pronouns) {
+    if (from < at) continue;
+    const name = nameOf(story, roleId);
+    parts.push(story.text.slice(at, from), seen.has(roleId) || name === '' ? story.text.slice(from, to) : name);
+    seen.add(roleId);
+    at = to;
+  }
+  return parts.join('') + story.text.slice(at, span.to);
+}
+
+const actionIn = (story: Story, span: Span): string => {
+  const said = story.speeches.filter(({ from, to }) => from < span.to && to > span.from);
+  const told: string[] = [];
+  let at = span.from;
+  for (const speech of said) {
+    if (speech.from > at) told.push(toldIn(story, { from: at, to: speech.from }));
+    at = Math.max(at, Math.min(speech.to, span.to));
+  }
+  if (at < span.to) told.push(toldIn(story, { from: at, to: span.to }));
+  return told
+    .map((part) => part.replaceAll(/\s+/g, '').replace(/^[，。！？、：:；;,.”"]+/, ''))
+    .filter((part) => part !== '' && !(TAG.test(part) && SPEECH_VERB.test(part)))
+    .map((part) => part.replace(/[：:，,]$/, ''))
+    .join('，')
+    .replaceAll(/[。；;](?=，|$)/g, '')
+    .replaceAll(/，{2,}/g, '，');
+};
+
+/** Who speaks in a span, and how. */
+function talkIn(story: Story, span: Span): string {
+  const parts = partsOf(story, span).filter(({ speech }) => speech !== null && speech.roleId !== null);
+  const names = [...new Set(parts.map(({ speech }) => nameOf(story, speech?.roleId ?? '')))].filter((name) => name !== '');
+  if (names.length === 0) return '';
+  return names.length === 1 ? `${names[0]}正在说话，${moodOf(parts.map(({ text }) => text).join(''))}` : `${names.slice(0, 2).join('和')}面对面交谈`;
+}
+
+/** What is to be seen in a span, in the words of the text. */
+export function pictureOf(story: Story, span: Span): string {
+  const action = actionIn(story, span);
+  const talk = talkIn(story, span);
+  const described = [action === '' ? '' : truncated(action, PICTURE_LENGTH), talk].filter((part) => part !== '').join('，');
+  const base =
+    described === ''
+      ? story.text
+          .slice(span.from, span.to)
+          .replaceAll(/[\s“”"]+/g, '')
+          .slice(0, PICTURE_LENGTH)
+      : described;
+  const around = [lastOf(story.text, span.to, timesOfDay), lastOf(story.text, span.to, weathers)].filter((word) => word !== '' && !base.includes(word.slice(-1)));
+  return [base, ...around].join('，').slice(0, comicsLimits.prompt);
+}

@@ -1,0 +1,78 @@
+import { emptyStoryboard, type StoryboardContent } from '@ai-site/shared/domain/comics';
+import type { CameraMove, FilmPace } from '@ai-site/shared/film/camera/camera-moves';
+import type { ShotSize } from '@ai-site/shared/film/timeline';
+import type { Story } from './read-story.ts';
+import { pictureOf } from './shot-picture.ts';
+import { partsOf, wordsOf } from './shot-words.ts';
+import type { Span } from './spans.ts';
+import { CLOSE_UP, movesByWords, pacesByWords, TIME_JUMP, usualMoves, WIDE } from './words/shot-words.ts';
+
+/** A storyboard without its place in the list. */
+export type Shot = Omit<StoryboardContent, 'position'>;
+
+/** What a storyboard follows from the one before it. */
+export type PreviousShot = Pick<Shot, 'placeId' | 'move' | 'shot'>;
+
+/** Roles of a storyboard: more make images that look alike hard to draw. */
+const ROLES_SEEN = 3;
+const DISSOLVE_MS = 500;
+
+/** Who is seen in a span, in the order in which they come. */
+function rolesIn({ mentions, speeches }: Story, span: Span): string[] {
+  const named = mentions.filter(({ from, to }) => from < span.to && to > span.from);
+  const speaking = speeches.filter(({ from, to, roleId }) => roleId !== null && from < span.to && to > span.from).map(({ from, roleId }) => ({ from, roleId: roleId ?? '' }));
+  const all = [...named, ...speaking].toSorted((a, b) => a.from - b.from).map(({ roleId }) => roleId);
+  return [...new Set(all)].slice(0, ROLES_SEEN).toSorted();
+}
+
+const placeIn = ({ placeChanges }: Story, { to }: Span): string | null => placeChanges.findLast(({ at }) => at < to)?.placeId ?? null;
+
+function sizeOf(story: Story, span: Span, roles: number, isNew: boolean, previous: PreviousShot | null): ShotSize {
+  const words = story.text.slice(span.from, span.to);
+  if (previous === null || isNew) return 'long';
+  const speakers = new Set(partsOf(story, span).flatMap(({ speech }) => speech?.roleId ?? []));
+  if (speakers.size === 1) return previous.shot === 'medium-close-up' ? 'close-up' : 'medium-close-up';
+  if (speakers.size > 1) return 'medium';
+  if (CLOSE_UP.test(words)) return 'close-up';
+  if (roles === 0 && WIDE.test(words)) return 'long';
+  if (roles === 0) return previous.shot === 'full' ? 'medium' : 'full';
+  return previous.shot === 'medium' ? 'full' : 'medium';
+}
+
+function moveOf(words: string, shot: ShotSize, previous: PreviousShot | null): CameraMove {
+  if (previous === null) return 'push-in';
+  const told = movesByWords.filter(([pattern]) => pattern.test(words)).map(([, move]) => move);
+  const usual = shot === 'long' ? (['pull-out', 'pan-right', ...usualMoves] as const) : usualMoves;
+  return [...told, ...usual].find((move) => move !== previous.move) ?? 'still';
+}
+
+const paceOf = (words: string): FilmPace => pacesByWords.find(([pattern]) => pattern.test(words))?.[1] ?? 'normal';
+
+/** The storyboard that shows a span of a text, by rules: the first one is wide, who speaks is seen close, no camera move comes twice in a row. */
+export function shotOf(story: Story, span: Span, previous: PreviousShot | null): Shot {
+  const words = story.text.slice(span.from, span.to);
+  const placeId = placeIn(story, span);
+  const isNew = previous !== null && placeId !== null && previous.placeId !== null && placeId !== previous.placeId;
+  const jumps = previous !== null && TIME_JUMP.test(words);
+  const roleIds = rolesIn(story, span);
+  const shot = sizeOf(story, span, roleIds.length, isNew, previous);
+  return {
+    ...emptyStoryboard,
+    ...wordsOf(story, span),
+    roleIds,
+    placeId,
+    prompt: pictureOf(story, span),
+    shot,
+    move: moveOf(words, shot, previous),
+    pace: paceOf(words),
+    transition: isNew || jumps ? { kind: 'dissolve', ms: DISSOLVE_MS } : emptyStoryboard.transition,
+    source: { from: span.from, to: span.to },
+  };
+}
+
+/** Places of a text where a shot should begin: the place changes, or time goes on. */
+export function breaksIn({ text, placeChanges }: Story): ReadonlySet<number> {
+  const begins = (at: number): number => Math.max(...['。', '！', '？', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, at))) + 1;
+  const jumps = Array.from(text.matchAll(/(?<=^|[。！？!?\n])[^。！？!?\n]+/g)).filter(([sentence]) => TIME_JUMP.test(sentence));
+  return new Set([...placeChanges.slice(1).map(({ at }) => begins(at)), ...jumps.map(({ index }) => index)]);
+}

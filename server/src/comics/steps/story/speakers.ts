@@ -1,0 +1,62 @@
+import { type Cast, type Mention, nameMentions } from './names.ts';
+import { clauseAfter, clauseBefore, type Quote } from './quotes.ts';
+import { SPEECH_VERB } from './words/speech-words.ts';
+
+/** What somebody says. */
+export interface Speech extends Quote {
+  /** Null: nobody knows; the narrator speaks it. */
+  readonly roleId: string | null;
+}
+
+/** Between two speeches without words that tell who speaks. */
+const TURN = 4;
+
+/** The role that a clause names as the one who speaks: the first one of its last part with a name. */
+function subjectOf(clause: string, cast: readonly Cast[]): string | undefined {
+  const parts = clause.split(/[，,、]/).filter((part) => part.trim() !== '');
+  for (const part of parts.toReversed()) {
+    const [first] = nameMentions(part, cast);
+    if (first !== undefined) return first.roleId;
+    if (/[他她它我]/.test(part)) return undefined;
+  }
+  return undefined;
+}
+
+/** The pronoun of a clause as the mentions of the text resolve it. */
+const pronounIn = (mentions: readonly Mention[], from: number, to: number): string | undefined =>
+  mentions.find((one) => one.kind === 'pronoun' && one.from >= from && one.to <= to)?.roleId;
+
+/** Who says each of the quotes: named before or behind it, or the other one of two who talk. */
+export function speechesOf(text: string, quotes: readonly Quote[], cast: readonly Cast[], mentions: readonly Mention[]): Speech[] {
+  const speeches: Speech[] = [];
+  for (const quote of quotes) {
+    const before = clauseBefore(text, quote.from);
+    const after = clauseAfter(text, quote.to);
+    const leads = /[:：]\s*$/.test(before) || SPEECH_VERB.test(before);
+    const follows = SPEECH_VERB.test(after);
+    const told =
+      (leads ? (subjectOf(before, cast) ?? pronounIn(mentions, quote.from - before.length, quote.from)) : undefined) ??
+      (follows ? (subjectOf(after, cast) ?? pronounIn(mentions, quote.to, quote.to + after.length)) : undefined) ??
+      (before.trim() === '' ? turnOf(speeches, quote, text) : subjectOf(before, cast));
+    speeches.push({ ...quote, roleId: told ?? otherOf(speeches, mentions, quote) ?? null });
+  }
+  return speeches;
+}
+
+/** Of two who talk by turns, the one whose turn it is. */
+function turnOf(speeches: readonly Speech[], { from }: Quote, text: string): string | undefined {
+  const last = speeches.at(-1);
+  const other = speeches.at(-2);
+  if (last === undefined || other === undefined) return undefined;
+  const isTurn = text.slice(last.to, from).trim().length <= TURN;
+  return isTurn && other.roleId !== last.roleId ? (other.roleId ?? undefined) : undefined;
+}
+
+/** The only other role that was named so far, behind a speech of the first one. */
+function otherOf(speeches: readonly Speech[], mentions: readonly Mention[], { from }: Quote): string | undefined {
+  const last = speeches.at(-1)?.roleId;
+  const named = [...new Set(mentions.filter((one) => one.from < from).map(({ roleId }) => roleId))];
+  if (named.length === 1) return named[0];
+  if (last === undefined || last === null || named.length !== 2) return undefined;
+  return named.find((id) => id !== last);
+}
