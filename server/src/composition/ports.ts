@@ -14,6 +14,7 @@ import { noteUse } from '../apps/usage/note-use.ts';
 import { configuredComicsWriter } from '../comics/steps/model/writer-source.ts';
 import '../creation/engine-source.ts';
 import { isWorkShareOpen, workSharePreview } from '../creation/sharing/shared-work.ts';
+import '../creation/tools/comics-film.ts';
 import '../creation/tools/comics-voice.ts';
 import '../creation/voices/speech-source.ts';
 import { inputPlace } from '../creation/uploads/upload-place.ts';

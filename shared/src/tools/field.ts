@@ -193,6 +193,8 @@ export interface DataField<T = unknown> extends Labelled {
   readonly initial: T;
   /** In the trial of an engine. */
   readonly sample: T;
+  /** Files that the value names by their keys; the account must be allowed to use them. Absent: it names none. */
+  files?(value: T): readonly { readonly key: string; readonly media: MediaKind }[];
 }
 
 export type ToolField = TextField | ChoiceField | NumberField | SwitchField | FileField | MaskField | EngineField | LorasField | SizeField | SeedField | VoiceField | DataField;

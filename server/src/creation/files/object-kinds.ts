@@ -109,6 +109,17 @@ export const trialKind = {
   widths: [],
 } as const satisfies ObjectKind;
 
+/** Parts of results that another run, or a similar task, need not make again (`EngineTask.parts`): they are named by what is in them, and never referenced. */
+export const segmentKind = {
+  name: 'comics-segment',
+  folder: 'comics-segments',
+  access: 'internal',
+  graceMs: 7 * 24 * HOUR_MS,
+  quota: null,
+  upload: null,
+  widths: [],
+} as const satisfies ObjectKind;
+
 /** What anybody sees of published works. Recorded with their publication (`makePublicDerivatives`); those that none shows are removed at once. */
 export const publicationKind = {
   name: 'publication',
@@ -120,4 +131,4 @@ export const publicationKind = {
   widths: [pictureWidths.card, pictureWidths.half, pictureWidths.page],
 } as const satisfies ObjectKind;
 
-export const creationKinds: readonly ObjectKind[] = [...Object.values(inputKinds), outputKind, trialKind, publicationKind];
+export const creationKinds: readonly ObjectKind[] = [...Object.values(inputKinds), outputKind, trialKind, segmentKind, publicationKind];

@@ -1,6 +1,6 @@
 import { MASK_PIXELS_MIN } from '@ai-site/shared/domain/mask-editor';
 import { ApiError } from '@ai-site/shared/errors';
-import { type FileField, isShown, type MaskField, mediaTypes, type ToolFields, type ToolValues, taskTexts, unmarkedText } from '@ai-site/shared/tools';
+import { type DataField, type FileField, isShown, type MaskField, mediaTypes, type ToolFields, type ToolValues, taskTexts, unmarkedText } from '@ai-site/shared/tools';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
@@ -17,14 +17,18 @@ export interface InputFile {
   readonly key: string;
 }
 
-/** The files that a form names, in the order of its fields. */
+/** The files that a form names, in the order of its fields. A value of the site may name several, which are called by its field and their number. */
 export function inputFilesOf(fields: ToolFields, values: ToolValues): InputFile[] {
   return Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'data') return dataFiles(name, field, values[name]);
     if ((field.kind !== 'file' && field.kind !== 'mask') || !isShown(field, values)) return [];
     const key = values[name];
     return typeof key === 'string' && key !== '' ? [{ name, field, key }] : [];
   });
 }
+
+const dataFiles = (name: string, { label, files }: DataField, value: unknown): InputFile[] =>
+  (files?.(value) ?? []).map(({ key, media }, index) => ({ name: `${name}:${index}`, field: { kind: 'file', label, media, maxMb: Number.POSITIVE_INFINITY }, key }));
 
 const usable: readonly string[] = [...Object.values(inputKinds).map(({ name }) => name), outputKind.name];
 
@@ -86,8 +90,9 @@ function assertFits(field: FileField | MaskField, { key, media, playback }: Stor
 export async function keepInputFiles(site: Pick<Site, 'ports'>, tx: Transaction<Database>, accountId: string, taskId: string, files: readonly InputFile[]): Promise<void> {
   if (files.length === 0) return;
   const still = new Set((await usableObjects(site, tx, accountId, files)).map(({ key }) => key));
-  for (const { name, field, key } of files) {
-    if (!still.has(key)) throw new ApiError(400, taskTexts.fileGone(field.label));
-    await tx.insertInto('creation_inputs').values({ task_id: taskId, field: name, object_key: key }).execute();
-  }
+  for (const { field, key } of files) if (!still.has(key)) throw new ApiError(400, taskTexts.fileGone(field.label));
+  await tx
+    .insertInto('creation_inputs')
+    .values(files.map(({ name, key }) => ({ task_id: taskId, field: name, object_key: key })))
+    .execute();
 }

@@ -19,11 +19,14 @@ export type InputsOnDisk = Pick<RunInputs, 'file' | 'mask' | 'size'>;
 
 /** Copies the files of a task into the directory of its run; masks become as large as their pictures. Throws `InputGone`. */
 export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow): Promise<InputsOnDisk> {
+  const { fields } = toolOfTask(task.tool);
   const rows = await site.db.selectFrom('creation_inputs').select(['field', 'object_key']).where('task_id', '=', task.id).execute();
   const files = new Map<string, TaskFile>();
-  for (const { field, object_key } of rows) files.set(field, await fileOf(site, object_key, work.file(`input-${field}.${extensionOf(object_key)}`)));
+  // Those that a value of the site names are copied when the engine asks for them.
+  for (const { field, object_key } of rows)
+    if (Object.hasOwn(fields, field)) files.set(field, await fileOf(site, object_key, work.file(`input-${field}.${extensionOf(object_key)}`)));
   const masks = new Map<string, TaskFile>();
-  for (const [name, field] of Object.entries(toolOfTask(task.tool).fields)) {
+  for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== 'mask') continue;
     const [mask, picture] = [files.get(name), files.get(field.over)];
     if (mask === undefined || picture === undefined) continue;
@@ -47,4 +50,10 @@ export async function copyInputs(site: Site, work: WorkDirectory, task: TaskRow)
 async function fileOf(site: Site, key: string, file: string): Promise<TaskFile> {
   if (!(await copyObject(site, key, file))) throw new InputGone(`${path.posix.basename(key)} is gone`);
   return { path: file, contentType: servedTypeOf(key).type };
+}
+
+/** Copies a file of a task that a value of the site names by its key. False: it is gone, or none of its files. */
+export async function copyNamedInput(site: Site, { id }: Pick<TaskRow, 'id'>, key: string, file: string): Promise<boolean> {
+  const row = await site.db.selectFrom('creation_inputs').select('field').where('task_id', '=', id).where('object_key', '=', key).limit(1).executeTakeFirst();
+  return row !== undefined && copyObject(site, key, file);
 }

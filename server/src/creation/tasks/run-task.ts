@@ -17,10 +17,11 @@ import { capabilitiesOf, engineOf } from './engine-state.ts';
 import { canFind, findWork, isUnanswered } from './find-work.ts';
 import { HeldRun, RunLost } from './held-run.ts';
 import { inputFilesOf } from './input-files.ts';
+import { keptParts } from './kept-parts.ts';
 import { afterEngineError, afterLost, park, postpone } from './postpone.ts';
 import { replaceEngine } from './replace-engine.ts';
 import { returnRun } from './return-run.ts';
-import { copyInputs, InputGone, type InputsOnDisk } from './run-inputs.ts';
+import { copyInputs, copyNamedInput, InputGone, type InputsOnDisk } from './run-inputs.ts';
 import type { TaskRow } from './tables.ts';
 import { announceTask, waiting, working } from './task-records.ts';
 import { taskTimes } from './task-times.ts';
@@ -163,6 +164,8 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
       report: (progress) => held.report(progress),
       queued: (position) => held.queued(position),
       write: (piece) => held.write(piece),
+      copyInput: (key, file) => copyNamedInput(site, task, key, file),
+      parts: keptParts(site, task.account_id),
       ...(begun === undefined ? {} : { begun: begun.text }),
     },
   };

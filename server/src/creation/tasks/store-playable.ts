@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
+import { chapterMetadata } from '@ai-site/shared/film/subtitles/chapters';
 import { EngineError } from '../../engines/engine-error.ts';
 import type { EngineOutput } from '../../engines/tasks/task-port.ts';
 import { newId } from '../../platform/database/new-id.ts';
@@ -22,7 +23,7 @@ const CAPTIONLESS_MIN = 0.3;
 const CAPTIONLESS_MAX = 3;
 const FRAME_SECONDS = 0.1;
 
-type Playable = Pick<EngineOutput, 'file' | 'lines'>;
+type Playable = Pick<EngineOutput, 'file' | 'lines' | 'contents'>;
 
 export interface StoredPlayable {
   readonly written: WrittenObject;
@@ -33,19 +34,31 @@ export interface StoredPlayable {
 export type ShowPreview = (written: WrittenObject) => Promise<void>;
 
 /** Writes a film as MP4 with its poster, thumbnails and small version, which is shown first, or a sound as MP3 with its waveform. Throws `EngineError` for a file that is none. */
-export async function storePlayable(site: Site, accountId: string, { file, lines }: Playable, signal: AbortSignal, showPreview?: ShowPreview): Promise<StoredPlayable> {
+export async function storePlayable(
+  site: Site,
+  accountId: string,
+  { file, lines, contents: told }: Playable,
+  signal: AbortSignal,
+  showPreview?: ShowPreview,
+): Promise<StoredPlayable> {
   await using work = await openWorkDirectory(site.storage.workDirectory);
   try {
-    if (!file.contentType.startsWith('video/')) return await storeSound(site, accountId, file.path, work, signal);
+    const contents = told === undefined ? undefined : await writeContents(work.file('contents.txt'), told);
+    if (!file.contentType.startsWith('video/')) return await storeSound(site, accountId, { input: file.path, contents }, work, signal);
     const small = work.file('small.mp4');
     const preview = await previewFilm({ program: site.settings.ffmpeg, input: file.path, output: small, signal });
     if (preview !== null && showPreview !== undefined) await storePreview(site, accountId, small, preview, showPreview);
-    return await storeFilm(site, accountId, { input: file.path, small: preview === null ? null : small, posterUntil: beforeCaptions(lines) }, work, signal);
+    return await storeFilm(site, accountId, { input: file.path, contents, small: preview === null ? null : small, posterUntil: beforeCaptions(lines) }, work, signal);
   } catch (error) {
     if (error instanceof MediaError && (error.problem === 'unreadable' || error.problem === 'tooLarge'))
       throw new EngineError('broken', undefined, `${error.message} ${String(error.cause)}`);
     throw error;
   }
+}
+
+async function writeContents(file: string, { title, chapters }: NonNullable<EngineOutput['contents']>): Promise<string> {
+  await writeFile(file, chapterMetadata(title, chapters));
+  return file;
 }
 
 const newObject = (accountId: string, extension: string) => ({ key: `${outputKind.folder}/${newId()}.${extension}`, kind: outputKind.name, accountId });
@@ -55,8 +68,13 @@ async function storePreview(site: Site, accountId: string, file: string, preview
   await show({ ...written, playback: { ...preview, thumbhash: null, posters: [], strip: null, peaks: null } });
 }
 
-interface MadeFilm {
+interface MadeSound {
   readonly input: string;
+  /** File with its title and chapters. */
+  readonly contents: string | undefined;
+}
+
+interface MadeFilm extends MadeSound {
   /** The small version. */
   readonly small: string | null;
   readonly posterUntil: number | undefined;
@@ -68,9 +86,9 @@ function beforeCaptions(lines: Playable['lines']): number | undefined {
   return first === undefined || first.at < CAPTIONLESS_MIN ? undefined : Math.min(CAPTIONLESS_MAX, first.at - FRAME_SECONDS);
 }
 
-async function storeFilm(site: Site, accountId: string, { input, small, posterUntil }: MadeFilm, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
+async function storeFilm(site: Site, accountId: string, { input, contents, small, posterUntil }: MadeFilm, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
   const [output, poster, tiles] = [work.file('film.mp4'), work.file('poster.webp'), work.file('strip.webp')];
-  const { seconds, width, height, thumbhash, strip } = await finishFilm({ program: site.settings.ffmpeg, input, output, signal }, { poster, posterUntil, strip: tiles });
+  const { seconds, width, height, thumbhash, strip } = await finishFilm({ program: site.settings.ffmpeg, input, output, signal, contents }, { poster, posterUntil, strip: tiles });
   const object = newObject(accountId, 'mp4');
   // Recorded before anything derived from it is written: a process that dies in between leaves nothing that is not found.
   const written = await writeObject(site, object, createReadStream(output));
@@ -92,9 +110,9 @@ async function storeFilm(site: Site, accountId: string, { input, small, posterUn
   return { contentType: 'video/mp4', written: { ...written, bytes, playback } };
 }
 
-async function storeSound(site: Site, accountId: string, input: string, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
+async function storeSound(site: Site, accountId: string, { input, contents }: MadeSound, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
   const output = work.file('sound.mp3');
-  const { seconds, peaks } = await finishSound({ program: site.settings.ffmpeg, input, output, signal });
+  const { seconds, peaks } = await finishSound({ program: site.settings.ffmpeg, input, output, signal, contents });
   const written = await writeObject(site, newObject(accountId, 'mp3'), createReadStream(output));
   const playback = { seconds, width: null, height: null, thumbhash: null, posters: [], strip: null, peaks };
   return { contentType: 'audio/mpeg', written: { ...written, playback } };

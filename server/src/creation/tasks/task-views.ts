@@ -7,6 +7,7 @@ import { servedTypeOf } from '../../platform/storage/content-types.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import type { ObjectMedia, ObjectPlayback } from '../../platform/storage/tables.ts';
 import { specValues } from '../tools/choice-names.ts';
+import { toolOfTask } from '../tools/index.ts';
 import { waitingOrder } from './queue.ts';
 import type { OutputRow, TaskRow } from './tables.ts';
 import { isUnfinished, waitsAtEngine } from './task-records.ts';
@@ -46,9 +47,9 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
   const previews = await previewsOf(site, rows);
   return rows.map((row) => {
     const results = (outputsOf.get(row.id) ?? []).map((output) => outputView(site, output));
-    const files = (inputsOf.get(row.id) ?? []).map(
-      ({ field, object_key }) => [field, { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type }] as const,
-    );
+    const { fields } = toolOfTask(row.tool);
+    const shown = (inputsOf.get(row.id) ?? []).filter(({ field }) => Object.hasOwn(fields, field));
+    const files = shown.map(({ field, object_key }) => [field, { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type }] as const);
     const tool = toolOf(row.tool);
     const urls = new Map(files.map(([field, { url }]) => [field, url]));
     return {
@@ -70,13 +71,19 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
       usualSeconds: usual.get(usualKey(row)) ?? null,
       builtin: row.builtin,
       outputNum: row.count,
-      values: row.values,
+      values: shownValues(row),
       ...(row.batch_id === null || row.part_of === null ? {} : { batchId: row.batch_id, partOf: row.part_of }),
       files: Object.fromEntries(files),
       outputs: results,
       ...previews.get(row.id),
     };
   });
+}
+
+/** Without what no form shows. */
+function shownValues({ tool, values }: TaskRow): TaskRow['values'] {
+  const { fields } = toolOfTask(tool);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind !== 'data'));
 }
 
 /** `grant` ends the addresses before their time. */

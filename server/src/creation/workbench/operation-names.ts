@@ -21,6 +21,7 @@ export const operationNames: Readonly<Record<OperationKind, string>> = {
   'restyle-film': '视频转绘',
   'hug-film': '拥抱视频',
   present: '数字人口播',
+  'compose-film': '成片合成',
   'compose-music': '作曲',
   speak: '配音',
   write: '写作',

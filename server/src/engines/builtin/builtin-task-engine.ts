@@ -1,7 +1,7 @@
 import { EngineError } from '../engine-error.ts';
 import type { SpeechEngine } from '../speech-port.ts';
 import type { EngineCapabilities, EngineChoice, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
-import { BuiltinFilmEngine, filmOperations } from './films/builtin-film-engine.ts';
+import { BuiltinFilmEngine, demonstratedFilms, filmOperations } from './films/builtin-film-engine.ts';
 import { actionStyles } from './films/hug/action-styles.ts';
 import { filmStyles } from './films/restyle/film-styles.ts';
 import { musicModels } from './music/compose-music.ts';
@@ -29,7 +29,7 @@ export class BuiltinTaskEngine implements TaskEngine {
     return {
       ...pictures,
       operations: new Set([...pictures.operations, ...filmOperations]),
-      demonstration: new Set([...(pictures.demonstration ?? []), ...filmOperations]),
+      demonstration: new Set([...(pictures.demonstration ?? []), ...demonstratedFilms]),
       filmStyles: filmStyleChoices,
       actionStyles: actionChoices,
       musicModels,

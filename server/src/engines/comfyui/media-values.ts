@@ -83,6 +83,7 @@ export async function mediaInputsOf(operation: FilmOperation | SoundOperation | 
     }
     case 'speak':
     case 'write':
-      throw new EngineError('unsupported', undefined, 'workflows write no texts and speak no lines');
+    case 'compose-film':
+      throw new EngineError('unsupported', undefined, 'workflows write no texts, speak no lines and join no shots');
   }
 }

@@ -7,8 +7,8 @@ import { unknownInputs, type Workflow, workflow } from './workflow.ts';
 /** A workflow file is not valid. The message is for the person who starts the site. */
 export class WorkflowError extends SettingsError {}
 
-/** Texts are written by chat models, and lines are spoken by speech engines. */
-export type WorkflowKind = Exclude<OperationKind, 'write' | 'speak'>;
+/** Texts are written by chat models, lines are spoken by speech engines, and the site composes films itself. */
+export type WorkflowKind = Exclude<OperationKind, 'write' | 'speak' | 'compose-film'>;
 export type Workflows = Readonly<Partial<Record<OperationKind, Workflow>>>;
 
 const shipped = path.join(import.meta.dirname, 'workflows');

@@ -1,4 +1,6 @@
 import type { CameraMove, FilmPace } from '@ai-site/shared/film/camera/camera-moves';
+import type { Size } from '@ai-site/shared/film/ratios';
+import type { Timeline } from '@ai-site/shared/film/timeline';
 import type { TaskFile } from './task-file.ts';
 
 /** What all operations that film from words share. */
@@ -46,7 +48,9 @@ export type FilmOperation =
       readonly script: string;
       readonly voice: string;
       readonly speed: number;
-    };
+    }
+  /** The film of a timeline, whose files are copied by the keys that it names (`EngineTask.copyInput`). `subtitles`: captions are drawn into its frames. */
+  | { readonly kind: 'compose-film'; readonly timeline: Timeline; readonly title: string; readonly size: Size; readonly subtitles: boolean };
 
 const kinds: Readonly<Record<FilmOperation['kind'], true>> = {
   'text-to-film': true,
@@ -55,6 +59,7 @@ const kinds: Readonly<Record<FilmOperation['kind'], true>> = {
   'restyle-film': true,
   'hug-film': true,
   present: true,
+  'compose-film': true,
 };
 
 /** Whether the result of an operation is a film. */

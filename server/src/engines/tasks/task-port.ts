@@ -1,3 +1,4 @@
+import type { Chapter } from '@ai-site/shared/film/subtitles/chapters';
 import type { EngineList } from '@ai-site/shared/tools';
 import type { EngineLimits } from './operation-limits.ts';
 import type { EngineOperation, OperationKind } from './operations.ts';
@@ -31,8 +32,20 @@ export interface EngineTask {
   readonly submitting?: () => Promise<void>;
   /** Takes the next piece of a text that is being written, at any rate; its owner reads it while it grows. Absent: nobody does. */
   readonly write?: (piece: string) => void;
+  /** Copies a file that the operation names by its key to a path; false: it is gone. Absent: the operation names none. */
+  readonly copyInput?: (key: string, file: string) => Promise<boolean>;
+  /** Parts of results that outlive their run: another run of the task, or a similar task of the same account, need not make them again. Absent: nothing is kept. */
+  readonly parts?: KeptParts;
   /** What an earlier run of the same text wrote before it was interrupted: the engine goes on from there, or begins anew. */
   readonly begun?: string;
+}
+
+/** Files by names that tell what is in them. */
+export interface KeptParts {
+  /** Copies a part to a path; false: it is not there (any more). */
+  readonly read: (name: string, file: string) => Promise<boolean>;
+  /** Keeps a part for some days. It never rejects: what cannot be kept is made again. */
+  readonly write: (name: string, file: string) => Promise<void>;
 }
 
 /** Words with the time in seconds at which they begin: lyrics, speech. */
@@ -52,6 +65,8 @@ export interface EngineOutput {
   readonly seed?: number;
   /** What is sung or spoken in it, where the engine knows when. */
   readonly lines?: readonly TimedLine[];
+  /** Title and chapters that the file gets. */
+  readonly contents?: { readonly title: string; readonly chapters: readonly Chapter[] };
 }
 
 export interface EngineDone {

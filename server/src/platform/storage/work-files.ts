@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, stat } from 'node:fs/promises';
+import { mkdir, readdir, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { systemCode } from '../errors/system-code.ts';
 import { removeDirectory } from './remove-directory.ts';
@@ -10,12 +10,19 @@ export interface WorkDirectory extends AsyncDisposable {
   file(name: string): string;
 }
 
+/** Milliseconds between two signs that a directory is in use. */
+const IN_USE_MS = 60_000;
+
 export async function openWorkDirectory(root: string): Promise<WorkDirectory> {
   const directory = path.join(root, randomBytes(12).toString('hex'));
   await mkdir(directory, { recursive: true });
+  const inUse = setInterval(() => void utimes(directory, new Date(), new Date()).catch(() => undefined), IN_USE_MS).unref();
   return {
     file: (name) => path.join(directory, name),
-    [Symbol.asyncDispose]: () => removeDirectory(directory),
+    [Symbol.asyncDispose]() {
+      clearInterval(inUse);
+      return removeDirectory(directory);
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { AtMost } from '../../../platform/threads/at-most.ts';
-import { runThread } from '../../../platform/threads/run-thread.ts';
+import { runThread, type ThreadOptions } from '../../../platform/threads/run-thread.ts';
 import { type TaskLimits, ThreadError, type ThreadProblem } from '../../../platform/threads/thread.ts';
 import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import { BuiltinSpeechEngine } from '../../speech/builtin/builtin-speech-engine.ts';
@@ -9,19 +9,25 @@ import { type SpokenScript, speakScript } from '../../speech/script/speak-script
 import type { SpeechEngine } from '../../speech-port.ts';
 import type { OperationKind } from '../../tasks/operations.ts';
 import type { EngineDone, EngineTask } from '../../tasks/task-port.ts';
-import { type FilmJob, filmJobAnswer } from './film-job.ts';
+import { type ComposeFilm, composeFilm, type RunComposeJob } from './compose/compose-film.ts';
+import { composeAnswer } from './compose/compose-job.ts';
+import { type FilmJob, filmJobAnswer } from './job/film-job.ts';
 
 /** Of one film: milliseconds until its first percent, and between two of them. */
 export const filmThreadLimits: TaskLimits = { killAfterMs: 300_000, memoryMib: 2048 };
 
+/** Films and sounds that are drawn and composed by program, to show what models make. */
+export const demonstratedFilms: readonly OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film', 'present', 'compose-music'];
+
 /** Films and sounds that are made without a model. */
-export const filmOperations: readonly OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film', 'present', 'compose-music'];
+export const filmOperations: readonly OperationKind[] = [...demonstratedFilms, 'compose-film'];
 
 const SPEAKING = '配音中';
 /** Percent of a presenter's film after which the script is spoken. */
 const SPEAKING_PERCENT = 20;
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
+const composeProgram = path.join(import.meta.dirname, 'compose', 'thread.ts');
 const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'tooLarge', crash: 'upstream', aborted: 'broken' };
 /** Short films at the same time in one process: each thread draws on one core while its ffmpeg encodes on another. */
 export const FILMS_AT_ONCE = Math.max(1, Math.floor(availableParallelism() / 2));
@@ -45,18 +51,32 @@ export class BuiltinFilmEngine {
 
   async submit(given: EngineTask): Promise<EngineDone> {
     const { directory, signal, report } = given;
+    if (given.operation.kind === 'compose-film') return this.#compose(given.operation, given);
     const { operation, lines: captions, phonemes } = await this.#spoken(given);
     const done = operation === given.operation ? 0 : SPEAKING_PERCENT;
     // It is no longer the voice that is made.
     if (done > 0) report({ percent: done });
     const task = { operation, lines: captions, phonemes, directory, program: this.#ffmpeg };
     const onPercent = (percent: number): void => report({ percent: Math.min(99, Math.floor(done + (percent * (100 - done)) / 100)) });
-    const run = () => runThread({ program, task, ...this.#limits, signal, onPercent });
-    const answer = filmJobAnswer.parse(await this.#queue.run(signal, run).catch((error: unknown) => threadFailure(error, signal)));
+    const answer = filmJobAnswer.parse(await this.#inThread({ program, task, signal, onPercent }));
     if ('problem' in answer) throw new EngineError(answer.problem);
     const { lines, ...file } = answer;
     const seed = 'seed' in operation ? { seed: operation.seed } : {};
     return { state: 'done', outputs: [{ file, ...seed, ...(lines === undefined ? {} : { lines }) }] };
+  }
+
+  #inThread(options: Pick<ThreadOptions, 'program' | 'task' | 'onPercent'> & { readonly signal: AbortSignal }): Promise<unknown> {
+    const { signal } = options;
+    return this.#queue.run(signal, () => runThread({ ...options, ...this.#limits })).catch((error: unknown) => threadFailure(error, signal));
+  }
+
+  async #compose(operation: ComposeFilm, task: EngineTask): Promise<EngineDone> {
+    const run: RunComposeJob = async (job, onPercent) => {
+      const answer = composeAnswer.parse(await this.#inThread({ program: composeProgram, task: job, signal: task.signal, onPercent }));
+      if ('problem' in answer) throw new EngineError(answer.problem);
+      return answer;
+    };
+    return { state: 'done', outputs: [await composeFilm(operation, { program: this.#ffmpeg, task, run })] };
   }
 
   /** A presenter's script becomes speech first, in processes of its own. */

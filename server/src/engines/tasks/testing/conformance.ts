@@ -71,6 +71,7 @@ const otherTypes: Readonly<Partial<Record<OperationKind, string>>> = {
   'restyle-film': 'video/mp4',
   'hug-film': 'video/mp4',
   present: 'video/mp4',
+  'compose-film': 'video/mp4',
   'compose-music': 'audio/mpeg',
   speak: 'audio/wav',
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { comicsFilm } from '@ai-site/shared/tools/video/comics-film';
 import sharp from 'sharp';
 import { drawingDefaults } from '../drawing-defaults.ts';
 import type { Filming } from '../film-operations.ts';
@@ -115,6 +116,7 @@ export class SampleTasks {
       'extend-film': { kind: 'extend-film', film, ...filmed },
       'restyle-film': { kind: 'restyle-film', film, style: null, closeTo: 'source', plus: false, ...filmed },
       'hug-film': { kind: 'hug-film', pictures: [picture, other], action: 'hug', ...filmed },
+      'compose-film': { kind: 'compose-film', timeline: comicsFilm.fields.timeline.sample, title: '成片', size: { width: 64, height: 36 }, subtitles: true },
       present: { kind: 'present', picture, speech: sound, script: '', voice: '', speed: 1 },
       'compose-music': {
         kind: 'compose-music',

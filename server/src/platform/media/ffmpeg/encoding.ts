@@ -11,7 +11,21 @@ export const filmSoundEncoding: readonly string[] = ['-c:a', 'aac', '-b:a', '160
 
 export const generatedMetadata: readonly string[] = ['-map_metadata', '-1', '-metadata', `comment=${GENERATED_TEXT}`];
 
-/** Players begin before the whole file is there. */
-export const filmContainer: readonly string[] = [...generatedMetadata, '-movflags', '+faststart', '-f', 'mp4'];
+const faststart: readonly string[] = ['-movflags', '+faststart', '-f', 'mp4'];
 
-export const soundEncoding: readonly string[] = ['-c:a', 'libmp3lame', '-b:a', '192k', '-ar', '44100', ...generatedMetadata, '-id3v2_version', '3', '-f', 'mp3'];
+/** Players begin before the whole file is there. */
+export const filmContainer: readonly string[] = [...generatedMetadata, ...faststart];
+
+/** Title and chapters from an input with ffmpeg's metadata, beside the label of what is generated. */
+const contentsFrom = (input: number): readonly string[] => ['-map_metadata', String(input), '-map_chapters', String(input), '-metadata', `comment=${GENERATED_TEXT}`];
+
+/** `filmContainer` with the contents of an input. */
+export const filmContainerWith = (input: number): readonly string[] => [...contentsFrom(input), ...faststart];
+
+const mp3: readonly string[] = ['-c:a', 'libmp3lame', '-b:a', '192k', '-ar', '44100'];
+const mp3Container: readonly string[] = ['-id3v2_version', '3', '-f', 'mp3'];
+
+export const soundEncoding: readonly string[] = [...mp3, ...generatedMetadata, ...mp3Container];
+
+/** `soundEncoding` with the contents of an input. */
+export const soundEncodingWith = (input: number): readonly string[] => [...mp3, ...contentsFrom(input), ...mp3Container];

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PEAKS } from '@ai-site/shared/api/tasks';
+import { chapterMetadata } from '@ai-site/shared/film/subtitles/chapters';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { testDepth } from '../../../testing/test-depth.ts';
@@ -224,6 +225,29 @@ describe('a finished film', () => {
     await finish(input);
     const { channels } = await sharp(place('poster.webp')).stats();
     expect(channels.map(({ mean }) => mean > 128)).toEqual([false, false, true]);
+  });
+
+  it('has the title and chapters that it is given, beside its label', async () => {
+    const input = await makeMedia(place('plain.mp4'), ...source('testsrc2=s=64x48:r=10:d=2'), ...source('sine=d=2'), ...h264, '-c:a', 'aac');
+    await writeFile(
+      place('contents.txt'),
+      chapterMetadata('灯塔=1', [
+        { fromMs: 0, toMs: 1000, title: '1 雨' },
+        { fromMs: 1000, toMs: 2000, title: '2 海' },
+      ]),
+    );
+    const pictures = { poster: place('poster.webp'), strip: place('strip.webp') };
+    await finishFilm({ program, input, output: place('done.mp4'), contents: place('contents.txt') }, pictures);
+    await finishSound({ program, input: place('done.mp4'), output: place('done.mp3'), contents: place('contents.txt') });
+    for (const file of [place('done.mp4'), place('done.mp3')]) {
+      const { bytes } = await runFfmpeg({ program, args: [...inputFile(file), '-f', 'ffmetadata', 'pipe:1'] });
+      const told = bytes.toString();
+      expect([told.includes('title=灯塔\\=1'), told.includes('AI generated'), [...told.matchAll(/^title=(\d .)$/gm)].map(([, title]) => title)]).toEqual([
+        true,
+        true,
+        ['1 雨', '2 海'],
+      ]);
+    }
   });
 
   it('is no sound', async () => {

@@ -1,7 +1,7 @@
-import { filmContainer, filmEncoding, filmSoundEncoding } from './encoding.ts';
+import { filmContainer, filmContainerWith, filmEncoding, filmSoundEncoding } from './encoding.ts';
 import { type FilmColours, toScreen, toStored } from './film-colours.ts';
 import { type FilmStrip, onePicture, type ShownFilm, toWebp, writeStrip } from './film-strip.ts';
-import type { FinishInput } from './finish-sound.ts';
+import { contentsInput, type FinishInput } from './finish-sound.ts';
 import { loudnessFilter, measureLoudness } from './loudness.ts';
 import { MediaError } from './media-error.ts';
 import { type MediaFacts, probeMedia } from './probe-media.ts';
@@ -52,13 +52,14 @@ export function codecsFor(facts: MediaFacts, level: string | null = null): reado
  * Writes a film as an MP4 that every browser plays, of the loudness of all sounds, labelled as generated, with its poster and thumbnails. What is right
  * already is not encoded again. Rejects with `MediaError`.
  */
-export async function finishFilm({ program, input, output, signal }: FinishInput, pictures: FilmPictures): Promise<FinishedFilm> {
+export async function finishFilm({ program, input, output, signal, contents }: FinishInput, pictures: FilmPictures): Promise<FinishedFilm> {
   const facts = await probeMedia({ program, file: input, signal });
   const { film, sound } = facts;
   if (film === null) throw new MediaError('unreadable');
   if (Math.max(film.width, film.height) > SIDE_MAX || facts.seconds > SECONDS_MAX) throw new MediaError('tooLarge');
   const level = sound === null ? null : loudnessFilter(await measureLoudness({ program, file: input, signal }));
-  const args = [...inputFile(input), '-map', '0:V:0', '-map', '0:a:0?', ...codecsFor(facts, level), ...filmContainer, outputFile(output)];
+  const container = contents === undefined ? filmContainer : filmContainerWith(1);
+  const args = [...inputFile(input), ...contentsInput(contents), '-map', '0:V:0', '-map', '0:a:0?', ...codecsFor(facts, level), ...container, outputFile(output)];
   await runFfmpeg({ program, args, signal });
   const finished = await probeMedia({ program, file: output, signal });
   if (finished.film === null) throw new MediaError('unreadable');

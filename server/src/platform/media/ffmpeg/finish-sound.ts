@@ -1,5 +1,5 @@
 import { PEAKS } from '@ai-site/shared/api/tasks';
-import { soundEncoding } from './encoding.ts';
+import { soundEncoding, soundEncodingWith } from './encoding.ts';
 import { loudnessFilter, measureLoudness } from './loudness.ts';
 import { MediaError } from './media-error.ts';
 import { probeMedia } from './probe-media.ts';
@@ -16,7 +16,12 @@ export interface FinishInput {
   /** Path of the file to write. */
   readonly output: string;
   readonly signal?: AbortSignal | undefined;
+  /** Path of a file with its title and chapters in ffmpeg's format; absent: it gets none. */
+  readonly contents?: string | undefined;
 }
+
+/** Input with title and chapters. */
+export const contentsInput = (file: string | undefined): readonly string[] => (file === undefined ? [] : ['-f', 'ffmetadata', ...inputFile(file)]);
 
 export interface FinishedSound {
   readonly seconds: number;
@@ -24,12 +29,13 @@ export interface FinishedSound {
 }
 
 /** Writes a sound as an MP3 of the loudness of all sounds, labelled as generated. Rejects with `MediaError`. */
-export async function finishSound({ program, input, output, signal }: FinishInput): Promise<FinishedSound> {
+export async function finishSound({ program, input, output, signal, contents }: FinishInput): Promise<FinishedSound> {
   const { sound, seconds } = await probeMedia({ program, file: input, signal });
   if (sound === null) throw new MediaError('unreadable');
   if (seconds > SECONDS_MAX) throw new MediaError('tooLarge');
   const filter = loudnessFilter(await measureLoudness({ program, file: input, signal }));
-  const args = [...inputFile(input), '-map', '0:a:0', ...(filter === null ? [] : ['-af', filter]), ...soundEncoding, outputFile(output)];
+  const encoding = contents === undefined ? soundEncoding : soundEncodingWith(1);
+  const args = [...inputFile(input), ...contentsInput(contents), '-map', '0:a:0', ...(filter === null ? [] : ['-af', filter]), ...encoding, outputFile(output)];
   await runFfmpeg({ program, args, signal });
   const { bytes } = await runFfmpeg({ program, args: [...inputFile(output), '-ac', '1', '-ar', String(PEAK_HERTZ), '-f', 's16le', 'pipe:1'], signal });
   return { seconds: bytes.length / 2 / PEAK_HERTZ, peaks: peaksOf(new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length >> 1)) };

@@ -16,7 +16,8 @@ export interface FilmContext {
 }
 
 export interface EncodedShot extends FrameSize {
-  readonly shot: Shot;
+  /** As `Shot`; one that resolves later is awaited before the next frame. */
+  readonly shot: (...moment: Parameters<Shot>) => void | Promise<void>;
   readonly seconds: number;
   /** Frames a second; absent: as all films. */
   readonly rate?: number;
@@ -43,7 +44,7 @@ export async function encodeShot({ program, report }: FilmContext, { shot, width
       for (let frame = 0; frame < count; frame += 1) {
         context.setTransform(1, 0, 0, 1, 0, 0);
         context.globalAlpha = 1;
-        shot(context, count === 1 ? 0 : frame / (count - 1), frame / rate);
+        await shot(context, count === 1 ? 0 : frame / (count - 1), frame / rate);
         // A copy: the canvas is drawn on while the pipe still holds the frame.
         await write(Buffer.from(canvas.data()));
         report((100 * (frame + 1)) / count);

@@ -8,7 +8,7 @@ import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
 import { levelledSound } from '../encode/film-sound.ts';
 import { type FrameSize, frameSize, type Shot } from '../encode/frames.ts';
 import { joinFilms } from '../encode/join-films.ts';
-import type { FilmJob, FilmJobAnswer } from '../film-job.ts';
+import type { FilmJob, FilmJobAnswer } from '../job/film-job.ts';
 import { canvasOf, drawView } from '../layers/layers.ts';
 import { captionsOf, drawCaptionAt, drawVoice } from '../present/captions.ts';
 import { findFace, mouthOf } from '../present/mouth.ts';

@@ -1,6 +1,6 @@
 import { composeMusic } from '../../music/compose-music.ts';
 import type { FilmContext } from '../encode/encode-film.ts';
-import type { FilmJob, FilmJobAnswer } from '../film-job.ts';
+import type { FilmJob, FilmJobAnswer } from '../job/film-job.ts';
 import { extendFilm } from '../operations/extend-film.ts';
 import { hugFilm } from '../operations/hug-film.ts';
 import { pictureToFilm } from '../operations/picture-to-film.ts';

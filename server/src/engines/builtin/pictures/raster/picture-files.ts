@@ -53,6 +53,12 @@ export async function readRasterWithin(file: string, side: number): Promise<Rast
   return pixelsOf(picture.resize(side, side, { fit: 'inside', withoutEnlargement: true }));
 }
 
+/** Decodes a picture, scaled down to a width. */
+export async function readRasterOfWidth(file: string, width: number): Promise<Raster> {
+  const { picture } = await openPicture(file);
+  return pixelsOf(picture.resize({ width, withoutEnlargement: true }));
+}
+
 /** Reads a mask of a picture of this size: 255 where it is light, 0 elsewhere. A mask of another size is scaled. */
 export async function readMask(file: string, size: Size): Promise<Plane> {
   const grey = await readGreyMask(file, size);

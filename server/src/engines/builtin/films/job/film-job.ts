@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EngineOperation } from '../../tasks/operations.ts';
-import { pictureProblem } from '../pictures/raster/picture-problem.ts';
+import type { EngineOperation } from '../../../tasks/operations.ts';
+import { pictureProblem } from '../../pictures/raster/picture-problem.ts';
 
 const timedLine = z.object({ at: z.number(), text: z.string() });
 

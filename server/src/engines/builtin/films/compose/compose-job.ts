@@ -1,0 +1,47 @@
+import type { Size } from '@ai-site/shared/film/ratios';
+import type { Timeline } from '@ai-site/shared/film/timeline';
+import * as z from 'zod/mini';
+import { filmProblem } from '../job/film-job.ts';
+
+/** Paths of files by the keys under which a timeline names them. */
+export type FilesByKey = Readonly<Record<string, string>>;
+
+/** Draws and encodes segments, silently. */
+export interface SegmentsJob {
+  readonly kind: 'segments';
+  readonly size: Size;
+  readonly segments: readonly { readonly timeline: Timeline; readonly frames: number; readonly output: string }[];
+  /** Pictures and clips. */
+  readonly files: FilesByKey;
+}
+
+/** Joins segments, in their order, with the sound of the whole film. */
+export interface JoinJob {
+  readonly kind: 'join';
+  readonly timeline: Timeline;
+  /** They are removed. */
+  readonly parts: readonly string[];
+  /** Voices and music. */
+  readonly files: FilesByKey;
+  readonly output: string;
+}
+
+/** Makes the sound of a film alone. */
+export interface SoundJob {
+  readonly kind: 'sound';
+  readonly timeline: Timeline;
+  readonly files: FilesByKey;
+  readonly output: string;
+}
+
+/** Message to the thread that composes films. */
+export type ComposeJob = (SegmentsJob | JoinJob | SoundJob) & {
+  /** Existing directory for what leads to the result. */
+  readonly directory: string;
+  /** Path of ffmpeg. */
+  readonly program: string;
+};
+
+/** Its answer. `unreadable`: keys of files that are none of their kind; something else is seen, or nothing heard, in their place. */
+export const composeAnswer = z.union([z.object({ unreadable: z.array(z.string()) }), z.object({ problem: filmProblem })]);
+export type ComposeAnswer = z.output<typeof composeAnswer>;

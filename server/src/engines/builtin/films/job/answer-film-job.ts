@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+import { MediaError } from '../../../../platform/media/ffmpeg/media-error.ts';
+import { percentMessage } from '../../../../platform/threads/thread.ts';
+import { PictureProblemError } from '../../pictures/raster/picture-problem.ts';
+import type { FilmJobAnswer } from './film-job.ts';
+
+type Problem = Extract<FilmJobAnswer, { readonly problem: unknown }>;
+
+/** The whole work of a film thread: one job in, its answer or a problem out, and percents meanwhile. */
+export async function answerFilmJob<Answer>(work: (report: (percent: number) => void) => Promise<Answer>): Promise<void> {
+  let told = 0;
+  const report = (percent: number): void => {
+    const whole = Math.floor(percent);
+    if (whole <= told) return;
+    told = whole;
+    parentPort?.postMessage(percentMessage(whole));
+  };
+  parentPort?.postMessage(await work(report).catch(problemOf));
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof PictureProblemError) return { problem: error.problem };
+  if (error instanceof MediaError) return { problem: error.problem === 'tooSlow' ? 'timeout' : error.problem === 'tooLarge' ? 'tooLarge' : 'upstream' };
+  throw error;
+}

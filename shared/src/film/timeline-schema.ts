@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { cameraMoves, filmPaces } from './camera/camera-moves.ts';
+import { FILM_RATE } from './frames.ts';
+import { filmLimits } from './limits.ts';
+import { filmRatios } from './ratios.ts';
+import { shotSizes, type Timeline } from './timeline.ts';
+import { transitionKinds } from './transitions/transition-kinds.ts';
+
+const key = z.string().check(z.minLength(1), z.maxLength(500));
+const share = z.number().check(z.minimum(0), z.maximum(1));
+const side = z.int().check(z.minimum(1), z.maximum(100_000));
+const text = z.string().check(z.maxLength(10_000));
+/** Longer films than can be rendered are refused by `timelineProblem`, which says why. */
+const frame = z.int().check(z.minimum(0), z.maximum(10 * filmLimits.framesMax));
+
+const source = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('picture'), key, width: side, height: side }),
+  z.object({ kind: z.literal('film'), key, width: side, height: side, ms: z.number().check(z.minimum(0)) }),
+  z.object({
+    kind: z.literal('card'),
+    card: z.object({ number: z.int(), place: text, roles: z.array(z.object({ name: text, key: z.nullable(key) })).check(z.maxLength(50)), shot: z.enum(shotSizes), words: text }),
+  }),
+]);
+
+const shot = z.object({
+  id: z.string().check(z.maxLength(100)),
+  source,
+  from: frame,
+  frames: frame,
+  move: z.enum(cameraMoves),
+  pace: z.enum(filmPaces),
+  focus: z.object({ x: share, y: share }),
+  seed: z.int(),
+  transitionIn: z.object({ kind: z.enum(transitionKinds), frames: frame }),
+  cues: z.array(z.object({ from: frame, to: frame, text })),
+  sound: z.nullable(z.object({ key, at: z.int().check(z.minimum(0)) })),
+  estimated: z.boolean(),
+});
+
+/** A timeline that was stored or sent. */
+export const timelineSchema: z.ZodMiniType<Timeline> = z.object({
+  ratio: z.enum(filmRatios),
+  fps: z.literal(FILM_RATE),
+  shots: z.array(shot).check(z.minLength(1), z.maxLength(filmLimits.shotsMax)),
+  music: z.nullable(z.object({ key, gain: z.number(), envelope: z.array(z.object({ atMs: z.number(), gainDb: z.number() })) })),
+  subtitles: z.object({ on: z.boolean(), preset: z.literal([1, 2, 3]), position: z.enum(['top', 'middle', 'bottom']) }),
+});

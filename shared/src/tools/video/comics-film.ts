@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { comicsLimits } from '../../domain/comics/limits.ts';
+import { comicsTexts } from '../../domain/comics/texts.ts';
+import { buildTimeline } from '../../film/build-timeline.ts';
+import { timelineProblem, timelineTexts } from '../../film/limits.ts';
+import type { Timeline } from '../../film/timeline.ts';
+import { timelineFiles } from '../../film/timeline-keys.ts';
+import { timelineSchema } from '../../film/timeline-schema.ts';
+import type { DataField } from '../field.ts';
+import { defineTask } from '../task-definition.ts';
+import { toolTexts } from '../texts.ts';
+
+const TIMELINE = '时间线';
+
+/** A card of two seconds: it needs no files. */
+const { timeline: sample } = buildTimeline({
+  ratio: '16:9',
+  shots: [
+    {
+      id: 'sample',
+      words: ['灯塔的光扫过海面'],
+      take: null,
+      holdMs: 2000,
+      picture: null,
+      card: { place: '码头', roles: [{ name: '守灯人', key: null }], shot: 'full' },
+      move: 'still',
+      pace: 'normal',
+      focus: { x: 0.5, y: 0.5 },
+      seed: 1,
+      transition: { kind: 'none', ms: 0 },
+    },
+  ],
+  pauseMs: 0,
+  speed: 2,
+  subtitles: { on: true, preset: 1, position: 'bottom' },
+  music: null,
+  missing: 'card',
+});
+
+const timelineCheck = timelineSchema.check(
+  z.check(({ value, issues }) => {
+    const problem = timelineProblem(value);
+    if (problem !== null) issues.push({ code: 'custom', input: value, message: timelineTexts[problem] });
+  }),
+);
+
+/** What is shown and heard when, with the keys of the files. */
+const timeline: DataField<Timeline> = { kind: 'data', label: TIMELINE, check: () => timelineCheck, initial: sample, sample, files: timelineFiles };
+
+const titleSchema = z.string(toolTexts.mistyped('标题')).check(z.maxLength(comicsLimits.title + 20, comicsTexts.titleTooLong));
+const title: DataField<string> = { kind: 'data', label: '标题', check: () => titleSchema, initial: '', sample: '雨夜的灯塔' };
+
+const switchSchema = z.boolean(toolTexts.mistyped('字幕'));
+/** Captions are drawn into the frames. */
+const subtitles: DataField<boolean> = { kind: 'data', label: '字幕', check: () => switchSchema, initial: true, sample: true };
+
+const shared = { output: 'video', fields: { timeline, title, subtitles }, countField: null, builtinNote: '本站合成' } as const;
+
+/** The film of an episode, whose shorter side has 720 pixels. */
+export const comicsFilm = defineTask({ ...shared, code: 'comics-film', title: '合成成片', priceKey: 'comicsFilm' });
+
+/** The same with 1080 pixels. */
+export const comicsFilmLarge = defineTask({ ...shared, code: 'comics-film-large', title: '合成高清成片', priceKey: 'comicsFilmLarge' });
