@@ -45,6 +45,16 @@ describe('the builtin picture engine', () => {
   });
 });
 
+it('draws the persons and the place that a drawing tells, the same each time', async () => {
+  const words = { ...drawingDefaults, prompt: '', width: 160, height: 90, seed: 2 };
+  const figures = [{ seed: 4, words: '红色外套', gender: 2, ageGroup: 3 }] as const;
+  const content = { figures, place: { seed: 1, words: '街道' }, shot: 'medium' } as const;
+  const drawn = async (of: typeof content | null) => (await pixelsOf(await resultOf({ kind: 'draw', ...words, content: of }, directory))).data;
+  const [first, same, plain] = [await drawn(content), await drawn(content), await drawn(null)];
+  expect(Buffer.from(first).equals(Buffer.from(same))).toBe(true);
+  expect(Buffer.from(first).equals(Buffer.from(plain))).toBe(false);
+});
+
 describe('enlarging', () => {
   it.each([2, 4])('by %i keeps the picture and its shape', async (factor) => {
     const picture = await pictureFile(directory, `small-${factor}.png`, sceneWithBall(60));

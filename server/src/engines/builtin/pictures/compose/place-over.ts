@@ -34,16 +34,30 @@ function visibleBox(picture: Raster): Box | undefined {
   return boxOf(plane);
 }
 
-/** Lays a cut-out picture over another at a place, with soft shadows on the ground it stands on and with colours that follow the new surroundings a little. Parts outside are left out. */
-export function placeOver(background: Raster, picture: Raster, left: number, top: number): Raster {
+/** How a picture is laid over another. */
+interface Manner {
+  /** On ground that is seen: it throws soft shadows upon it. */
+  readonly standing: boolean;
+  /** Its colours follow the new surroundings a little. */
+  readonly adapting: boolean;
+}
+
+/** Lays a cut-out picture over another at a place. Parts outside are left out. */
+export function placeOver(background: Raster, picture: Raster, left: number, top: number, { standing, adapting }: Manner = { standing: true, adapting: true }): Raster {
   const result = copyRaster(background);
   const box = visibleBox(picture);
-  if (box !== undefined) layOver(result, cropRaster(picture, box), { left: left + box.left, top: top + box.top, gains: gainsOf(background, picture) });
+  if (box === undefined) return result;
+  const gains = adapting ? gainsOf(background, picture) : [1, 1, 1];
+  layOver(result, cropRaster(picture, box), { left: left + box.left, top: top + box.top, gains, standing });
   return result;
 }
 
-function layOver(result: Raster, subject: Raster, { left, top, gains }: Pick<Box, 'left' | 'top'> & { readonly gains: readonly number[] }): void {
-  addShadows(result, subject, left, top);
+interface Laid extends Pick<Box, 'left' | 'top'>, Pick<Manner, 'standing'> {
+  readonly gains: readonly number[];
+}
+
+function layOver(result: Raster, subject: Raster, { left, top, gains, standing }: Laid): void {
+  if (standing) addShadows(result, subject, left, top);
   for (let y = Math.max(0, -top); y < Math.min(subject.height, result.height - top); y += 1) {
     for (let x = Math.max(0, -left); x < Math.min(subject.width, result.width - left); x += 1) {
       const from = (y * subject.width + x) * 4;

@@ -8,6 +8,7 @@ import { cutout } from '../cutout/cutout.ts';
 import { DESCRIBED_SIDE, describePicture } from '../describe/describe.ts';
 import { draw } from '../draw/draw.ts';
 import { lettering } from '../draw/lettering.ts';
+import { drawContent } from '../draw/stage/stage.ts';
 import { enlarge } from '../enlarge/enlarge.ts';
 import { erase } from '../erase/erase.ts';
 import { openCv } from '../opencv/opencv.ts';
@@ -34,7 +35,7 @@ async function describeFile(file: string, directory: string): Promise<TaskFile> 
 export async function runOperation(operation: EngineOperation, directory: string): Promise<TaskFile> {
   switch (operation.kind) {
     case 'draw':
-      return pngOf(draw(operation), directory);
+      return pngOf(operation.content === null ? draw(operation) : drawContent(operation, operation.content), directory);
     case 'redraw':
       return pngOf(redraw(await readCovering(operation.picture.path, operation), operation, operation.change), directory);
     case 'inpaint': {

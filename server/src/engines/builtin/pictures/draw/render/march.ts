@@ -18,11 +18,17 @@ export interface Hit {
 const STEPS = 90;
 const CLOSE = 0.0012;
 
-/** Bodies whose bounding sphere a ray meets before `limit`, with the part of the ray that is near them. */
-function near(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, limit: number, slack: number): { readonly met: Solid[]; readonly from: number; readonly to: number } {
-  const met: Solid[] = [];
-  let from = limit;
-  let to = 0;
+/** Bodies whose bounding sphere the last ray met, and the part of it that is near them. They are used up before the next ray is looked at. */
+const met: Solid[] = [];
+let metCount = 0;
+let metFrom = 0;
+let metTo = 0;
+
+/** Finds the bodies whose bounding sphere a ray meets before `limit`. */
+function findNear(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, limit: number, slack: number): void {
+  metCount = 0;
+  metFrom = limit;
+  metTo = 0;
   for (const solid of solids) {
     const { centre, reach } = solid;
     const cx = centre.x - ox;
@@ -34,24 +40,28 @@ function near(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, limit: 
     if (inside <= 0) continue;
     const half = Math.sqrt(inside);
     if (along + half <= 0 || along - half >= limit) continue;
-    met.push(solid);
-    from = Math.min(from, Math.max(0, along - half));
-    to = Math.max(to, along + half);
+    met[metCount] = solid;
+    metCount += 1;
+    metFrom = Math.min(metFrom, Math.max(0, along - half));
+    metTo = Math.max(metTo, along + half);
   }
-  return { met, from, to: Math.min(to, limit) };
+  metTo = Math.min(metTo, limit);
 }
 
 /** First body on a ray before `limit` (sphere tracing, Hart 1996). */
 export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit | undefined {
-  const { met, from, to } = near(solids, ray, limit, 0);
-  let way = from;
-  for (let step = 0; step < STEPS && met.length > 0 && way < to; step += 1) {
+  findNear(solids, ray, limit, 0);
+  const [count, to] = [metCount, metTo];
+  let way = metFrom;
+  for (let step = 0; step < STEPS && count > 0 && way < to; step += 1) {
     let least = Number.POSITIVE_INFINITY;
     let nearest: Solid | undefined;
     const x = ray.ox + ray.dx * way;
     const y = ray.oy + ray.dy * way;
     const z = ray.oz + ray.dz * way;
-    for (const solid of met) {
+    for (let i = 0; i < count; i += 1) {
+      const solid = met[i];
+      if (solid === undefined) break;
       const { centre, reach } = solid;
       // Farther away than another body is near: most bodies cost no more than this.
       if (Math.sqrt((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2) - reach >= least) continue;
@@ -68,16 +78,19 @@ export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit
 
 /** Share of a light that reaches a point past the bodies, soft by the light's size (Quilez 2010). Glass takes a part only. */
 export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, softness: number): number {
-  const { met, from, to } = near(solids, ray, limit, 0.25);
+  findNear(solids, ray, limit, 0.25);
+  const [count, to] = [metCount, metTo];
   let open = 1;
-  let way = Math.max(0.012, from);
-  for (let step = 0; step < 46 && met.length > 0 && way < to && open > 0.01; step += 1) {
+  let way = Math.max(0.012, metFrom);
+  for (let step = 0; step < 46 && count > 0 && way < to && open > 0.01; step += 1) {
     let least = 0.4;
     let isGlass = false;
     const x = ray.ox + ray.dx * way;
     const y = ray.oy + ray.dy * way;
     const z = ray.oz + ray.dz * way;
-    for (const solid of met) {
+    for (let i = 0; i < count; i += 1) {
+      const solid = met[i];
+      if (solid === undefined) break;
       const { centre, reach } = solid;
       if (Math.sqrt((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2) - reach >= least) continue;
       const distance = solid.distance(x, y, z);

@@ -12,9 +12,19 @@ export interface Camera {
   readonly angle: number;
 }
 
+/** Pixel of a place in the picture of a camera. */
+export function pixelOf(width: number, height: number, { eye, target, angle }: Camera, { x, y, z }: Point): { readonly x: number; readonly y: number } {
+  const { f, r, u } = axesOf(eye, target);
+  const [dx, dy, dz] = [x - eye.x, y - eye.y, z - eye.z];
+  const depth = dx * f[0] + dy * f[1] + dz * f[2];
+  const scale = Math.min(width, height) / (2 * angle) / depth;
+  return { x: width / 2 + (dx * r[0] + dz * r[2]) * scale, y: height / 2 - (dx * u[0] + dy * u[1] + dz * u[2]) * scale };
+}
+
 /** Difference of neighbours, relative to their brightness, from which a pixel is sampled more finely. */
 const CONTRAST = 0.1;
-const OFFSETS = [
+/** Places of the finer samples in a pixel. */
+export const OFFSETS = [
   [0.125, 0.375],
   [0.375, -0.125],
   [-0.125, -0.375],
@@ -41,7 +51,7 @@ export function render(width: number, height: number, camera: Camera, solids: re
 }
 
 /** Very bright points would shine through any number of samples. */
-const limited = (colour: Rgb): Rgb => [Math.min(4, colour[0]), Math.min(4, colour[1]), Math.min(4, colour[2])];
+export const limited = (colour: Rgb): Rgb => [Math.min(4, colour[0]), Math.min(4, colour[1]), Math.min(4, colour[2])];
 
 function differs(film: Film, x: number, y: number): boolean {
   const here = lightnessOf(film.get(x, y));
@@ -53,7 +63,8 @@ function differs(film: Film, x: number, y: number): boolean {
   return isFar(x - 1, y) || isFar(x + 1, y) || isFar(x, y - 1) || isFar(x, y + 1);
 }
 
-function cameraRays(width: number, height: number, { eye, target, angle }: Camera): (x: number, y: number) => Ray {
+/** Directions of length 1 of a camera: forwards, to the right and upwards. */
+function axesOf(eye: Point, target: Point): { readonly f: Rgb; readonly r: Rgb; readonly u: Rgb } {
   const fx = target.x - eye.x;
   const fy = target.y - eye.y;
   const fz = target.z - eye.z;
@@ -61,7 +72,11 @@ function cameraRays(width: number, height: number, { eye, target, angle }: Camer
   const f = [fx / forward, fy / forward, fz / forward] as const;
   const flat = Math.hypot(f[0], f[2]) || 1;
   const r = [f[2] / flat, 0, -f[0] / flat] as const;
-  const u = [f[1] * r[2] - 0, f[2] * r[0] - f[0] * r[2], -f[1] * r[0]] as const;
+  return { f, r, u: [f[1] * r[2] - 0, f[2] * r[0] - f[0] * r[2], -f[1] * r[0]] };
+}
+
+export function cameraRays(width: number, height: number, { eye, target, angle }: Camera): (x: number, y: number) => Ray {
+  const { f, r, u } = axesOf(eye, target);
   const scale = (2 * angle) / Math.min(width, height);
   return (x, y) => {
     const sx = (x + 0.5 - width / 2) * scale;

@@ -1,6 +1,6 @@
 import { smoothstep } from '../../raster/raster.ts';
 import { addRgb, lightnessOf, mixRgb, type Rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
-import { ambientOpenness, firstHit, lightThrough, type Ray } from './march.ts';
+import { ambientOpenness, firstHit, type Hit, lightThrough, type Ray } from './march.ts';
 import type { Solid } from './solids.ts';
 import { type Studio, surroundings } from './studio.ts';
 
@@ -17,6 +17,9 @@ export function trace(solids: readonly Solid[], studio: Studio, ray: Ray, depth 
   if (floorWay < FAR && z < studio.depth) return shadeFloor(solids, studio, ray, floorWay, depth);
   return depth === 0 ? backdrop(studio, ray) : surroundings(studio, ray.dx, ray.dy, ray.dz);
 }
+
+/** Light of a body that a ray meets first. `beside`: the bodies that may stand between it and the light, itself among them. */
+export const lightOf = (beside: readonly Solid[], studio: Studio, ray: Ray, { way, solid }: Hit): Rgb => shadeSolid(beside, studio, ray, way, solid, 0);
 
 function backdrop(studio: Studio, ray: Ray): Rgb {
   const way = (studio.depth - ray.oz) / Math.max(0.05, ray.dz);

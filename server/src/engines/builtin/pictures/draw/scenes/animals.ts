@@ -8,7 +8,7 @@ export type Animal = 'cat' | 'dog' | 'panda' | 'rabbit' | 'bear' | 'chick' | 'pe
 
 type Ears = 'pointed' | 'round' | 'long' | 'floppy' | 'none';
 
-interface AnimalShape {
+export interface AnimalShape {
   /** Choices for the fur. */
   readonly furs: readonly [Rgb, ...Rgb[]];
   readonly belly: Rgb;
@@ -82,13 +82,14 @@ export const animals: Readonly<Record<Animal, AnimalShape>> = {
 };
 
 const vinyl = (colour: Material['colour'], rough = 0.45): Material => ({ colour, mirror: 0.04, rough, kind: 'opaque', soft: 0.45 });
-const HEAD: Point = { x: 0, y: 1.62, z: -0.05 };
+/** Middle of the head of a toy animal. */
+export const HEAD: Point = { x: 0, y: 1.62, z: -0.05 };
 
 /** The bodies of a sitting animal that looks at the viewer. */
 export function toyAnimal(shape: AnimalShape, spec: PictureSpec, colours: readonly Rgb[]): Solid[] {
   const fur = shape.furs[Math.floor(spec.random() * shape.furs.length)] ?? shape.furs[0];
   const limbs = vinyl(() => (shape.limb === 'dark' ? dark : fur));
-  const solids = [trunk(shape, fur), ...ears(shape, fur), ...face(shape), ...tail(shape, fur), ...(shape.mane === undefined ? [] : tufts(shape.mane))];
+  const solids = [trunk(shape, fur), ...ears(shape, fur), ...face(shape), ...animalTail(shape, fur), ...(shape.mane === undefined ? [] : tufts(shape.mane))];
   const lift = between(spec.random, -0.05, 0.3);
   const isBird = shape.beak;
   for (const side of [-1, 1]) {
@@ -121,19 +122,36 @@ export function toyAnimal(shape: AnimalShape, spec: PictureSpec, colours: readon
   return solids;
 }
 
-/** Body and head in one, with a lighter belly. */
-function trunk({ belly, beak, muzzle, marks }: AnimalShape, fur: Rgb): Solid {
-  const colour = (x: number, y: number, z: number): Rgb => {
+/** The head alone, which looks at the viewer: its middle is at `HEAD`. */
+export const animalHead = (shape: AnimalShape, fur: Rgb): Solid[] => [
+  {
+    centre: HEAD,
+    reach: 0.82,
+    material: vinyl(coatOf(shape, fur)),
+    distance: (x, y, z) => ellipsoidDistance(x - HEAD.x, y - HEAD.y, z - HEAD.z, 0.8, 0.68, 0.66) * 0.95,
+  },
+  ...ears(shape, fur),
+  ...face(shape),
+  ...(shape.mane === undefined ? [] : tufts(shape.mane)),
+];
+
+/** Colours of body and head by their places. */
+function coatOf({ belly, beak, muzzle, marks }: AnimalShape, fur: Rgb): Material['colour'] {
+  return (x, y, z) => {
     const onBelly = smoothstep(1.05, 0.85, Math.hypot(x / 0.44, (y - 0.62) / 0.5)) * (z < -0.1 ? 1 : 0) * (y < 1.12 ? 1 : 0);
     const onFace = beak ? smoothstep(1.02, 0.92, Math.hypot((Math.abs(x) - 0.2) / 0.34, (y - 1.58) / 0.36)) * (z < -0.2 ? 1 : 0) : 0;
     const eyePatch = marks === 'patches' ? smoothstep(1.06, 0.94, Math.hypot((Math.abs(x) - 0.29 - (y - 1.64) * -0.25) / 0.17, (y - 1.62) / 0.23)) * (z < 0 ? 1 : 0) : 0;
     const stripe = marks === 'stripes' ? stripeAt(x, y, z) * (1 - onBelly) : 0;
     return mixRgb(mixRgb(fur, belly, Math.max(onBelly, muzzle === null ? onFace : 0)), dark, Math.max(eyePatch, stripe));
   };
+}
+
+/** Body and head in one, with a lighter belly. */
+function trunk(shape: AnimalShape, fur: Rgb): Solid {
   return {
     centre: { x: 0, y: 1.15, z: 0 },
     reach: 1.35,
-    material: vinyl(colour),
+    material: vinyl(coatOf(shape, fur)),
     distance: (x, y, z) => {
       const body = ellipsoidDistance(x, y - 0.66, z, 0.62, 0.7, 0.56);
       const head = ellipsoidDistance(x - HEAD.x, y - HEAD.y, z - HEAD.z, 0.8, 0.68, 0.66);
@@ -238,7 +256,7 @@ function face({ muzzle, beak, snout }: AnimalShape): Solid[] {
   return solids;
 }
 
-function tail({ tail: kind }: AnimalShape, fur: Rgb): Solid[] {
+export function animalTail({ tail: kind }: AnimalShape, fur: Rgb): Solid[] {
   const material = vinyl(() => fur);
   if (kind === 'long') {
     const bends: readonly Point[] = [

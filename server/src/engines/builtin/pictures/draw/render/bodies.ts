@@ -1,0 +1,147 @@
+import { createFloatPlane, type FloatPlane } from '../../raster/raster.ts';
+import { Film } from '../film/film.ts';
+import { lightnessOf, mixRgb, type Rgb } from '../film/rgb.ts';
+import { firstHit } from './march.ts';
+import { type Camera, cameraRays, limited, OFFSETS, pixelOf } from './render.ts';
+import type { Solid } from './solids.ts';
+import type { Studio } from './studio.ts';
+import { lightOf } from './trace.ts';
+
+/** Pixels of a square whose rays are tried against the bodies that may be seen in it alone. */
+const TILE = 12;
+/** So far around a body others darken its surroundings, and so far in front of the lamp they throw shadows. */
+const BESIDE = 0.5;
+const SHADOW = 1.6;
+const FAR = 60;
+
+/** Relative difference of brightness up to which a pixel between two others is as bright as both together. */
+const SMOOTH = 0.08;
+/** From which on a pixel is sampled more finely. */
+const CONTRAST = 0.14;
+/** No body is seen. */
+const NONE = -1;
+
+/** A picture of bodies: their light, and the share of each pixel that they cover. */
+export interface BodiesPicture {
+  readonly film: Film;
+  readonly cover: FloatPlane;
+}
+
+interface Sample {
+  /** Index of the body. */
+  readonly body: number;
+  readonly colour: Rgb;
+}
+
+/** Looks along the ray of a place in the picture; undefined: there is nothing. */
+type Look = (x: number, y: number) => Sample | undefined;
+
+/**
+ * Renders bodies alone, on a transparent ground. They are lit by the studio, whose floor is not seen. One ray for each second pixel in both directions, one
+ * more for what lies between pixels that differ, and four where neighbours do.
+ */
+export function renderBodies(width: number, height: number, camera: Camera, solids: readonly Solid[], studio: Studio): BodiesPicture {
+  const rayAt = cameraRays(width, height, camera);
+  const seenAt = tilesOf(width, height, camera, solids);
+  const numbers = new Map(solids.map((solid, number) => [solid, number]));
+  const beside = solids.map((solid) => besideOf(solid, solids, studio));
+  const look: Look = (x, y) => {
+    const seen = seenAt(x, y);
+    if (seen.length === 0) return undefined;
+    const ray = rayAt(x, y);
+    const hit = firstHit(seen, ray, FAR);
+    if (hit === undefined) return undefined;
+    const body = numbers.get(hit.solid) ?? 0;
+    return { body, colour: limited(lightOf(beside[body] ?? solids, studio, ray, hit)) };
+  };
+  const film = new Film(width, height);
+  const bodies = firstLook(film, look);
+  const cover = createFloatPlane(width, height);
+  for (let at = 0; at < bodies.length; at += 1) cover.data[at] = bodies[at] === NONE ? 0 : 1;
+  refine(film, cover, bodies, look);
+  return { film, cover };
+}
+
+/** Fills the film and returns the body of each pixel. */
+function firstLook(film: Film, look: Look): Int16Array {
+  const { width, height } = film;
+  const bodies = new Int16Array(width * height).fill(NONE);
+  const trace = (x: number, y: number): void => {
+    const found = look(x, y);
+    if (found === undefined) return;
+    bodies[y * width + x] = found.body;
+    film.set(x, y, found.colour);
+  };
+  /** The pixel between two that are known. */
+  const fill = (x: number, y: number, dx: 0 | 1, dy: 0 | 1): void => {
+    const [from, to] = [(y - dy) * width + x - dx, (y + dy) * width + x + dx];
+    const isLast = x + dx >= width || y + dy >= height;
+    if (!isLast && bodies[from] === NONE && bodies[to] === NONE) return;
+    if (isLast || bodies[from] !== bodies[to] || !isSmooth(film.get(x - dx, y - dy), film.get(x + dx, y + dy))) {
+      trace(x, y);
+      return;
+    }
+    bodies[y * width + x] = bodies[from] ?? NONE;
+    film.set(x, y, mixRgb(film.get(x - dx, y - dy), film.get(x + dx, y + dy), 0.5));
+  };
+  for (let y = 0; y < height; y += 2) for (let x = 0; x < width; x += 2) trace(x, y);
+  for (let y = 0; y < height; y += 2) for (let x = 1; x < width; x += 2) fill(x, y, 1, 0);
+  for (let y = 1; y < height; y += 2) for (let x = 0; x < width; x += 1) fill(x, y, 0, 1);
+  return bodies;
+}
+
+function isSmooth(a: Rgb, b: Rgb): boolean {
+  const [light, other] = [lightnessOf(a), lightnessOf(b)];
+  return Math.abs(light - other) <= SMOOTH * (0.05 + Math.min(light, other));
+}
+
+/** Samples pixels more finely that differ from a neighbour. */
+function refine(film: Film, cover: FloatPlane, bodies: Int16Array, look: Look): void {
+  const { width, height } = film;
+  const light = Float32Array.from({ length: width * height }, (_, at) => lightnessOf([film.data[at * 3] ?? 0, film.data[at * 3 + 1] ?? 0, film.data[at * 3 + 2] ?? 0]));
+  const differs = (at: number, other: number): boolean => {
+    const [here, there] = [bodies[at] === NONE, bodies[other] === NONE];
+    if (here || there) return here !== there;
+    const [a, b] = [light[at] ?? 0, light[other] ?? 0];
+    return Math.abs(a - b) > CONTRAST * (0.08 + Math.min(a, b));
+  };
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 1) {
+      const isRough = (x + 1 < width && differs(at, at + 1)) || (x > 0 && differs(at, at - 1)) || (y + 1 < height && differs(at, at + width)) || (y > 0 && differs(at, at - width));
+      if (!isRough) continue;
+      const found = OFFSETS.map(([dx, dy]) => look(x + dx, y + dy)?.colour).filter((colour) => colour !== undefined);
+      const mean = (channel: 0 | 1 | 2): number => found.reduce((sum, colour) => sum + colour[channel], 0) / Math.max(1, found.length);
+      cover.data[at] = found.length / OFFSETS.length;
+      film.set(x, y, [mean(0), mean(1), mean(2)]);
+    }
+  }
+}
+
+/** Finds the bodies that may be seen at a pixel. */
+function tilesOf(width: number, height: number, camera: Camera, solids: readonly Solid[]): (x: number, y: number) => readonly Solid[] {
+  const columns = Math.ceil(width / TILE) + 1;
+  const rows = Math.ceil(height / TILE) + 1;
+  const tiles: Solid[][] = Array.from({ length: columns * rows }, () => []);
+  for (const solid of solids) {
+    const { x, y } = pixelOf(width, height, camera, solid.centre);
+    const above = pixelOf(width, height, camera, { ...solid.centre, y: solid.centre.y + solid.reach });
+    // A sphere near to the camera looks somewhat larger than its middle plane.
+    const radius = Math.hypot(above.x - x, above.y - y) * 1.25 + 2;
+    for (let row = Math.max(0, Math.floor((y - radius) / TILE)); row <= Math.min(rows - 1, Math.floor((y + radius) / TILE)); row += 1)
+      for (let column = Math.max(0, Math.floor((x - radius) / TILE)); column <= Math.min(columns - 1, Math.floor((x + radius) / TILE)); column += 1)
+        tiles[row * columns + column]?.push(solid);
+  }
+  return (x, y) => tiles[Math.max(0, Math.floor(y / TILE)) * columns + Math.max(0, Math.floor(x / TILE))] ?? [];
+}
+
+/** Bodies that may darken a body, itself among them. */
+function besideOf({ centre, reach }: Solid, solids: readonly Solid[], { lamp: [lx, ly, lz] }: Studio): Solid[] {
+  return solids.filter((other) => {
+    const dx = other.centre.x - centre.x;
+    const dy = other.centre.y - centre.y;
+    const dz = other.centre.z - centre.z;
+    const along = Math.min(SHADOW, Math.max(0, dx * lx + dy * ly + dz * lz));
+    const away = Math.hypot(dx - lx * along, dy - ly * along, dz - lz * along);
+    return away < reach + other.reach + (along > 0 ? 0.1 : BESIDE) || Math.hypot(dx, dy, dz) < reach + other.reach + BESIDE * 0.5;
+  });
+}

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { placeKindOf } from './place-kinds.ts';
+import { lightOfPlace } from './stage-light.ts';
+
+it.each([
+  ['海边小镇的咖啡馆', 'room'],
+  ['咖啡馆门口', 'street'],
+  ['老城街道：雨后的石板路，路边有一家书店', 'street'],
+  ['森林小路', 'woods'],
+  ['海边', 'sea'],
+  ['灯塔下的沙滩', 'sea'],
+  ['雪山脚下', 'mountains'],
+  ['月球', 'planet'],
+  ['教室，窗外是大海', 'room'],
+])('%s is painted as %s', (words, kind) => {
+  expect(placeKindOf({ words, seed: 1 })).toBe(kind);
+});
+
+it('a place of unknown words is always painted as the same', () => {
+  expect(placeKindOf({ words: '某处', seed: 6 })).toBe(placeKindOf({ words: '某处', seed: 6 }));
+});
+
+it('its words decide the light, then those of the picture, then the appearance that was chosen', () => {
+  expect(lightOfPlace('街道，雨夜', '清晨', null)).toEqual({ time: 'night', weather: 'rain' });
+  expect(lightOfPlace('街道', '黄昏，他走来', null)).toEqual({ time: 'sunset', weather: 'clear' });
+  expect(lightOfPlace('街道', '', null)).toEqual({ time: 'day', weather: 'clear' });
+  expect(lightOfPlace('街道，雨夜', '', 'sunny')).toEqual({ time: 'day', weather: 'clear' });
+});
