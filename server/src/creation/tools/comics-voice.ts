@@ -1,3 +1,4 @@
+import { asRead } from '@ai-site/shared/domain/comics/spoken';
 import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
 import { addTranslation } from './index.ts';
 import { defineTranslation } from './translation.ts';
@@ -7,6 +8,11 @@ addTranslation(
   defineTranslation({
     tool: comicsVoice,
     needs: ['speak'],
-    operation: ({ lines, voice, speed }) => ({ kind: 'speak', lines, voice, speed }),
+    operation: ({ lines, voice, speed, pronunciations }) => ({
+      kind: 'speak',
+      lines: lines.map((line) => ({ ...line, text: asRead(line.text, pronunciations) })),
+      voice,
+      speed,
+    }),
   }),
 );

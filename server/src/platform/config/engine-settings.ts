@@ -1,6 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import path from 'node:path';
 import { tools } from '@ai-site/shared/tools';
+import { partTasks } from '@ai-site/shared/tools/part-tasks';
 import { isTextTool } from '@ai-site/shared/tools/text/index';
 import * as z from 'zod/mini';
 import { text } from './fields.ts';
@@ -105,7 +106,7 @@ function enginesByTool(env: Readonly<Record<string, unknown>>): { readonly byToo
     return tool === undefined ? [] : [{ name, tool, engine: engineId.safeParse(value).data }];
   });
   // Chat models do the work of text tools.
-  const known = tools.filter(({ code }) => !isTextTool(code)).map(({ code }) => toolVariablePart(code));
+  const known = [...tools.filter(({ code }) => !isTextTool(code)), ...partTasks].map(({ code }) => toolVariablePart(code));
   return {
     byTool: Object.fromEntries(named.flatMap(({ tool, engine }) => (engine === undefined ? [] : [[tool, engine]]))),
     problems: named.flatMap(({ name, tool, engine }) => [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsLimits } from '../../domain/comics/limits.ts';
+import type { Pronunciation } from '../../domain/comics/spoken/pronunciations.ts';
 import { comicsTexts } from '../../domain/comics/texts.ts';
 import { hasWords } from '../../domain/has-words/index.ts';
 import type { DataField } from '../field.ts';
@@ -44,6 +45,16 @@ const speedSchema = z.number(comicsTexts.speedRange).check(z.minimum(min, comics
 
 const speed: DataField<number> = { kind: 'data', label: '语速', check: () => speedSchema, initial: 1, sample: 1 };
 
+const READINGS = '读音';
+const pronunciation = z.object({ text: z.string().check(z.maxLength(comicsLimits.pronunciationText)), reading: z.string().check(z.maxLength(comicsLimits.pronunciationReading)) });
+const pronunciationsSchema = z._default(
+  z.array(pronunciation, toolTexts.mistyped(READINGS)).check(z.maxLength(comicsLimits.pronunciations, comicsTexts.tooManyPronunciations)),
+  [],
+);
+
+/** How words are read, in whatever line they are. */
+const pronunciations: DataField<readonly Pronunciation[]> = { kind: 'data', label: READINGS, check: () => pronunciationsSchema, initial: [], sample: [] };
+
 /** Speaks the narration and dialogue of a storyboard. An unknown voice is no error: another one speaks, and the result says so (`TimedLine.substituteVoice`). */
 export const comicsVoice = defineTask({
   code: 'comics-voice',
@@ -54,6 +65,7 @@ export const comicsVoice = defineTask({
     lines,
     voice: { kind: 'text', label: NARRATOR, max: VOICE_MAX, initial: '' },
     speed,
+    pronunciations,
   },
   countField: null,
   builtinNote: '机械音',

@@ -1,0 +1,24 @@
+import type { ComicsImageContent } from '../../../tools/image/comics-image.ts';
+import { seedOf } from '../../random/index.ts';
+import { placeSeed } from './image-seeds.ts';
+import { type DrawnRole, roleSentence } from './role-sentence.ts';
+import { actionOf, type DrawnPlace, type DrawnStoryboard, type PromptScene, placeIn, placeSentence, rolesIn } from './storyboard-prompt.ts';
+
+const figureOf = (role: DrawnRole): ComicsImageContent['figures'][number] => ({ seed: role.seed, words: roleSentence(role), gender: role.gender, ageGroup: role.ageGroup });
+
+const groundOf = (place: DrawnPlace): NonNullable<ComicsImageContent['place']> => ({ seed: placeSeed(place), words: placeSentence(place) });
+
+/** What the image of a storyboard shows. Without a place its words choose one. */
+export function storyboardContent(storyboard: DrawnStoryboard, scene: PromptScene): ComicsImageContent {
+  const place = placeIn(storyboard, scene);
+  return {
+    figures: rolesIn(storyboard, scene).map(figureOf),
+    place: place === null ? { seed: seedOf(storyboard.id, 0), words: actionOf(storyboard) } : groundOf(place),
+    shot: storyboard.shot,
+  };
+}
+
+/** What the portrait of a role shows: the role before a plain ground. */
+export const roleContent = (role: DrawnRole): ComicsImageContent => ({ figures: [figureOf(role)], place: null, shot: 'medium' });
+
+export const placeContent = (place: DrawnPlace): ComicsImageContent => ({ figures: [], place: groundOf(place), shot: 'long' });

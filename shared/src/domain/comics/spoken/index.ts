@@ -1,0 +1,2 @@
+export * from './pronunciations.ts';
+export * from './spoken-storyboard.ts';
