@@ -1,4 +1,5 @@
 import type { DataJob, Job } from '../platform/jobs/job.ts';
+import { forgetQuotes } from './costs/quote.ts';
 import { purgeProjects } from './projects/remove-project.ts';
 import { runStepJob } from './steps/run-step.ts';
 import { sweepRuns } from './steps/runs/sweep-runs.ts';
@@ -9,4 +10,5 @@ export const comicsJobs: readonly (Job | DataJob)[] = [
   { name: 'comics-run-sweep', everySeconds: 30, deadlineSeconds: 60, run: sweepRuns },
   { name: 'comics-purge', everySeconds: 60, deadlineSeconds: 60, run: purgeProjects },
   { name: 'comics-changes', everySeconds: 86_400, deadlineSeconds: 60, run: forgetChanges },
+  { name: 'comics-quotes', everySeconds: 86_400, deadlineSeconds: 60, run: forgetQuotes },
 ];

@@ -6,7 +6,9 @@ import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
+import { registerComicsCosts } from './costs/routes.ts';
 import { createEpisode, removeEpisode, saveEpisode, splitEpisodes } from './episodes/edit-episodes.ts';
+import { registerComicsMedia } from './media/routes.ts';
 import { listPlaces, removePlace, savePlace } from './places/places.ts';
 import { createProject } from './projects/create-project.ts';
 import { duplicateProject } from './projects/duplicate-project.ts';
@@ -47,6 +49,8 @@ export function registerComics(app: FastifyInstance, site: Site): void {
   registerRoles(app, site);
   registerPlaces(app, site);
   registerStoryboards(app, site);
+  registerComicsMedia(app, site);
+  registerComicsCosts(app, site);
   registerSteps(app, site);
 }
 

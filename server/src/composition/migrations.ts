@@ -15,6 +15,7 @@ import { ownAppMigrations } from '../chat/own-apps/migrations.ts';
 import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
 import { cloudMigrations } from '../cloud/sessions/migrations.ts';
+import { comicsMediaMigrations } from '../comics/media/migrations.ts';
 import { comicsMigrations } from '../comics/records/migrations.ts';
 import { comicsRunMigrations } from '../comics/steps/records/migrations.ts';
 import { batchMigrations } from '../creation/batches/migrations.ts';
@@ -58,6 +59,7 @@ export const siteMigrations: Migrations = {
   ...cloudMigrations,
   ...comicsMigrations,
   ...comicsRunMigrations,
+  ...comicsMediaMigrations,
   ...workShareMigrations,
   ...engineMigrations,
   ...exchangeCodeMigrations,

@@ -11,10 +11,14 @@ import '../apps/catalogue/known-apps.ts';
 import { givenInputs } from '../apps/quick-fill/given-inputs.ts';
 import { quickFillOrigin } from '../apps/quick-fill/origin.ts';
 import { noteUse } from '../apps/usage/note-use.ts';
+import { deliverPart } from '../comics/media/deliver-part.ts';
 import { configuredComicsWriter } from '../comics/steps/model/writer-source.ts';
+import '../creation/batches/part-delivered.ts';
 import '../creation/engine-source.ts';
 import { isWorkShareOpen, workSharePreview } from '../creation/sharing/shared-work.ts';
 import '../creation/tools/comics-film.ts';
+import '../creation/tools/comics-image.ts';
+import '../creation/tools/comics-video.ts';
 import '../creation/tools/comics-voice.ts';
 import '../creation/voices/speech-source.ts';
 import { inputPlace } from '../creation/uploads/upload-place.ts';
@@ -54,4 +58,5 @@ export const ports: Ports = {
   givenInputs,
   collectedPublications,
   comicsWriter: configuredComicsWriter,
+  partDelivered: deliverPart,
 };

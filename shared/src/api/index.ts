@@ -11,7 +11,9 @@ import { chatBot } from './chat-bot.ts';
 import { chatVoice } from './chat-voice.ts';
 import { cloud } from './cloud.ts';
 import { collection } from './collection.ts';
+import { comicsCosts } from './comics/costs.ts';
 import { comicsEpisodes } from './comics/episodes.ts';
+import { comicsMedia } from './comics/media.ts';
 import { comicsPlaces } from './comics/places.ts';
 import { comicsProjects } from './comics/projects.ts';
 import { comicsRoles } from './comics/roles.ts';
@@ -94,6 +96,8 @@ export const calls: readonly Call[] = [
     comicsPlaces,
     comicsStoryboards,
     comicsSteps,
+    comicsMedia,
+    comicsCosts,
     notices,
     realtime,
     registryCalls,

@@ -5,9 +5,12 @@ import { type Chapter, comicsLimits, comicsTexts, splitChapters } from '@ai-site
 import { ApiError } from '@ai-site/shared/errors';
 import { sql, type Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
+import { removeParts } from '../../creation/batches/remove-parts.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { cancelBatches } from '../batches/owner-batches.ts';
 import { lockEpisode, lockProject, touchProject } from '../records/lock-project.ts';
+import type { EpisodeRow } from '../records/tables.ts';
 import { abandonRuns } from '../steps/records/abandon-runs.ts';
 import { assertEpisodeRevision, assertProjectRevision } from '../views/assert-revision.ts';
 import { episodeStates, episodeView } from '../views/episode-views.ts';
@@ -108,15 +111,24 @@ export function saveEpisode(site: Site, accountId: string, { episodeId, revision
   });
 }
 
-/** Deletes an episode with its storyboards; those behind it move up. Throws `ApiError` 404, 409 for the last one, `ConflictError`. */
-export function removeEpisode(site: Site, accountId: string, { episodeId, revision }: QueryOf<typeof comicsEpisodes.remove>): Promise<DataOf<typeof comicsEpisodes.remove>> {
-  return site.db.transaction().execute(async (tx) => {
-    await lockAccount(tx, accountId);
+/**
+ * Deletes an episode with its storyboards and what was made for them; those behind it move up. What the site is making for it is cancelled, with its price
+ * back. Throws `ApiError` 404, 409 for the last one, `ConflictError`.
+ */
+export async function removeEpisode(site: Site, accountId: string, { episodeId, revision }: QueryOf<typeof comicsEpisodes.remove>): Promise<DataOf<typeof comicsEpisodes.remove>> {
+  const removable = async (tx: Tx): Promise<EpisodeRow> => {
     const { episode } = await lockEpisode(tx, accountId, episodeId);
     await assertEpisodeRevision(tx, episode, revision);
-    const { comics_id, number } = episode;
-    if ((await countEpisodes(tx, comics_id)) <= 1) throw new ApiError(409, comicsTexts.lastEpisode);
+    if ((await countEpisodes(tx, episode.comics_id)) <= 1) throw new ApiError(409, comicsTexts.lastEpisode);
+    return episode;
+  };
+  await site.db.transaction().execute(removable);
+  await cancelBatches(site, accountId, [`comics:${episodeId}`]);
+  return site.db.transaction().execute(async (tx) => {
+    await lockAccount(tx, accountId);
+    const { comics_id, number } = await removable(tx);
     await abandonRuns(tx, site.clock(), [episodeId]);
+    await removeParts(site, tx, accountId, `comics:${episodeId}`);
     await tx.deleteFrom('comics_episodes').where('id', '=', episodeId).execute();
     await sql`update comics_episodes set number = number - 1 where comics_id = ${comics_id} and number > ${number}`.execute(tx);
     const projectRevision = await touchProject(tx, comics_id, site.clock(), { own: true });

@@ -5,6 +5,7 @@ import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { type ComicsScene, newProject } from '../testing/comics-scene.ts';
+import { storeMedia } from '../testing/stored-media.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -87,6 +88,7 @@ describe('episodes', () => {
     const scene = await open();
     await scene.role('阿婆');
     await scene.add({ narration: '天黑了。' });
+    await storeMedia(scene);
     const at = async (stage: 20 | 70): Promise<number> => {
       await site.site.db.updateTable('comics_episodes').set({ stage, stale: [] }).where('id', '=', scene.episodeId).execute();
       return (await scene.episode()).revision;

@@ -28,7 +28,7 @@ export async function listPlaces({ db }: Site, accountId: string, comicsId: stri
 }
 
 /** A place of the account whose project is locked. Throws `ApiError` 404. */
-async function lockPlace(tx: Tx, accountId: string, placeId: string): Promise<PlaceRow> {
+export async function lockPlace(tx: Tx, accountId: string, placeId: string): Promise<PlaceRow> {
   const unknown = new ApiError(404, comicsTexts.unknownPlace);
   const found = await tx
     .selectFrom('comics_places')

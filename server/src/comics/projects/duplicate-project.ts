@@ -7,6 +7,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { lockProject } from '../records/lock-project.ts';
+import { copyChosenImages, copyChosenTakes } from '../records/media-copies.ts';
 import { columnsOf, readStoryboards } from '../records/storyboard-rows.ts';
 import type { EpisodeRow } from '../records/tables.ts';
 import { assertProjectRevision } from '../views/assert-revision.ts';
@@ -21,26 +22,36 @@ type Copies = ReadonlyMap<string, string>;
 /** Storyboards of one statement. */
 const AT_ONCE = 100;
 
-async function copyRoles(tx: Tx, comicsId: string, copyId: string): Promise<Copies> {
+async function copyRoles(tx: Tx, comicsId: string, copyId: string, now: Date): Promise<Copies> {
   const rows = await tx.selectFrom('comics_roles').selectAll().where('comics_id', '=', comicsId).execute();
   const copies = new Map(rows.map(({ id }): [string, string] => [id, newId()]));
-  const values = rows.map(({ revision: _, ...row }) => ({ ...row, aliases: [...row.aliases], id: copies.get(row.id) ?? newId(), comics_id: copyId, source_role_id: row.id }));
+  const values = rows.map(({ revision: _, chosen_candidate: __, ...row }) => ({
+    ...row,
+    aliases: [...row.aliases],
+    id: copies.get(row.id) ?? newId(),
+    comics_id: copyId,
+    source_role_id: row.id,
+  }));
   if (values.length > 0) await tx.insertInto('comics_roles').values(values).execute();
+  await copyChosenImages(tx, 'role', copies, now);
   return copies;
 }
 
-async function copyPlaces(tx: Tx, comicsId: string, copyId: string): Promise<Copies> {
+async function copyPlaces(tx: Tx, comicsId: string, copyId: string, now: Date): Promise<Copies> {
   const rows = await tx.selectFrom('comics_places').selectAll().where('comics_id', '=', comicsId).execute();
   const copies = new Map(rows.map(({ id }): [string, string] => [id, newId()]));
-  const values = rows.map(({ revision: _, ...row }) => ({ ...row, id: copies.get(row.id) ?? newId(), comics_id: copyId }));
+  const values = rows.map(({ revision: _, chosen_candidate: __, ...row }) => ({ ...row, id: copies.get(row.id) ?? newId(), comics_id: copyId }));
   if (values.length > 0) await tx.insertInto('comics_places').values(values).execute();
+  await copyChosenImages(tx, 'place', copies, now);
   return copies;
 }
 
 async function copyStoryboards(tx: Tx, episodeId: string, copyId: string, copies: Copies, now: Date): Promise<void> {
-  const all = (await readStoryboards(tx, episodeId)).map((one) => ({
+  const originals = await readStoryboards(tx, episodeId);
+  const storyboards = new Map(originals.map(({ id }): [string, string] => [id, newId()]));
+  const all = originals.map((one) => ({
     ...one,
-    id: newId(),
+    id: storyboards.get(one.id) ?? newId(),
     lines: one.lines.map(({ roleId, text }) => ({ roleId: roleId === null ? null : (copies.get(roleId) ?? null), text })),
     roleIds: one.roleIds.flatMap((id) => copies.get(id) ?? []),
     placeId: one.placeId === null ? null : (copies.get(one.placeId) ?? null),
@@ -54,6 +65,8 @@ async function copyStoryboards(tx: Tx, episodeId: string, copyId: string, copies
     const roles = part.flatMap(({ id, roleIds }) => roleIds.map((role_id) => ({ storyboard_id: id, role_id })));
     if (roles.length > 0) await tx.insertInto('comics_storyboard_roles').values(roles).execute();
   }
+  await copyChosenImages(tx, 'storyboard', storyboards, now);
+  await copyChosenTakes(tx, storyboards, copies, now);
 }
 
 async function copyEpisode(tx: Tx, { id, stage, stale, revision: _, change_no: __, failure: ___, ...row }: EpisodeRow, comicsId: string, copies: Copies, now: Date): Promise<void> {
@@ -65,7 +78,7 @@ async function copyEpisode(tx: Tx, { id, stage, stale, revision: _, change_no: _
   await copyStoryboards(tx, id, copyId, copies, now);
 }
 
-/** Copies a project with its roles, episodes and storyboards; what the site is working on is not copied. Throws `ApiError` 403 for a child without consent, 404, 409 when the account has too many, `ConflictError`. */
+/** Copies a project with its roles, episodes and storyboards, and what they show and say; what the site is working on is not copied. Throws `ApiError` 403 for a child without consent, 404, 409 when the account has too many, `ConflictError`. */
 export function duplicateProject(site: Site, accountId: string, { comicsId, revision }: KnownProject): Promise<ProjectView> {
   return site.db.transaction().execute(async (tx) => {
     assertGuardianConsent(await lockAccountRow(tx, accountId));
@@ -88,7 +101,7 @@ export function duplicateProject(site: Site, accountId: string, { comicsId, revi
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    const copies = new Map([...(await copyRoles(tx, comicsId, copy.id)), ...(await copyPlaces(tx, comicsId, copy.id))]);
+    const copies = new Map([...(await copyRoles(tx, comicsId, copy.id, now)), ...(await copyPlaces(tx, comicsId, copy.id, now))]);
     const episodes = await tx.selectFrom('comics_episodes').selectAll().where('comics_id', '=', comicsId).orderBy('number').execute();
     for (const episode of episodes) await copyEpisode(tx, episode, copy.id, copies, now);
     return projectView(site, tx, copy);

@@ -11,6 +11,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { comicsData } from '../personal-data.ts';
 import { newProject } from '../testing/comics-scene.ts';
+import { storeMedia } from '../testing/stored-media.ts';
 import { storeAnswer, storeObject, storeTextWork } from '../testing/stored-stories.ts';
 
 let site: TestSite;
@@ -127,8 +128,10 @@ describe('projects of the comics studio', () => {
 
   it('make stale what episodes have made from their settings', async () => {
     const user = await site.signIn();
-    const { comicsId, episodeId, add } = await newProject(site, user);
-    await add({ narration: '天黑了。' });
+    const scene = await newProject(site, user);
+    const { comicsId, episodeId } = scene;
+    await scene.add({ narration: '天黑了。' });
+    await storeMedia(scene);
     const { db } = site.site;
     const at = async (stage: 30 | 70) => {
       await db.updateTable('comics_episodes').set({ stage, stale: [] }).where('id', '=', episodeId).execute();
@@ -142,7 +145,7 @@ describe('projects of the comics studio', () => {
     expect(await states({ styleWords: '水墨' }, 70)).toEqual([50, ['images', 'film']]);
     expect(await states({ speed: 0.8, styleWords: '铅笔' }, 70)).toEqual([50, ['images', 'film', 'voices']]);
     expect(await states({ title: '新名' }, 70)).toEqual([70, []]);
-    expect(await states({ narratorVoice: 'x' }, 30)).toEqual([30, []]);
+    expect(await states({ narratorVoice: 'x' }, 30)).toEqual([30, ['voices']]);
   });
 
   it('keep the music that they use, of the account alone', async () => {

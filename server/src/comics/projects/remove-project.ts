@@ -3,8 +3,12 @@ import type { ProjectView } from '@ai-site/shared/api/comics/views';
 import type { DataOf } from '@ai-site/shared/api/define';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
+import type { Kysely } from 'kysely';
+import { removeParts } from '../../creation/batches/remove-parts.ts';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { cancelProjectBatches, ownersIn } from '../batches/owner-batches.ts';
 import { lockProject } from '../records/lock-project.ts';
 import { assertProjectRevision } from '../views/assert-revision.ts';
 import { projectView } from '../views/project-views.ts';
@@ -16,20 +20,22 @@ export interface KnownProject {
   readonly revision: number;
 }
 
-/** Removes a project; until `purgeTime` it can be restored. Throws `ApiError` 404, `ConflictError`. */
-export function removeProject(site: Site, accountId: string, { comicsId, revision }: KnownProject): Promise<DataOf<typeof comicsProjects.remove>> {
-  return site.db.transaction().execute(async (tx) => {
+/** Removes a project; until `purgeTime` it can be restored. What the site is making for it is cancelled, with its price back. Throws `ApiError` 404, `ConflictError`. */
+export async function removeProject(site: Site, accountId: string, { comicsId, revision }: KnownProject): Promise<DataOf<typeof comicsProjects.remove>> {
+  const removed = await site.db.transaction().execute(async (tx) => {
     await assertProjectRevision(site, tx, await lockProject(tx, accountId, comicsId), revision);
     const now = site.clock();
     const purge_at = new Date(now.getTime() + comicsLimits.restoreSeconds * 1000);
-    const removed = await tx
+    const row = await tx
       .updateTable('comics')
       .set(({ eb }) => ({ deleted_at: now, purge_at, revision: eb('revision', '+', 1) }))
       .where('id', '=', comicsId)
       .returning('revision')
       .executeTakeFirstOrThrow();
-    return { comicsId, revision: removed.revision, purgeTime: purge_at.toISOString() };
+    return { comicsId, revision: row.revision, purgeTime: purge_at.toISOString() };
   });
+  await cancelProjectBatches(site, { accountId, comicsId });
+  return removed;
 }
 
 /** Undoes a removal. Throws `ApiError` 404, 409 for one that was not removed, when it is too late or the account has too many, `ConflictError`. */
@@ -52,11 +58,11 @@ export function restoreProject(site: Site, accountId: string, { comicsId, revisi
   });
 }
 
-/** Deletes for good what can no longer be restored, with everything that belongs to it, once its steps have ended (`sweepRuns`). */
-export async function purgeProjects(site: Site): Promise<void> {
-  await site.db
-    .deleteFrom('comics')
-    .where('purge_at', '<=', site.clock())
+/** Projects that can no longer be restored and whose steps have ended (`sweepRuns`). */
+const purgeable = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('comics')
+    .where('purge_at', '<=', now)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -67,6 +73,18 @@ export async function purgeProjects(site: Site): Promise<void> {
             .where('state', '=', 'running'),
         ),
       ),
-    )
-    .execute();
+    );
+
+/** Deletes for good what can no longer be restored, with everything that belongs to it: unfinished work is cancelled, the files of what was made go as well. */
+export async function purgeProjects(site: Site): Promise<void> {
+  const now = site.clock();
+  for (const { id: comicsId, account_id: accountId } of await purgeable(site.db, now).select(['id', 'account_id']).orderBy('purge_at').execute()) {
+    await cancelProjectBatches(site, { accountId, comicsId });
+    await site.db.transaction().execute(async (tx) => {
+      const still = await purgeable(tx, now).select('id').where('id', '=', comicsId).forUpdate().executeTakeFirst();
+      if (still === undefined) return;
+      for (const owner of await ownersIn(tx, comicsId)) await removeParts(site, tx, accountId, owner);
+      await tx.deleteFrom('comics').where('id', '=', comicsId).execute();
+    });
+  }
 }

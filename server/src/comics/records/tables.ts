@@ -77,6 +77,8 @@ export interface ComicsTables {
     source_role_id: string | null;
     position: string;
     revision: Generated<number>;
+    /** Its portrait; null: there is none. */
+    chosen_candidate: string | null;
   };
   comics_places: {
     id: string;
@@ -85,6 +87,7 @@ export interface ComicsTables {
     description: string;
     position: string;
     revision: Generated<number>;
+    chosen_candidate: string | null;
   };
   comics_storyboards: {
     id: string;
@@ -111,6 +114,9 @@ export interface ComicsTables {
     updated_at: Date;
     /** Removed; undo brings it back. */
     removed_at: Date | null;
+    /** The image or video that is shown, and the voice that speaks it; null: there is none. */
+    chosen_candidate: string | null;
+    chosen_take: string | null;
   };
   /** Roles that are seen in storyboards. */
   comics_storyboard_roles: { storyboard_id: string; role_id: string };

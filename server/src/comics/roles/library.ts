@@ -9,13 +9,14 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { lockProject, touchProject } from '../records/lock-project.ts';
+import { copyChosenImages } from '../records/media-copies.ts';
 import type { RoleRow } from '../records/tables.ts';
 import { assertRoleRevision } from '../views/assert-revision.ts';
 import { roleView } from '../views/role-views.ts';
 import { assertNameFree, assertRoomForRole, lastPosition, lockRole, type RolePlace } from './role-records.ts';
 
-/** Copies a role to a place that has room for it and where its name is free. */
-async function copyRole(tx: Transaction<Database>, { id, revision: _, ...role }: RoleRow, place: RolePlace): Promise<RoleView> {
+/** Copies a role with its portrait to a place that has room for it and where its name is free. */
+async function copyRole(tx: Transaction<Database>, { id, revision: _, chosen_candidate: __, ...role }: RoleRow, place: RolePlace, now: Date): Promise<RoleView> {
   await assertRoomForRole(tx, place);
   await assertNameFree(tx, place, role.name);
   const copy = await tx
@@ -23,6 +24,7 @@ async function copyRole(tx: Transaction<Database>, { id, revision: _, ...role }:
     .values({ ...role, aliases: [...role.aliases], id: newId(), comics_id: place.comicsId, narrator: false, source_role_id: id, position: await lastPosition(tx, place) })
     .returningAll()
     .executeTakeFirstOrThrow();
+  await copyChosenImages(tx, 'role', new Map([[id, copy.id]]), now);
   return roleView(tx, copy);
 }
 
@@ -32,7 +34,7 @@ export function copyToLibrary(site: Site, accountId: string, { roleId, revision 
     await lockAccountRow(tx, accountId);
     const role = await lockRole(tx, accountId, roleId);
     await assertRoleRevision(tx, role, revision);
-    return copyRole(tx, role, { accountId, comicsId: null });
+    return copyRole(tx, role, { accountId, comicsId: null }, site.clock());
   });
 }
 
@@ -44,7 +46,7 @@ export function copyFromLibrary(site: Site, accountId: string, { roleId, revisio
     const role = await lockRole(tx, accountId, roleId);
     if (role.comics_id !== null) throw new ApiError(404, comicsTexts.unknownRole);
     await assertRoleRevision(tx, role, revision);
-    const copy = await copyRole(tx, role, { accountId, comicsId });
+    const copy = await copyRole(tx, role, { accountId, comicsId }, site.clock());
     await touchProject(tx, comicsId, site.clock(), { own: false });
     return copy;
   });

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { noteStoryboardEdit } from '../episodes/move-stage.ts';
 import { touchProject } from '../records/lock-project.ts';
+import { moveRoleImages } from '../records/media-copies.ts';
 import type { RoleRow } from '../records/tables.ts';
 import { assertRoleRevision } from '../views/assert-revision.ts';
 import { roleView } from '../views/role-views.ts';
@@ -61,7 +62,7 @@ function joinedAliases(into: RoleRow, from: RoleRow): string[] {
 }
 
 /**
- * Makes two names one person: the first role goes, the second one has its names, its storyboards and lines, and its description where it had none. Throws
+ * Makes two names one person: the first role goes, the second one has its names, its storyboards, lines and images, and its description where it had none. Throws
  * `ApiError` 400 for the same role or one of another project, 404, 409 for too many names, `ConflictError`.
  */
 export function mergeRoles(site: Site, accountId: string, { roleId, revision, intoRoleId, intoRevision }: BodyOf<typeof comicsRoles.merge>): Promise<RoleView> {
@@ -76,6 +77,7 @@ export function mergeRoles(site: Site, accountId: string, { roleId, revision, in
     await assertRoleRevision(tx, into, intoRevision);
     const now = site.clock();
     await replaceInStoryboards(tx, from, intoRoleId, now);
+    await moveRoleImages(tx, roleId, intoRoleId);
     await tx.deleteFrom('comics_roles').where('id', '=', roleId).execute();
     const merged = await tx
       .updateTable('comics_roles')

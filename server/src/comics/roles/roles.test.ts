@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../platform/database/new-id.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { type ComicsScene, newProject } from '../testing/comics-scene.ts';
+import { storeMedia } from '../testing/stored-media.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -112,6 +113,7 @@ describe('roles', () => {
     const scene = await open();
     const role = await scene.role('阿婆');
     await scene.add({ narration: '天黑了。', roleIds: [role.id] });
+    await storeMedia(scene);
     await site.site.db.updateTable('comics_episodes').set({ stage: 70 }).where('id', '=', scene.episodeId).execute();
     await save(scene, { ...known(role), name: '婆婆' });
     expect(await scene.episode()).toMatchObject({ stage: 70, stale: [] });

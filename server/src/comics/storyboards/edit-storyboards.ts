@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { ConflictError } from '../../platform/http/conflict-error.ts';
 import type { Site } from '../../platform/site.ts';
 import { lockEpisode } from '../records/lock-project.ts';
+import { copyChosenImages, copyChosenTakes, type SubjectCopies } from '../records/media-copies.ts';
 import { readStoryboards, type StoredStoryboard } from '../records/storyboard-rows.ts';
 import type { EpisodeRow } from '../records/tables.ts';
 import { episodeState } from '../views/episode-views.ts';
@@ -30,15 +31,19 @@ export interface StoryboardEdit {
   readonly known: readonly KnownStoryboard[];
   /** Of the episode, where the edit was made from no storyboard. */
   readonly episodeRevision?: number | undefined;
+  /** Storyboards that the edit adds, by the one whose image, or whose voice, they show and say as well. */
+  readonly copies?: { readonly images: SubjectCopies; readonly voices: SubjectCopies };
   /** Throws `StoryboardEditError`. */
   edit(all: Storyboards): Storyboards;
 }
+
+const nothingCopied = { images: new Map<string, string>(), voices: new Map<string, string>() };
 
 /**
  * Edits the storyboards of an episode: one change for undo, wholly or not at all. Throws `ApiError` 400 and 409 for what cannot be done, 404 for what is not
  * the account's own, `ConflictError` with the rows as they are when one of them was changed or removed elsewhere.
  */
-export function editStoryboards(site: Site, { accountId, episodeId, label, known, episodeRevision, edit }: StoryboardEdit): Promise<WrittenStoryboards> {
+export function editStoryboards(site: Site, { accountId, episodeId, label, known, episodeRevision, copies = nothingCopied, edit }: StoryboardEdit): Promise<WrittenStoryboards> {
   return site.db.transaction().execute(async (tx) => {
     const { episode } = await lockEpisode(tx, accountId, episodeId);
     const before = await readStoryboards(tx, episodeId);
@@ -49,6 +54,8 @@ export function editStoryboards(site: Site, { accountId, episodeId, label, known
     await assertOwnNames(tx, episode, after, change.patch);
     const now = site.clock();
     await writeStoryboards(tx, episodeId, before, after, change, now);
+    await copyChosenImages(tx, 'storyboard', copies.images, now);
+    await copyChosenTakes(tx, copies.voices, new Map(), now);
     await recordChange(tx, episode, change, label, now);
     return written(tx, episodeId, change.patch);
   });

@@ -67,14 +67,35 @@ export const insertStoryboard = (site: Site, accountId: string, { episodeId, id,
     edit: (all) => withInserted(all, newId(), id ?? null, side, changesOf(changes)),
   });
 
-export const duplicateStoryboard = (site: Site, accountId: string, { episodeId, ...one }: BodyOf<Calls['duplicate']>): Promise<WrittenStoryboards> =>
-  editStoryboards(site, { accountId, episodeId, label: 'duplicate', known: [one], edit: (all) => withDuplicate(all, one.id, newId()) });
+/** The copy shows and says what its original does. */
+export function duplicateStoryboard(site: Site, accountId: string, { episodeId, ...one }: BodyOf<Calls['duplicate']>): Promise<WrittenStoryboards> {
+  const copyId = newId();
+  const copies = new Map([[one.id, copyId]]);
+  return editStoryboards(site, {
+    accountId,
+    episodeId,
+    label: 'duplicate',
+    known: [one],
+    copies: { images: copies, voices: copies },
+    edit: (all) => withDuplicate(all, one.id, copyId),
+  });
+}
 
 export const moveStoryboard = (site: Site, accountId: string, { episodeId, anchorId, side, ...one }: BodyOf<Calls['move']>): Promise<WrittenStoryboards> =>
   editStoryboards(site, { accountId, episodeId, label: 'move', known: [one], edit: (all) => withMoved(all, one.id, anchorId, side) });
 
-export const splitStoryboard = (site: Site, accountId: string, { episodeId, at, ...one }: BodyOf<Calls['split']>): Promise<WrittenStoryboards> =>
-  editStoryboards(site, { accountId, episodeId, label: 'split', known: [one], edit: (all) => withSplit(all, one.id, at, newId()) });
+/** Both halves show the same image. */
+export function splitStoryboard(site: Site, accountId: string, { episodeId, at, ...one }: BodyOf<Calls['split']>): Promise<WrittenStoryboards> {
+  const secondId = newId();
+  return editStoryboards(site, {
+    accountId,
+    episodeId,
+    label: 'split',
+    known: [one],
+    copies: { images: new Map([[one.id, secondId]]), voices: new Map() },
+    edit: (all) => withSplit(all, one.id, at, secondId),
+  });
+}
 
 export const mergeStoryboards = (site: Site, accountId: string, { episodeId, nextId, nextRevision, ...one }: BodyOf<Calls['merge']>): Promise<WrittenStoryboards> =>
   editStoryboards(site, {

@@ -8,6 +8,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { columnsOf } from '../records/storyboard-rows.ts';
 import { type ComicsScene, newProject } from '../testing/comics-scene.ts';
+import { storeMedia } from '../testing/stored-media.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -157,6 +158,7 @@ describe('storyboards', () => {
 
   it('of a finished film make it stale, with what has to be made anew', async () => {
     const { scene, all } = await open('甲', '乙');
+    await storeMedia(scene);
     const finish = () => site.site.db.updateTable('comics_episodes').set({ stage: 70, stale: [] }).where('id', '=', scene.episodeId).execute();
     await finish();
     await save(scene, all[0], { narration: '丙' });

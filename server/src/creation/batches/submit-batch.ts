@@ -53,7 +53,7 @@ export async function submitBatch(site: Site, tx: Tx, batch: PreparedBatch): Pro
   const totalTenths = rows.reduce((sum, { price_tenths, count }) => sum + price_tenths * count, 0);
   assertQueueHasRoom((await queueOf(tx, accountId, now)).queued + 1);
   if (rows.some(({ demonstration }) => demonstration)) await assertDemonstrationLeft(tx, now, accountId, 1);
-  if (totalTenths > 0) await assertCovered(tx, now, accountId, totalTenths);
+  if (totalTenths > 0) await assertCovered(tx, now, batch, totalTenths);
   const batchId = await insertBatch(tx, batch, totalTenths, now);
   const parts = await tx
     .insertInto('creation_tasks')
@@ -71,9 +71,9 @@ export async function submitBatch(site: Site, tx: Tx, batch: PreparedBatch): Pro
   return { accountId, owner, batchId, taskIds: rows.map(({ id }) => id), totalTenths, isNew: true };
 }
 
-async function assertCovered(tx: Tx, now: Date, accountId: string, tenths: number): Promise<void> {
+async function assertCovered(tx: Tx, now: Date, { accountId, notEnough = batchTexts.notEnough }: PreparedBatch, tenths: number): Promise<void> {
   const missing = await missingTenths(tx, now, { accountId, tenths }, membershipChanges);
-  if (missing > 0) throw new ApiError(409, batchTexts.notEnough(Math.ceil(missing / TENTHS)));
+  if (missing > 0) throw new ApiError(409, notEnough(Math.ceil(missing / TENTHS)));
 }
 
 async function insertBatch(tx: Tx, { accountId, owner, title, path, key, contentHash }: PreparedBatch, totalTenths: number, now: Date): Promise<string> {

@@ -116,6 +116,8 @@ async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: rea
   }
   const total = before + wanted.length;
   await settleResults(tx, now, current, before, total);
+  const { part_of: owner, demonstration } = current;
+  if (owner !== null) await site.ports.partDelivered(site, tx, { taskId: task.id, accountId: task.account_id, owner, from: before, outputs: wanted, demonstration });
   faultPoint('task-before-end');
   // The work elsewhere is done: nothing is left to be ended there.
   const settled = { ...current, remote_id: null };
