@@ -32,7 +32,7 @@ export interface CutOutOptions {
 const DISTANCE = 14;
 /** Pixels of one unit in which dolls are rendered: in the smallest that is large enough, or nearly. */
 const SCALES = [60, 80, 105, 135, 165, 200, 240, 285, 340, 410] as const;
-const NEARLY = 1.28;
+const NEARLY = 1.35;
 /** Pixels of cut-outs that are remembered. */
 const REMEMBERED = 6_000_000;
 

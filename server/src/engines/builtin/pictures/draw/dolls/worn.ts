@@ -98,12 +98,8 @@ const things: Readonly<Record<Worn, (place: Place) => Solid[]>> = {
       const { x, y, z } = onFace(build, side * EYE, 0.02, 0.03);
       return hoop(at(x, y, z), 'z', 0.15, 0.022, frame);
     };
-    const { head, rx } = build;
     return [
-      ...mirrored((side) => [
-        rim(side),
-        ...(animal ? [] : [rod(onFace(build, side * 0.64, 0.04, 0.05), at(head.x + side * rx * 1.07, head.y + 0.02, head.z - 0.02), 0.02, 0.02, frame)]),
-      ]),
+      ...mirrored((side) => [rim(side), ...(animal ? [] : [rod(onFace(build, side * 0.64, 0.04, 0.05), onFace(build, side * 0.92, 0.03, 0.035), 0.02, 0.016, frame)])]),
       rod(at(at0.x - 0.08, at0.y, at0.z), at(at0.x + 0.08, at0.y, at0.z), 0.018, 0.018, frame),
     ];
   },

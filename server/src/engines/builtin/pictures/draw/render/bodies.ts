@@ -38,7 +38,7 @@ type Look = (x: number, y: number) => Sample | undefined;
 
 /**
  * Renders bodies alone, on a transparent ground. They are lit by the studio, whose floor is not seen. One ray for each second pixel in both directions, one
- * more for what lies between pixels that differ, and four where neighbours do.
+ * more for what lies between pixels that differ, and two or four where neighbours do.
  */
 export function renderBodies(width: number, height: number, camera: Camera, solids: readonly Solid[], studio: Studio): BodiesPicture {
   const rayAt = cameraRays(width, height, camera);
@@ -103,15 +103,21 @@ function refine(film: Film, cover: FloatPlane, bodies: Int16Array, look: Look): 
     const [here, there] = [bodies[at] === NONE, bodies[other] === NONE];
     if (here || there) return here !== there;
     const [a, b] = [light[at] ?? 0, light[other] ?? 0];
-    return Math.abs(a - b) > CONTRAST * (0.08 + Math.min(a, b));
+    return Math.abs(a - b) > CONTRAST * (0.12 + Math.min(a, b));
   };
   for (let y = 0, at = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1, at += 1) {
       const isRough = (x + 1 < width && differs(at, at + 1)) || (x > 0 && differs(at, at - 1)) || (y + 1 < height && differs(at, at + width)) || (y > 0 && differs(at, at - width));
       if (!isRough) continue;
-      const found = OFFSETS.map(([dx, dy]) => look(x + dx, y + dy)?.colour).filter((colour) => colour !== undefined);
+      const sampled = ([dx, dy]: readonly [number, number]): Rgb | undefined => look(x + dx, y + dy)?.colour;
+      const sides = [sampled(OFFSETS[0]), sampled(OFFSETS[2])];
+      const here = bodies[at] === NONE ? undefined : film.get(x, y);
+      // Where both sides look like the middle, the difference is that of the neighbour.
+      const isEven = sides.every((side) => (side === undefined || here === undefined ? side === here : isSmooth(side, here)));
+      const all = isEven ? [here, ...sides] : [...sides, sampled(OFFSETS[1]), sampled(OFFSETS[3])];
+      const found = all.filter((colour) => colour !== undefined);
       const mean = (channel: 0 | 1 | 2): number => found.reduce((sum, colour) => sum + colour[channel], 0) / Math.max(1, found.length);
-      cover.data[at] = found.length / OFFSETS.length;
+      cover.data[at] = found.length / all.length;
       film.set(x, y, [mean(0), mean(1), mean(2)]);
     }
   }

@@ -16,7 +16,7 @@ import { paintWoods } from './woods.ts';
 type Place = NonNullable<DrawnContent['place']>;
 
 /** Longer side in pixels in which scenes are drawn: they are out of focus behind the figures. */
-const SCENE_SIDE = 448;
+const SCENE_SIDE = 400;
 /** Scenes that are remembered. */
 const REMEMBERED = 12;
 

@@ -3,8 +3,8 @@ import type { DrawnContent } from '../../../../tasks/drawn-content.ts';
 import type { Drawing } from '../../../../tasks/operations.ts';
 import { placeOver, withoutEmptyBorder } from '../../compose/place-over.ts';
 import { clamp, copyRaster, type Raster } from '../../raster/raster.ts';
-import { stylised, unfiltered } from '../../stylise/style-strengths.ts';
-import { styleInWords, styleOf } from '../../stylise/styles.ts';
+import { LIGHT_STYLE, stylised, unfiltered } from '../../stylise/style-strengths.ts';
+import { type PictureStyle, styleInWords, styleOf } from '../../stylise/styles.ts';
 import { type Pose, poses } from '../dolls/build.ts';
 import { type CutOut, cutOutOf } from '../dolls/cut-out.ts';
 import { type DollIdentity, heightOf, identityOf } from '../dolls/identity.ts';
@@ -35,7 +35,18 @@ export function drawContent(drawing: StageDrawing, { figures, place, shot }: Dra
   const tint = kind === null ? inside.day : kind === 'room' ? inside[light.time] : kind === 'deep-sea' ? underWater : outside[kind === 'stars' ? 'night' : light.time];
   const shown = dolls.length === 0 ? ground : withDolls(ground, dolls, { shot, seed, prompt, centred: place === null, tint });
   const picture = kind === null || kind === 'room' ? shown : fallOver(shown, light, seed);
-  return stylised(picture, (styleOf(style) ?? styleInWords(prompt))?.filter ?? unfiltered, seed, stylize);
+  const chosen = styleOf(style) ?? wordsStyle(prompt);
+  return stylised(picture, chosen?.filter ?? unfiltered, seed, coarse.has(chosen?.id ?? '') && small.has(shot) ? LIGHT_STYLE : stylize);
+}
+
+/** Styles of so few colours or pieces that small faces would lose their eyes: they are laid over lightly then. */
+const coarse: ReadonlySet<string> = new Set(['poster', 'glass', 'pixel']);
+const small: ReadonlySet<DrawnContent['shot']> = new Set(['full', 'long']);
+
+/** The style that words ask for: 漫画 and 卡通, which every story names, already look like toys. */
+function wordsStyle(prompt: string): PictureStyle | undefined {
+  const named = styleInWords(prompt);
+  return named?.id === 'poster' ? undefined : named;
 }
 
 const underWater = [0.78, 0.92, 1] as const;
