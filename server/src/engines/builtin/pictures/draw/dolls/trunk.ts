@@ -21,9 +21,9 @@ export function trunkOf(identity: DollIdentity, build: Build, { left, right }: H
       ellipsoid(at(side * 0.21, 0.1, -0.07), 0.17, 0.115, 0.25, plastic(shoes, 0.35)),
       rod(
         at(side * 0.21, 0.14, 0),
-        at(side * 0.18, hips + 0.1, 0),
-        0.13,
-        0.175,
+        at(side * 0.16, hips + 0.2, 0),
+        0.14,
+        0.215,
         wood(() => (outfit === 'dress' ? hand : identity.legs)),
       ),
     ]),

@@ -4,6 +4,7 @@ import type { Raster } from '../../raster/raster.ts';
 import { scenes } from '../all-scenes.ts';
 import { openCanvas, putRaster, rasterOf } from '../film/canvas.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
+import type { Subject } from '../prompt/words.ts';
 import type { SceneSize } from '../scenes/scene.ts';
 import { paintGround } from './ground.ts';
 import { GROUND_AT, type Stage } from './paint.ts';
@@ -34,8 +35,19 @@ const SEEN_TO = 0.75;
 
 const known = new Map<string, Raster>();
 
+export interface BackdropOptions {
+  readonly place: Place;
+  readonly kind: PlaceKind;
+  readonly light: StageLight;
+  readonly shot: ShotSize;
+  /** Words of the picture: what they name is seen in the place as well, where it is drawn there. */
+  readonly prompt: string;
+  /** Nobody stands in it: a scene has no ground in front. */
+  readonly empty: boolean;
+}
+
 /** A place as a shot sees it. The same place in the same light looks the same in every shot. */
-export function backdropOf(place: Place, kind: PlaceKind, light: StageLight, { width, height }: SceneSize, shot: ShotSize): Raster {
+export function backdropOf({ width, height }: SceneSize, { place, kind, light, shot, prompt, empty }: BackdropOptions): Raster {
   const { zoom, blur } = views[shot];
   const sharp = openCanvas(width, height);
   const { context } = sharp;
@@ -44,7 +56,9 @@ export function backdropOf(place: Place, kind: PlaceKind, light: StageLight, { w
   const top = -Math.max(0, (zoom < 1.2 ? 1 : SEEN_TO) - 1 / zoom) * height * zoom;
   context.save();
   context.setTransform(zoom, 0, 0, zoom, left, top);
-  paint({ context, width, height, light, words: place.words, seed: place.seed }, kind);
+  const stage: Stage = { context, width, height, light, words: place.words, seed: place.seed };
+  if (isSet(kind)) sets[kind](stage);
+  else paintScene(stage, kind, prompt, !empty);
   context.restore();
   if (blur === 0) return rasterOf(context, width, height);
   const soft = openCanvas(width, height);
@@ -56,35 +70,37 @@ export function backdropOf(place: Place, kind: PlaceKind, light: StageLight, { w
 }
 
 const sets: Readonly<Record<Exclude<PlaceKind, BackdropScene>, (stage: Stage) => void>> = { room: paintRoom, street: paintStreet, woods: paintWoods };
-const isSet = (kind: PlaceKind): kind is keyof typeof sets => Object.hasOwn(sets, kind);
-
-function paint(stage: Stage, kind: PlaceKind): void {
-  if (isSet(kind)) sets[kind](stage);
-  else paintScene(stage, kind);
-}
+/** Whether a place is a painted set, not a scene. */
+export const isSet = (kind: PlaceKind): kind is keyof typeof sets => Object.hasOwn(sets, kind);
 
 /** Where the ground begins lower than elsewhere, as shares of the height: what matters in a scene stays in sight. */
 const groundRows: Readonly<Partial<Record<BackdropScene, number>>> = { sea: 0.7, tree: 0.79 };
 
-/** A scene with ground in front of it. */
-function paintScene(stage: Stage, name: BackdropScene): void {
+/** A scene, with ground in front of it where somebody stands there. */
+function paintScene(stage: Stage, name: BackdropScene, prompt: string, hasGround: boolean): void {
   const { context, width, height } = stage;
-  const scene = sceneOf(stage, name);
+  const scene = sceneOf(stage, name, prompt);
   const { canvas, context: drawn } = openCanvas(scene.width, scene.height);
   putRaster(drawn, scene);
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = 'high';
   context.drawImage(canvas, 0, 0, width, height);
-  paintGround(stage, name, height * (groundRows[name] ?? GROUND_AT));
+  if (hasGround) paintGround(stage, name, height * (groundRows[name] ?? GROUND_AT));
 }
 
-function sceneOf({ words, seed, light, width, height }: Stage, name: BackdropScene): Raster {
+/** Things of a scene that the words of a picture may add to it. */
+const added: readonly Subject[] = ['boat', 'lighthouse', 'moon', 'birds', 'aurora', 'milky-way', 'house'];
+
+function sceneOf({ words, seed, light, width, height }: Stage, name: BackdropScene, prompt: string): Raster {
+  const { wants } = parsePrompt({ prompt, negativePrompt: '', seed });
+  const also = added.filter((subject) => wants(subject));
   const scale = Math.min(1, SCENE_SIDE / Math.max(width, height));
   const size = { width: Math.max(8, Math.round(width * scale)), height: Math.max(8, Math.round(height * scale)) };
-  const key = JSON.stringify([name, words, seed, light, size]);
+  const key = JSON.stringify([name, words, seed, light, size, also]);
   const found = known.get(key);
   known.delete(key);
-  const drawn = found ?? scenes[name](parsePrompt({ prompt: words, negativePrompt: '', seed, scene: name, light }), size);
+  const spec = parsePrompt({ prompt: words, negativePrompt: '', seed, scene: name, light });
+  const drawn = found ?? scenes[name]({ ...spec, wants: (subject) => spec.wants(subject) || also.includes(subject) }, size);
   known.set(key, drawn);
   for (const oldest of [...known.keys()].slice(0, Math.max(0, known.size - REMEMBERED))) known.delete(oldest);
   return drawn;

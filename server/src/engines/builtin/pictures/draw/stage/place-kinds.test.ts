@@ -9,6 +9,8 @@ it.each([
   ['森林小路', 'woods'],
   ['海边', 'sea'],
   ['灯塔下的沙滩', 'sea'],
+  ['灯塔里：圆形小屋，暖黄的灯光', 'room'],
+  ['海角：白色灯塔立在礁石上', 'sea'],
   ['雪山脚下', 'mountains'],
   ['月球', 'planet'],
   ['教室，窗外是大海', 'room'],
@@ -20,8 +22,9 @@ it('a place of unknown words is always painted as the same', () => {
   expect(placeKindOf({ words: '某处', seed: 6 })).toBe(placeKindOf({ words: '某处', seed: 6 }));
 });
 
-it('its words decide the light, then those of the picture, then the appearance that was chosen', () => {
-  expect(lightOfPlace('街道，雨夜', '清晨', null)).toEqual({ time: 'night', weather: 'rain' });
+it('the words of the picture decide the light, the last ones first, then those of the place, and before them the appearance that was chosen', () => {
+  expect(lightOfPlace('街道，雨夜', '', null)).toEqual({ time: 'night', weather: 'rain' });
+  expect(lightOfPlace('街道，雨夜', '雨夜的街道，清晨，雨停了', null)).toEqual({ time: 'dawn', weather: 'clear' });
   expect(lightOfPlace('街道', '黄昏，他走来', null)).toEqual({ time: 'sunset', weather: 'clear' });
   expect(lightOfPlace('街道', '', null)).toEqual({ time: 'day', weather: 'clear' });
   expect(lightOfPlace('街道，雨夜', '', 'sunny')).toEqual({ time: 'day', weather: 'clear' });

@@ -12,7 +12,7 @@ import { assertDrawable } from '../draw.ts';
 import { openCanvas, putRaster, rasterOf } from '../film/canvas.ts';
 import type { SceneSize } from '../scenes/scene.ts';
 import { type Extent, type Framing, framingOf, placesOf, turnsOf } from './arrange.ts';
-import { backdropOf } from './backdrop.ts';
+import { backdropOf, isSet } from './backdrop.ts';
 import { fallOver } from './fall.ts';
 import { placeKindOf } from './place-kinds.ts';
 import { portraitGround } from './portrait.ts';
@@ -31,10 +31,11 @@ export function drawContent(drawing: StageDrawing, { figures, place, shot }: Dra
   const dolls = figures.slice(0, FIGURES).map(identityOf);
   const light = place === null ? ({ time: 'day', weather: 'clear' } as const) : lightOfPlace(place.words, prompt, drawing.appearance);
   const kind = place === null ? null : placeKindOf(place);
-  const ground = place === null || kind === null ? portraitGround(size, dolls[0], seed) : backdropOf(place, kind, light, size, shot);
+  const ground = place === null || kind === null ? portraitGround(size, dolls[0], seed) : backdropOf(size, { place, kind, light, shot, prompt, empty: dolls.length === 0 });
   const tint = kind === null ? inside.day : kind === 'room' ? inside[light.time] : kind === 'deep-sea' ? underWater : outside[kind === 'stars' ? 'night' : light.time];
   const shown = dolls.length === 0 ? ground : withDolls(ground, dolls, { shot, seed, prompt, centred: place === null, tint });
-  const picture = kind === null || kind === 'room' ? shown : fallOver(shown, light, seed);
+  // Scenes draw their weather themselves: here is what falls in front of the figures.
+  const picture = kind === null || kind === 'room' || (dolls.length === 0 && !isSet(kind)) ? shown : fallOver(shown, light, seed);
   const chosen = styleOf(style) ?? wordsStyle(prompt);
   return stylised(picture, chosen?.filter ?? unfiltered, seed, coarse.has(chosen?.id ?? '') && small.has(shot) ? LIGHT_STYLE : stylize);
 }
