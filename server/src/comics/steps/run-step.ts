@@ -4,16 +4,22 @@ import { isConnectionError } from '../../platform/database/connection-errors.ts'
 import { defineDataJob } from '../../platform/jobs/job.ts';
 import type { Site } from '../../platform/site.ts';
 import { writeBuiltinShots } from './boards/builtin-shots.ts';
+import { writeModelShots } from './boards/model-shots.ts';
+import type { ComicsWriter } from './model/writer-source.ts';
 import { RUN_ENDED_CHANNEL } from './records/announce.ts';
-import type { RunRow } from './records/tables.ts';
 import { builtinRewrite } from './rewrite/builtin-rewrite.ts';
+import { writeModelRewrite } from './rewrite/model-rewrite.ts';
 import { writeBuiltinRoles } from './roles/builtin-roles.ts';
+import { writeModelRoles } from './roles/model-roles.ts';
 import { type ClaimedRun, claimRun, RunLost } from './runs/claimed-run.ts';
 import { endRun, type RunEnd } from './runs/end-run.ts';
 import { comicsRunJob } from './runs/run-job-data.ts';
 
 type Work = (site: Site, claimed: ClaimedRun) => Promise<RunEnd>;
 
+type ModelWork = (site: Site, claimed: ClaimedRun, writer: ComicsWriter) => Promise<RunEnd>;
+
+const byModel: Readonly<Record<RunStep, ModelWork>> = { rewrite: writeModelRewrite, roles: writeModelRoles, storyboards: writeModelShots };
 const byRules: Readonly<Record<RunStep, Work>> = { rewrite: async (_, claimed) => builtinRewrite(claimed), roles: writeBuiltinRoles, storyboards: writeBuiltinShots };
 
 /** Workers that may take a run: those before have died. */
@@ -42,7 +48,12 @@ export async function runStep(site: Site, { runId }: { readonly runId: string },
 
 const failed: RunEnd = { state: 'failed', failure: comicsTexts.stepFailed };
 
-const workOn = (site: Site, claimed: ClaimedRun & { readonly run: RunRow }): Promise<RunEnd> => byRules[claimed.run.step](site, claimed);
+/** What was to be written by a model that is connected no more is written by rules, free of charge. */
+async function workOn(site: Site, claimed: ClaimedRun): Promise<RunEnd> {
+  const { step, builtin } = claimed.run;
+  const writer = builtin ? null : site.ports.comicsWriter(site.settings);
+  return writer === null ? { ...(await byRules[step](site, claimed)), free: true } : byModel[step](site, claimed, writer);
+}
 
 /** Runs at the same time in one process; most of them wait for a model. */
 const AT_ONCE = 8;

@@ -51,7 +51,8 @@ export const articleInstructions = (type: number, language: string): string =>
   );
 
 /** How far a text departs from the original, by the level of the form (002 §3). */
-const rewriteStyles: Readonly<Record<number, string>> = {
+/** What each level of rewriting asks for. */
+export const rewriteStyles: Readonly<Record<number, string>> = {
   14: '轻度改写：逐句改写，替换词语、调整语序，段落结构、观点、顺序和人称都不变。',
   15: '中度改写：保留全部观点和事实，重新组织段落和过渡，改变句式、开头和结尾，让文章读起来像另一位作者写的。',
   16: '发散改写：以原文的主题和事实为起点，换一个切入角度或叙述方式重写，可以补充合理的论述与场景，但不得与原文的事实矛盾，也不得编造数据和引语。',

@@ -96,5 +96,8 @@ export const comicsTexts = {
   rewriteUnusable: '改写结果不符合要求，文案保持原样，请重试',
   stepUnfinished: '没有全部完成，已保留写好的部分，可以继续',
   stepFailed: '没有完成，请重试',
+  /** The model answered, but not as asked. */
+  modelUnusable: '模型没有按要求回答，请重试或用内置方式',
+  rolesByRules: '模型没有给出角色，已用内置方式提取',
   rewriteStoryboardClosed: '改写分镜暂未开放',
 } as const;

@@ -1,5 +1,6 @@
 import type { Storyboard, Storyboards } from '@ai-site/shared/domain/comics';
 import { gapsOf, isSpoken, lengthOf, type Span } from '../story/spans.ts';
+import { indexSpoken, type SpokenIndex, spokenIn } from '../story/spoken-index.ts';
 
 /** Storyboards that stay, each with the part of the text that it shows. */
 export interface KeptStoryboards {
@@ -10,28 +11,10 @@ export interface KeptStoryboards {
   readonly characters: number;
 }
 
-const NOT_SPOKEN = /[^\p{L}\p{N}]/gu;
-const spokenIn = (text: string): string => text.replace(NOT_SPOKEN, '');
-
-/** What a text says, with the place of each character. */
-function indexOfSpoken(text: string): { readonly words: string; readonly places: readonly number[] } {
-  const places: number[] = [];
-  let words = '';
-  for (let at = 0; at < text.length; ) {
-    const one = String.fromCodePoint(text.codePointAt(at) ?? 0);
-    if (isSpoken(one)) {
-      words += one;
-      for (let unit = 0; unit < one.length; unit += 1) places.push(at);
-    }
-    at += one.length;
-  }
-  return { words, places };
-}
-
 const wordsOf = ({ narration, lines }: Storyboard): string => spokenIn(narration + lines.map(({ text }) => text).join(''));
 
 /** The part of a text that says what a storyboard says; null: none does. */
-function spanWith(text: string, spoken: ReturnType<typeof indexOfSpoken>, one: Storyboard): Span | null {
+function spanWith(text: string, spoken: SpokenIndex, one: Storyboard): Span | null {
   const words = wordsOf(one);
   const { source } = one;
   if (words === '') return null;
@@ -48,7 +31,7 @@ function spanWith(text: string, spoken: ReturnType<typeof indexOfSpoken>, one: S
  * it, otherwise a person may have changed its words.
  */
 export function keptStoryboards(text: string, all: Storyboards, edited: boolean): KeptStoryboards {
-  const spoken = indexOfSpoken(text);
+  const spoken = indexSpoken(text);
   const anchored = all.map((one): Storyboard => {
     const span = one.source !== null && !edited && one.source.to <= text.length ? one.source : spanWith(text, spoken, one);
     return span?.from === one.source?.from && span?.to === one.source?.to ? one : { ...one, source: span };

@@ -19,6 +19,8 @@ type Tx = Transaction<Database>;
 export interface RunEnd {
   readonly state: 'done' | 'failed' | 'stopped';
   readonly failure: string | null;
+  /** Nothing is charged. */
+  readonly free?: boolean;
   /** What else is written of the episode. */
   readonly episode?: Partial<Pick<EpisodeRow, 'text' | 'source' | 'rewrite_level'>>;
 }
@@ -44,7 +46,8 @@ async function writeEnd(tx: Tx, now: Date, locked: LockedRun, wanted: RunEnd) {
     .where('id', '=', episode.id)
     .returning('revision')
     .executeTakeFirstOrThrow();
-  const credits = await endSteps(tx, now, run, chargedSteps({ ...run, state }), state === 'stopped' ? 'cancelled' : 'failed');
+  const charged = end.free === true ? 0 : chargedSteps({ ...run, state });
+  const credits = await endSteps(tx, now, run, charged, state === 'stopped' ? 'cancelled' : 'failed');
   await tx.updateTable('comics_runs').set({ state, failure, ended_at: now, turn_id: null, input: '', text: '' }).where('id', '=', run.id).execute();
   await touchProject(tx, project.id, now, { own: false });
   return { revision, credits };
