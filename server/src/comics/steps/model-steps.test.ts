@@ -81,7 +81,7 @@ describe('storyboards', () => {
     expect(await scene.episode()).toMatchObject({ stage: 30, failure: engineErrorTexts.unreachable, storyboards: 4 });
     expect(await scene.balance()).toBe(PURSE);
     const more = await begin(scene, {}, comicsSteps.continue);
-    expect(materialOf(more)['原文']).toBe(sentences.slice(4).join(''));
+    expect(materialOf(more).原文).toBe(sentences.slice(4).join(''));
     more.say(...shots(4, 20));
     more.end();
     expect(await scene.ended()).toMatchObject({ state: 'done', done: 16 });
@@ -220,7 +220,7 @@ describe('a rewrite', () => {
     expect(await scene.balance()).toBe(PURSE - PRICE);
     await scene.ask(comicsSteps.rewrite, { level: 14 });
     const again = await chat.next();
-    expect(materialOf(again)['原文']).toBe(story);
+    expect(materialOf(again).原文).toBe(story);
     again.fail('refused');
     (await chat.next()).fail('refused');
     expect(await scene.ended()).toMatchObject({ state: 'failed' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { applyPatch, changeBetween, type StoryboardChange } from './changes.ts';
+import { applyPatch, changeBetween, composedChange, type StoryboardChange } from './changes.ts';
 import { comicsLimits } from './limits.ts';
 import { emptyStoryboard, type Storyboard } from './storyboard.ts';
 import { type Storyboards, withChanges, withDuplicate, withInserted, withMerged, withMoved, withoutStoryboards, withSplit } from './storyboard-edits.ts';
@@ -110,5 +110,26 @@ describe('undo and redo', () => {
 
   it('leave alone what is not there', () => {
     expect(applyPatch(list('甲'), { gone: { narration: '乙' }, other: null })).toEqual(list('甲'));
+  });
+});
+
+describe('two changes as one', () => {
+  it('lead where both lead, and back to where the first one began', () => {
+    fc.assert(
+      fc.property(fc.array(arbitraryEdit, { minLength: 2, maxLength: 12 }), fc.nat({ max: 11 }), (edits, at) => {
+        let count = 0;
+        const newId = (): string => {
+          count += 1;
+          return `new${count}`;
+        };
+        const states: Storyboards[] = [list('甲', '乙', '丙')];
+        for (const edit of edits) states.push(applyEdit(states.at(-1) ?? [], edit, newId));
+        const [start, middle, end] = [states[0] ?? [], states[Math.min(at, states.length - 1)] ?? [], states.at(-1) ?? []];
+        const none: StoryboardChange = { patch: {}, inverse: {} };
+        const { patch, inverse } = composedChange(changeBetween(start, middle) ?? none, changeBetween(middle, end) ?? none);
+        expect(applyPatch(start, patch)).toEqual(end);
+        expect(applyPatch(end, inverse)).toEqual(start);
+      }),
+    );
   });
 });

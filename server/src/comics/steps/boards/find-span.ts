@@ -4,7 +4,7 @@ import { firstAt, type SpokenIndex, spokenIn } from '../story/spoken-index.ts';
 /** Spoken characters that a model may leave out between two pieces: they belong to the second one. */
 const SKIPPED = 60;
 /** Characters at both ends of a piece by which it is found when its middle was changed. */
-const END = 6;
+const END = 5;
 const CHANGED = { least: 0.6, most: 1.5 } as const;
 
 const OPENING = /(?:[“‘「『（(【《〈]|(?<=[\s：:])")+$/;

@@ -1,6 +1,7 @@
 import { comicsLimits } from '@ai-site/shared/domain/comics';
 import { overlap, type Span } from './spans.ts';
 import { placeWords } from './words/place-words.ts';
+import { TIME_JUMP } from './words/shot-words.ts';
 
 export interface FoundPlace {
   readonly name: string;
@@ -16,16 +17,15 @@ export interface KnownPlace {
 /** Where the story is from a position of the text on. */
 export interface PlaceChange {
   readonly at: number;
-  readonly placeId: string;
-  /** Where the place is named. */
-  readonly named: Span;
+  /** Null: time goes on, and no place is named. */
+  readonly placeId: string | null;
 }
 
 /** Places of one text at most. */
 const MOST = 12;
 /** The story goes there, or is there. */
-const GOES = /(?:在|到|进|回|往|上|入|出|离开|穿过|路过|推开|走向|冲向|赶往|住着|来了|打开|走过|跑过)[^，。！？；\n]{0,6}$/;
-const BEHIND = /^(?:里|内|中|外|前|边|旁|上|下|门口|深处|尽头)/;
+const GOES = /(?:在|到|进|回|往|上|入|出|穿过|路过|推开|敲响|敲开|走向|冲向|赶往|住着|来了|打开|走过|跑过)[^，。！？；\n]{0,6}$/;
+const BEHIND = /^(?:里|内|中|外|前|边|旁|上|下|门口|深处|尽头|的(?:大门|门|窗|院子|灯光))/;
 /** Only talked or thought of. */
 const ELSEWHERE = /(?:远处|想起|看见|看到|望着|梦见|听说|关于|望向|离|去过)[^，。！？；\n]{0,6}$/;
 
@@ -33,29 +33,51 @@ const wordsByLength = [...placeWords.keys()].toSorted((a, b) => b.length - a.len
 
 /** Words of places outside what is said, in the order in which they come first. */
 export function findPlaces(text: string, said: readonly Span[]): FoundPlace[] {
-  const pattern = new RegExp(wordsByLength.join('|'), 'g');
-  const found = new Map<string, string>();
-  for (const { 0: word, index } of text.matchAll(pattern)) {
-    if (said.some((one) => overlap(one, { from: index, to: index + word.length }) !== null)) continue;
-    if (ELSEWHERE.test(text.slice(Math.max(0, index - 10), index))) continue;
-    found.set(word, (placeWords.get(word) ?? word).slice(0, comicsLimits.placeDescription));
-  }
-  return [...found].slice(0, MOST).map(([name, description]) => ({ name, description }));
+  const found = [...new Set(namedPlaces(text, wordsByLength, said).map(({ word }) => word))];
+  const there = new Set(namedPlaces(text, found, said).flatMap(({ word, isThere }, index) => (isThere || index === 0 ? [word] : [])));
+  return found
+    .filter((word) => there.has(word))
+    .slice(0, MOST)
+    .map((name) => ({ name, description: (placeWords.get(name) ?? name).slice(0, comicsLimits.placeDescription) }));
 }
 
-/** The changes of place that a text tells. The first place that is named counts however it is named. */
+interface NamedPlace {
+  readonly word: string;
+  readonly at: number;
+  /** The story is there; otherwise it is only mentioned. */
+  readonly isThere: boolean;
+}
+
+/** Places that are named outside what is said, in their order. `words`: longer ones first where one begins another. */
+function namedPlaces(text: string, words: readonly string[], said: readonly Span[]): NamedPlace[] {
+  if (words.length === 0) return [];
+  const pattern = new RegExp(
+    words
+      .toSorted((a, b) => b.length - a.length)
+      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('|'),
+    'g',
+  );
+  return Array.from(text.matchAll(pattern), ({ 0: word, index: at }) => {
+    const before = text.slice(Math.max(0, at - 10), at);
+    const isElsewhere = ELSEWHERE.test(before);
+    return { word, at, isElsewhere, isThere: !isElsewhere && (GOES.test(before) || BEHIND.test(text.slice(at + word.length, at + word.length + 4))) };
+  }).filter(({ word, at, isElsewhere }) => !isElsewhere && said.every((one) => overlap(one, { from: at, to: at + word.length }) === null));
+}
+
+/** Where the story goes on later: the sentences that say so. */
+const timeJumps = (text: string): number[] =>
+  Array.from(text.matchAll(/[^。！？!?\n]+[。！？!?\n]*/g)).flatMap(({ 0: sentence, index }) => (TIME_JUMP.test(sentence) ? [index] : []));
+
+/** The changes of place that a text tells. The first place that is named counts however it is named; where time goes on the place is not known. */
 export function placeChanges(text: string, places: readonly KnownPlace[], said: readonly Span[]): PlaceChange[] {
   const ids = new Map(places.map(({ id, name }) => [name, id]));
-  const names = [...ids.keys()].toSorted((a, b) => b.length - a.length).map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  if (names.length === 0) return [];
+  const named = namedPlaces(text, [...ids.keys()], said).map(({ word, at, isThere }) => ({ at, placeId: ids.get(word) ?? null, isThere }));
+  const jumps = timeJumps(text).map((at) => ({ at, placeId: null, isThere: true }));
   const changes: PlaceChange[] = [];
-  for (const { 0: word, index } of text.matchAll(new RegExp(names.join('|'), 'g'))) {
-    const named = { from: index, to: index + word.length };
-    if (said.some((one) => overlap(one, named) !== null)) continue;
-    const before = text.slice(Math.max(0, index - 10), index);
-    const isThere = !ELSEWHERE.test(before) && (GOES.test(before) || BEHIND.test(text.slice(named.to)));
-    const placeId = ids.get(word) ?? '';
-    if ((isThere || changes.length === 0) && changes.at(-1)?.placeId !== placeId) changes.push({ at: index, placeId, named });
+  for (const { at, placeId, isThere } of [...jumps, ...named].toSorted((a, b) => a.at - b.at)) {
+    const now = changes.at(-1)?.placeId ?? null;
+    if (placeId !== now && (isThere || now === null)) changes.push({ at, placeId });
   }
   return changes;
 }

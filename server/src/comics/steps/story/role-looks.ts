@@ -6,8 +6,9 @@ import { animals } from './words/person-words.ts';
 const HAIR =
   /(?:满头|一头|齐耳|齐肩)?(?:花白的?|银白的?|乌黑的?|金色的?|棕色的?|白|黑|金|银|短|长|卷|红|灰)?(?:白发|银发|黑发|金发|短发|长发|卷发|头发|马尾辫?|麻花辫|辫子|光头|白胡子|络腮胡|胡须|胡子|皱纹|雀斑|酒窝|大眼睛|黑眼圈|圆脸|瓜子脸|眼镜)/g;
 const BUILD = /高高瘦瘦|又高又瘦|瘦瘦高高|瘦小|瘦高|矮胖|胖乎乎|圆滚滚|佝偻|驼背|高大|魁梧|苍老|年迈|清瘦|白净|英俊|美丽|漂亮|憔悴|毛茸茸|胖胖/g;
-const CLOTHES = /(?:穿着|身穿|披着|戴着|系着|围着|裹着|打着|背着|撑着|提着|穿了)([^，。！？；,.!?;\n“”]{2,16})/g;
-const YEARS = /([0-9]{1,2}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[三四五六七八九])岁/;
+const FUR = /(?:一身|满身)[^，。！？；\n]{1,8}(?:皮毛|绒毛|羽毛|毛发|鳞片)/g;
+const CLOTHES = /(?:穿着|身穿|披着|戴着|系着|围着|裹着|打着|背着|撑着|提着|穿了|穿(?![过越行梭透]))([^，。！？；,.!?;\n“”]{2,16})/g;
+const YEARS = /([0-9]{1,2}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[三四五六七八九])[多来几]?[四五六七八九]?岁/;
 const DIGITS = '零一二三四五六七八九';
 
 /** Characters around a name that tell of its looks. */
@@ -37,13 +38,15 @@ const contextsOf = (text: string, { at, name }: NameCandidate): string[] =>
     return before + after;
   });
 
-function genderOf(text: string, { at, name, word }: NameCandidate): Gender {
+/** `told`: the text without what is said. */
+function genderOf(told: string, { at, name, kind, word }: NameCandidate): Gender {
+  if (kind === 'animal') return 0;
   if (word !== null && word.gender !== 0) return word.gender;
   if (/[娘妈婆姐妹嫂婶女]/.test(name)) return 2;
   if (/[爷叔伯哥爹公]/.test(name)) return 1;
   let [he, she] = [0, 0];
   for (const from of at) {
-    const pronoun = /[他她]/.exec(text.slice(from + name.length, from + name.length + 40))?.[0];
+    const pronoun = /^[^\n他她]*([他她])/.exec(told.slice(from + name.length, from + name.length + 40))?.[1];
     if (pronoun === '他') he += 1;
     if (pronoun === '她') she += 1;
   }
@@ -55,17 +58,30 @@ const animalIn = (name: string): string | undefined => {
   return kind === undefined ? undefined : animals.get(kind);
 };
 
+/** What an animal usually looks like, without the coat that the text tells. */
+const usualParts = (animal: string, told: readonly string[]): string[] =>
+  animal.split('，').filter((part) => !(told.some((one) => /毛|鳞/.test(one)) && /皮毛|绒毛|羽毛|短毛|长毛|鳞片|胸口/.test(part)));
+
+/** 红雨衣 of 红雨衣的小女孩. */
+const withoutWearer = (worn: string): string => /^(.{1,8}(?:衣|裙|裤|帽|衫|袍|鞋|靴|巾|装|甲|镜|伞))的.{1,5}$/.exec(worn)?.[1] ?? worn;
+
 /** What a text tells of the looks of somebody; what it does not tell is the same for the same name. */
-export function looksIn(text: string, found: NameCandidate): { readonly gender: Gender; readonly age: AgeGroup; readonly appearance: string; readonly clothing: string } {
+export function looksIn(
+  text: string,
+  told: string,
+  found: NameCandidate,
+): { readonly gender: Gender; readonly age: AgeGroup; readonly appearance: string; readonly clothing: string } {
   const contexts = contextsOf(text, found);
   const words = contexts.join('\n');
-  const gender = genderOf(text, found);
-  const told = [...new Set([...words.matchAll(BUILD), ...words.matchAll(HAIR)].map(([one]) => one))];
-  const worn = [...new Set([...words.matchAll(CLOTHES)].map(([, one = '']) => one.replace(/^(?:一件|一身|一条|一顶|一把|一双|着)/, '')))];
+  const gender = genderOf(told, found);
+  const seen = [...new Set([...words.matchAll(FUR), ...words.matchAll(BUILD), ...words.matchAll(HAIR)].map(([one]) => one))];
+  const worn = [...new Set([...words.matchAll(CLOTHES)].map(([, one = '']) => withoutWearer(one).replace(/^(?:.{0,6}的)?[那这一]?(?:件|身|条|顶|把|双|套|副)|^着/, '')))].filter(
+    (one) => one !== '',
+  );
   const animal = found.kind === 'animal' ? animalIn(found.name) : undefined;
   const age = ageIn(words) ?? found.word?.age ?? (animal === undefined ? 3 : 0);
   const usual = looksOf(gender, age, seedOf(found.name));
-  const appearance = animal === undefined ? (told.length > 1 ? told.join('，') : [...told, usual.appearance].join('，')) : [...told, animal].join('，');
+  const appearance = animal === undefined ? (seen.length > 1 ? seen.join('，') : [...seen, usual.appearance].join('，')) : [...seen, ...usualParts(animal, seen)].join('，');
   const clothing = worn.length > 0 ? worn.join('，') : animal === undefined ? usual.clothing : '';
   return { gender, age, appearance: appearance.slice(0, comicsLimits.appearance), clothing: clothing.slice(0, comicsLimits.clothing) };
 }

@@ -1,6 +1,6 @@
-import { quotesOf } from './quotes.ts';
+import { clauseAfter, clauseBefore, quotesOf } from './quotes.ts';
 import { animals, type PersonWord, personWords, titles } from './words/person-words.ts';
-import { ACTION } from './words/speech-words.ts';
+import { ACTION, SPEECH_VERB } from './words/speech-words.ts';
 import { NO_GIVEN_NAME, noNames, surnames } from './words/surnames.ts';
 
 /** A name that a text may give to somebody. */
@@ -14,6 +14,8 @@ export interface NameCandidate {
   /** The text introduces it: 名叫. */
   readonly introduced: boolean;
   readonly word: PersonWord | null;
+  /** It says something. */
+  readonly speaks: boolean;
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -35,7 +37,11 @@ const candidate = (text: string, name: string, kind: NameCandidate['kind'], at: 
   acts: at.some((from) => ACTION.test(text.slice(from + name.length, from + name.length + 4))),
   introduced: at.some((from) => /(?:叫|名叫|叫做|名为|名字是|我是)$/.test(text.slice(Math.max(0, from - 3), from))),
   word,
+  speaks: false,
 });
+
+/** Of the places where the beginning of a name stands, the share where the whole name does. */
+const MOSTLY = 0.6;
 
 /** Two or three characters from a surname on, or 小, 阿 and 老 with one. The longer name where the third character stays. */
 function formedNames(text: string): string[] {
@@ -51,9 +57,11 @@ function formedNames(text: string): string[] {
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
   }
-  const isShort = (name: string): boolean =>
-    [...counts].some(([other, count]) => other.length === name.length + 1 && other.startsWith(name) && count >= Math.max(2, (counts.get(name) ?? 0) * 0.6));
-  return [...counts.keys()].filter((name) => !noNames.has(name.slice(0, 2)) && !isShort(name) && !personWords.has(name));
+  const longer = new Map<string, number>();
+  for (const [name, count] of counts) longer.set(name.slice(0, -1), Math.max(count, longer.get(name.slice(0, -1)) ?? 0));
+  const isShort = (name: string): boolean => (longer.get(name) ?? 0) >= Math.max(2, (counts.get(name) ?? 0) * MOSTLY);
+  const isChosen = (name: string): boolean => (counts.has(name.slice(0, -1)) ? isShort(name.slice(0, -1)) : !isShort(name));
+  return [...counts.keys()].filter((name) => isChosen(name) && !noNames.has(name.slice(0, 2)) && !personWords.has(name.slice(0, 2)));
 }
 
 const LATIN_NAME = /(?<![A-Za-z])[A-Z][a-z]{1,14}(?![A-Za-z])/g;
@@ -86,13 +94,19 @@ export function nameCandidates(text: string): NameCandidate[] {
   for (const [word, person] of personWords) if (text.includes(word)) words.set(word, ['person', person]);
   for (const [name, person] of titled(text)) words.set(name, ['person', person]);
   for (const [name] of animalNames(text)) words.set(name, ['animal', null]);
+  const starts = wordStarts(text);
   const taken = new Set<number>();
   const found: NameCandidate[] = [];
   for (const [name, [kind, word]] of [...words].toSorted(([a], [b]) => b.length - a.length)) {
-    const at = placesOf(text, name).filter((from) => !taken.has(from));
+    // 马 of 马上 is no animal.
+    const at = placesOf(text, name).filter((from) => !taken.has(from) && (name.length > 1 || (starts.has(from) && starts.has(from + 1))));
     for (const from of at) for (let index = 0; index < name.length; index += 1) taken.add(from + index);
     if (at.length > 0) found.push(candidate(text, name, kind, at, word));
   }
+  const speakers = said.flatMap((quote) => {
+    const [before, after] = [clauseBefore(text, quote.from), clauseAfter(text, quote.to)];
+    return /[:：]\s*$/.test(before) || SPEECH_VERB.test(before) ? [before] : SPEECH_VERB.test(after) ? [after] : [];
+  });
   const isOutside = (from: number): boolean => said.every((quote) => from < quote.from || from >= quote.to);
-  return found.filter(({ at }) => at.some(isOutside));
+  return found.filter(({ at }) => at.some(isOutside)).map((one) => ({ ...one, speaks: speakers.some((clause) => clause.includes(one.name)) }));
 }

@@ -3,24 +3,27 @@ import { truncated } from '@ai-site/shared/domain/truncated';
 import type { Story } from './read-story.ts';
 import { partsOf } from './shot-words.ts';
 import type { Span } from './spans.ts';
-import { timesOfDay, weathers } from './words/shot-words.ts';
+import { TIME_JUMP, timesOfDay, weathers } from './words/shot-words.ts';
 import { SPEECH_VERB } from './words/speech-words.ts';
 
 const PICTURE_LENGTH = 160;
 /** Words that only tell who speaks: 阿婆笑着说： */
-const TAG = /^[^，。！？\n]{0,14}[:：]?$/;
+const TAG = /^[^，。！？\n没不]{0,14}$/;
+
+const isTag = (part: string): boolean => TAG.test(part.replace(/[:：。]$/, '')) && SPEECH_VERB.test(part.replace(/[着了]?[:：。]*$/, '').slice(-3));
 
 const nameOf = ({ cast }: Story, roleId: string): string => {
   const name = cast.find(({ id }) => id === roleId)?.names[0] ?? '';
   return name === '我' ? '主角' : name;
 };
 
-/** The last of these words before a place. */
+/** The last of these words before a place, since the story went on later. */
 function lastOf(text: string, at: number, table: readonly (readonly [RegExp, string])[]): string {
   const sentences = text.slice(0, at).split(/(?<=[。！？!?\n])/);
   for (const sentence of sentences.toReversed()) {
     const found = table.find(([pattern]) => pattern.test(sentence));
     if (found !== undefined) return found[1];
+    if (TIME_JUMP.test(sentence)) return '';
   }
   return '';
 }
@@ -53,8 +56,9 @@ const actionIn = (story: Story, span: Span): string => {
   }
   if (at < span.to) told.push(toldIn(story, { from: at, to: span.to }));
   return told
+    .flatMap((part) => part.split(/(?<=[。！？!?\n])/))
     .map((part) => part.replaceAll(/\s+/g, '').replace(/^[，。！？、：:；;,.”"]+/, ''))
-    .filter((part) => part !== '' && !(TAG.test(part) && SPEECH_VERB.test(part)))
+    .filter((part) => part !== '' && !isTag(part))
     .map((part) => part.replace(/[：:，,]$/, ''))
     .join('，')
     .replaceAll(/[。；;](?=，|$)/g, '')
@@ -74,13 +78,7 @@ export function pictureOf(story: Story, span: Span): string {
   const action = actionIn(story, span);
   const talk = talkIn(story, span);
   const described = [action === '' ? '' : truncated(action, PICTURE_LENGTH), talk].filter((part) => part !== '').join('，');
-  const base =
-    described === ''
-      ? story.text
-          .slice(span.from, span.to)
-          .replaceAll(/[\s“”"]+/g, '')
-          .slice(0, PICTURE_LENGTH)
-      : described;
-  const around = [lastOf(story.text, span.to, timesOfDay), lastOf(story.text, span.to, weathers)].filter((word) => word !== '' && !base.includes(word.slice(-1)));
+  const base = described === '' ? truncated(toldIn(story, span).replaceAll(/[\s“”"]+/g, ''), PICTURE_LENGTH) : described;
+  const around = [lastOf(story.told, span.to, timesOfDay), lastOf(story.told, span.to, weathers)].filter((word) => word !== '' && !base.includes(word.slice(-1)));
   return [base, ...around].join('，').slice(0, comicsLimits.prompt);
 }

@@ -7,7 +7,7 @@ export const SPAN_MAX = 290;
 /** A sentence is divided where it is that many times as long as a shot should be. */
 const LONGEST = 2.2;
 /** A shot may end at a paragraph, or where the place changes, when it has that share of its length. */
-const SHORT = 0.45;
+const SHORT = 0.7;
 /** What is left at the end joins the shot before it when it is shorter. */
 const REST = 0.4;
 const GROWTH = 1.25;

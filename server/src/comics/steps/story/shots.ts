@@ -39,10 +39,12 @@ function sizeOf(story: Story, span: Span, roles: number, isNew: boolean, previou
   return previous.shot === 'medium' ? 'full' : 'medium';
 }
 
-function moveOf(words: string, shot: ShotSize, previous: PreviousShot | null): CameraMove {
+function moveOf(words: string, previous: PreviousShot | null): CameraMove {
   if (previous === null) return 'push-in';
   const told = movesByWords.filter(([pattern]) => pattern.test(words)).map(([, move]) => move);
-  const usual = shot === 'long' ? (['pull-out', 'pan-right', ...usualMoves] as const) : usualMoves;
+  const last = usualMoves.indexOf(previous.move);
+  // They take turns, so that a row of quiet shots is not the same two over and over.
+  const usual = [...usualMoves.slice(last + 1), ...usualMoves.slice(0, last + 1)];
   return [...told, ...usual].find((move) => move !== previous.move) ?? 'still';
 }
 
@@ -63,7 +65,7 @@ export function shotOf(story: Story, span: Span, previous: PreviousShot | null):
     placeId,
     prompt: pictureOf(story, span),
     shot,
-    move: moveOf(words, shot, previous),
+    move: moveOf(words, previous),
     pace: paceOf(words),
     transition: isNew || jumps ? { kind: 'dissolve', ms: DISSOLVE_MS } : emptyStoryboard.transition,
     source: { from: span.from, to: span.to },
@@ -73,6 +75,5 @@ export function shotOf(story: Story, span: Span, previous: PreviousShot | null):
 /** Places of a text where a shot should begin: the place changes, or time goes on. */
 export function breaksIn({ text, placeChanges }: Story): ReadonlySet<number> {
   const begins = (at: number): number => Math.max(...['。', '！', '？', '!', '?', '\n'].map((mark) => text.lastIndexOf(mark, at))) + 1;
-  const jumps = Array.from(text.matchAll(/(?<=^|[。！？!?\n])[^。！？!?\n]+/g)).filter(([sentence]) => TIME_JUMP.test(sentence));
-  return new Set([...placeChanges.slice(1).map(({ at }) => begins(at)), ...jumps.map(({ index }) => index)]);
+  return new Set(placeChanges.slice(1).map(({ at }) => begins(at)));
 }

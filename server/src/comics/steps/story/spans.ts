@@ -27,3 +27,10 @@ export function gapsOf(range: Span, covered: readonly Span[]): Span[] {
   if (from < range.to) gaps.push({ from, to: range.to });
   return gaps.filter((gap) => lengthOf(gap) > 0);
 }
+
+/** A text of the same length with spaces in the place of spans. */
+export function blanked(text: string, spans: readonly Span[]): string {
+  const units = text.split('');
+  for (const { from, to } of spans) units.fill(' ', from, to);
+  return units.join('');
+}

@@ -1,5 +1,6 @@
 import { type Cast, type Mention, nameMentions } from './names.ts';
 import { clauseAfter, clauseBefore, type Quote } from './quotes.ts';
+import { isSpoken } from './spans.ts';
 import { SPEECH_VERB } from './words/speech-words.ts';
 
 /** What somebody says. */
@@ -15,7 +16,7 @@ const TURN = 4;
 function subjectOf(clause: string, cast: readonly Cast[]): string | undefined {
   const parts = clause.split(/[，,、]/).filter((part) => part.trim() !== '');
   for (const part of parts.toReversed()) {
-    const [first] = nameMentions(part, cast);
+    const first = nameMentions(part, cast).find(({ from, to }) => !/[把被给对向跟让将]$/.test(part.slice(0, from)) && part.charAt(to) !== '的');
     if (first !== undefined) return first.roleId;
     if (/[他她它我]/.test(part)) return undefined;
   }
@@ -37,11 +38,16 @@ export function speechesOf(text: string, quotes: readonly Quote[], cast: readonl
     const told =
       (leads ? (subjectOf(before, cast) ?? pronounIn(mentions, quote.from - before.length, quote.from)) : undefined) ??
       (follows ? (subjectOf(after, cast) ?? pronounIn(mentions, quote.to, quote.to + after.length)) : undefined) ??
+      actingBehind(after, cast) ??
       (before.trim() === '' ? turnOf(speeches, quote, text) : subjectOf(before, cast));
-    speeches.push({ ...quote, roleId: told ?? otherOf(speeches, mentions, quote) ?? null });
+    speeches.push({ ...quote, roleId: told ?? otherOf(text, speeches, mentions, quote) ?? null });
   }
   return speeches;
 }
+
+/** Who acts right behind what is said: “……”小女孩走进来。 */
+const actingBehind = (after: string, cast: readonly Cast[]): string | undefined =>
+  nameMentions(after, cast).find(({ from, to }) => from === 0 && after.charAt(to) !== '的')?.roleId;
 
 /** Of two who talk by turns, the one whose turn it is. */
 function turnOf(speeches: readonly Speech[], { from }: Quote, text: string): string | undefined {
@@ -52,11 +58,17 @@ function turnOf(speeches: readonly Speech[], { from }: Quote, text: string): str
   return isTurn && other.roleId !== last.roleId ? (other.roleId ?? undefined) : undefined;
 }
 
-/** The only other role that was named so far, behind a speech of the first one. */
-function otherOf(speeches: readonly Speech[], mentions: readonly Mention[], { from }: Quote): string | undefined {
-  const last = speeches.at(-1)?.roleId;
+/** Who acts in the sentence before a speech, where nobody else is told to speak; right behind a speech the other one of two who were named. */
+function otherOf(text: string, speeches: readonly Speech[], mentions: readonly Mention[], { from }: Quote): string | undefined {
+  const last = speeches.at(-1);
+  const told = text.slice(last?.to ?? 0, from).trimEnd();
   const named = [...new Set(mentions.filter((one) => one.from < from).map(({ roleId }) => roleId))];
-  if (named.length === 1) return named[0];
-  if (last === undefined || last === null || named.length !== 2) return undefined;
-  return named.find((id) => id !== last);
+  if (isSpoken(told)) {
+    // Of a paragraph of its own nobody knows.
+    if (/\n\s*$/.test(text.slice(Math.max(0, from - 8), from))) return undefined;
+    const sentence = told.split(/(?<=[。！？!?\n])/).at(-1) ?? '';
+    const end = text.slice(0, from).trimEnd().length;
+    return mentions.find((one) => one.from >= end - sentence.length && one.to <= end && text.charAt(one.to) !== '的')?.roleId;
+  }
+  return named.length === 2 && last !== undefined && last.roleId !== null ? named.find((id) => id !== last.roleId) : undefined;
 }

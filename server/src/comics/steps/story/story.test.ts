@@ -1,0 +1,147 @@
+import { storyboardFields } from '@ai-site/shared/api/comics/views';
+import { comicsLimits } from '@ai-site/shared/domain/comics';
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { stories } from '../../testing/stories.ts';
+import { builtinShots } from '../boards/builtin-shots.ts';
+import { findRoles } from './find-roles.ts';
+import { findPlaces } from './places.ts';
+import { quotesOf } from './quotes.ts';
+import { readStory, type Story } from './read-story.ts';
+import type { Shot } from './shots.ts';
+import { tidyText } from './tidy-text.ts';
+
+/** A text with the roles and places that the rules find in it; their ids are their names. */
+function storyOf(text: string): Story {
+  const cast = findRoles(text).map(({ name, aliases, gender, narrator }) => ({ id: name, names: [name, ...aliases], gender, narrator }));
+  const places = findPlaces(text, quotesOf(text)).map(({ name }) => ({ id: name, name }));
+  return readStory(text, cast, places);
+}
+
+const shotsIn = (story: Story, target: number, room: number = comicsLimits.storyboards): Shot[] =>
+  builtinShots({ story, roles: [], places: [], gaps: [{ from: 0, to: story.text.length }], all: [], room, target });
+const shotsOf = (text: string, target = 4.5 * 4.5, room?: number): Shot[] => shotsIn(storyOf(text), target, room);
+
+const sourceOf = ({ source }: Shot) => source ?? { from: 0, to: 0 };
+const names = (text: string): string[] => findRoles(text).map(({ name }) => name);
+const { narration, lines, roleIds, prompt, shot, move, pace, transition } = storyboardFields;
+const content = z.object({ narration, lines, roleIds, prompt, shot, move, pace, transition });
+
+/** Throws unless the storyboards cover the text without overlap, are as the calls want them, and no move comes twice in a row. */
+function check(text: string, shots: readonly Shot[]): void {
+  expect(shots.map(sourceOf).map(({ from, to }) => text.slice(from, to))).toEqual(expect.arrayContaining([]));
+  expect(shots.map((one) => text.slice(sourceOf(one).from, sourceOf(one).to)).join('')).toBe(text);
+  expect(shots.every(({ source }, index) => source?.from === (shots[index - 1]?.source?.to ?? 0))).toBe(true);
+  for (const [index, one] of shots.entries()) {
+    expect(content.safeParse(one).error).toBeUndefined();
+    if (index > 0) expect(one.move).not.toBe(shots[index - 1]?.move);
+  }
+}
+
+describe('the storyboards of a story by rules', () => {
+  it.each([
+    ['fairyTale', 9, ['小狐狸', '刺猬']],
+    ['mystery', 9, ['陈默', '女人', '陈雨']],
+    ['advertisement', 8, ['我', '医生', '小雅', '老板']],
+  ] as const)('of %s are %i, with its roles', (kind, count, roles) => {
+    const text = stories[kind];
+    const shots = shotsOf(text);
+    check(text, shots);
+    expect([shots.length, names(text), shots[0]?.shot]).toEqual([count, roles, 'long']);
+  });
+
+  it('let roles speak, who are seen close, and dissolve into another place', () => {
+    const shots = shotsOf(stories.mystery);
+    const said = shots.flatMap((one) => one.lines.filter(({ roleId }) => roleId !== null).map(({ roleId, text }) => `${roleId}：${text}`));
+    expect(said).toEqual(['女人：你还记得那栋老宅吗？', '陈默：你到底是谁？', '陈雨：你应该问的是，十年前走出这扇门的人，到底是谁。']);
+    expect(shots.find(({ lines: [line] }) => line?.text === '你还记得那栋老宅吗？')?.shot).toBe('medium-close-up');
+    expect(shots.find(({ placeId }) => placeId === '书房')).toMatchObject({ transition: { kind: 'dissolve' }, shot: 'long' });
+    expect(shots.find(({ narration: words }) => words.startsWith('他抓起'))).toMatchObject({ roleIds: ['陈默'], prompt: expect.stringMatching(/^陈默抓起/), pace: 'fast' });
+  });
+
+  it('follow pronouns: who acts first is meant, behind somebody another one', () => {
+    const cast = (['阿婆', '小满', '老王'] as const).map((name) => ({ id: name, names: [name], gender: name === '老王' ? (1 as const) : (2 as const), narrator: false }));
+    const story = readStory('阿婆看着小满的脸。她叹了口气，拍拍她的肩膀。老王把伞递给她。他什么也没说。', cast, []);
+    expect(shotsIn(story, 6).map(({ roleIds: ids, prompt: words }) => [ids, words])).toEqual([
+      [['小满', '阿婆'].toSorted(), '阿婆看着小满的脸'],
+      [['小满', '阿婆'].toSorted(), '阿婆叹了口气，拍拍小满的肩膀'],
+      [['老王', '阿婆'].toSorted(), expect.stringContaining('老王把伞递给')],
+      [['老王'], '老王什么也没说'],
+    ]);
+  });
+
+  it.each<[string, string]>([
+    ['one character', '雨'],
+    ['punctuation only', '……！？“”。'],
+    ['20,000 characters without a full stop', '雨下得很大'.repeat(4000)],
+    ['20,000 names', '王小满说李大明说'.repeat(2500)],
+    ['20,000 pronouns', '小满他'.repeat(6666)],
+    ['20,000 quotes', '“好。”'.repeat(5000)],
+    ['20,000 introductions', '“我叫阿宁。”小女孩说。'.repeat(1600)],
+    ['emoji only', '👩‍👩‍👧‍👦😀🇨🇳'.repeat(900)],
+    ['a script from right to left', 'كان يا ما كان في قديم الزمان. '.repeat(600)],
+    ['English', 'Mr. Smith paid 3.5 dollars. "Come in," Alice said. '.repeat(380)],
+    ['line breaks', '\n\n\n天黑了\n\n\n'.repeat(500)],
+    ['a mark without its pair', `阿婆说：“${'进来吧'.repeat(3000)}`],
+  ])('cover %s', (_, text) => {
+    const started = process.cpuUsage();
+    const shots = shotsOf(text);
+    check(text, shots);
+    expect(shots.length).toBeLessThanOrEqual(comicsLimits.storyboards);
+    expect(process.cpuUsage(started).user / 1e6).toBeLessThan(20);
+  });
+
+  const bits = fc.constantFrom(
+    '天黑了',
+    '雨下得很大',
+    '，',
+    '。',
+    '“',
+    '”',
+    '"',
+    '\n',
+    '　',
+    '小满说：',
+    '阿婆',
+    '她',
+    '😀',
+    'Alice said. ',
+    '3.5',
+    '……',
+    '森林里',
+    '第二天',
+    '他们',
+    '！',
+  );
+  it('cover any text, in any density and with little room', () => {
+    fc.assert(
+      fc.property(fc.array(bits, { minLength: 1, maxLength: 120 }), fc.constantFrom(13.5, 20.25, 27), fc.constantFrom(3, 20, 200), (parts, target, room) => {
+        const text = parts.join('');
+        const shots = shotsOf(text, target, room);
+        check(text, shots);
+        if (room >= 20) expect(shots.length).toBeLessThanOrEqual(room);
+      }),
+    );
+  });
+});
+
+describe('roles', () => {
+  it('are named as the text names them, and none is invented', () => {
+    expect(names('高兴的事情很多，高兴极了。白天下雨，白天刮风。马上就到，马上就走。')).toEqual([]);
+    expect(findRoles('林小满推开门。小满看见一只黑猫。黑猫跳了下来。林小满笑了。')).toMatchObject([
+      { name: '林小满', aliases: ['小满'] },
+      { name: '黑猫', gender: 0, appearance: expect.stringContaining('乌黑') },
+    ]);
+    expect(findRoles('“我叫阿宁。”小女孩说。阿宁今年八岁，穿着红雨衣。')).toMatchObject([{ name: '阿宁', aliases: ['小女孩'], gender: 2, ageGroup: 1, clothing: '红雨衣' }]);
+    expect(findRoles('我推开门，我愣住了。我是一个女人。')).toMatchObject([{ name: '我', narrator: true, gender: 2 }]);
+  });
+
+  it('keep their looks for the same text', () => {
+    expect(findRoles(stories.mystery)).toEqual(findRoles(stories.mystery));
+  });
+});
+
+it('a tidied text has no marks that a voice cannot read', () => {
+  expect(tidyText('## 标题\n- 第一点 **重点**\n---\n> 引用[链接](https://x.cn)和`代码`👍🏽\n\n\n\n结尾')).toBe('标题\n第一点 重点\n\n引用链接和代码\n\n结尾');
+});
