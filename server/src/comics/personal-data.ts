@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { type PersonalMedia, personalMedia } from './media/personal-media.ts';
 import type { RoleRow } from './records/tables.ts';
 import { abandonRuns } from './steps/records/abandon-runs.ts';
 
 type Db = Kysely<Database>;
 
-const roleOf = ({ name, aliases, gender, age_group, appearance, clothing, voice, narrator }: RoleRow) => ({
+const roleOf = ({ id, name, aliases, gender, age_group, appearance, clothing, voice, narrator }: RoleRow, media: PersonalMedia) => ({
   name,
   aliases,
   gender,
@@ -15,6 +16,7 @@ const roleOf = ({ name, aliases, gender, age_group, appearance, clothing, voice,
   clothing,
   voice,
   narrator,
+  images: media.images(id),
 });
 
 /** Storyboards of the account in their order, those that were removed last. */
@@ -30,7 +32,7 @@ const storyboardsOf = (db: Db, accountId: string) =>
     .orderBy('position')
     .execute();
 
-async function episodesOf(db: Db, accountId: string) {
+async function episodesOf(db: Db, accountId: string, media: PersonalMedia) {
   const rows = await db
     .selectFrom('comics_episodes')
     .innerJoin('comics', 'comics.id', 'comics_id')
@@ -56,25 +58,28 @@ async function episodesOf(db: Db, accountId: string) {
         shot: one.shot,
         move: one.move,
         removedAt: one.removed_at,
+        images: media.images(one.id),
+        voices: media.voices(one.id),
       })),
     },
   }));
 }
 
-/** Projects of the comics studio with their episodes, roles and storyboards, and the roles of the library. */
+/** Projects of the comics studio with their episodes, roles, storyboards, images and voices, and the roles of the library. */
 export const comicsData: PersonalData = {
   key: 'comics',
   async read(db, accountId) {
+    const media = await personalMedia(db, accountId);
     const projects = await db.selectFrom('comics').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute();
     const roles = await db.selectFrom('comics_roles').selectAll().where('account_id', '=', accountId).orderBy('position').execute();
     const places = await db
       .selectFrom('comics_places')
       .innerJoin('comics', 'comics.id', 'comics_id')
-      .select(['comics_id', 'name', 'description'])
+      .select(['comics_places.id', 'comics_id', 'name', 'description'])
       .where('account_id', '=', accountId)
       .orderBy('position')
       .execute();
-    const episodes = Map.groupBy(await episodesOf(db, accountId), ({ comicsId }) => comicsId);
+    const episodes = Map.groupBy(await episodesOf(db, accountId, media), ({ comicsId }) => comicsId);
     return {
       projects: projects.map((row) => ({
         title: row.title,
@@ -87,11 +92,11 @@ export const comicsData: PersonalData = {
         createdAt: row.created_at,
         updatedAt: row.updated_at,
         removedAt: row.deleted_at,
-        roles: roles.filter(({ comics_id }) => comics_id === row.id).map(roleOf),
-        places: places.filter(({ comics_id }) => comics_id === row.id).map(({ name, description }) => ({ name, description })),
+        roles: roles.filter(({ comics_id }) => comics_id === row.id).map((role) => roleOf(role, media)),
+        places: places.filter(({ comics_id }) => comics_id === row.id).map(({ id, name, description }) => ({ name, description, images: media.images(id) })),
         episodes: (episodes.get(row.id) ?? []).map(({ episode }) => episode),
       })),
-      library: roles.filter(({ comics_id }) => comics_id === null).map(roleOf),
+      library: roles.filter(({ comics_id }) => comics_id === null).map((role) => roleOf(role, media)),
     };
   },
   async cancel(tx, accountId, now) {
