@@ -33,6 +33,17 @@ const storyboardsOf = (db: Db, accountId: string) =>
     .execute();
 
 async function episodesOf(db: Db, accountId: string, media: PersonalMedia) {
+const filmsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('comics_renders')
+    .innerJoin('comics_episodes', 'comics_episodes.id', 'episode_id')
+    .innerJoin('comics', 'comics.id', 'comics_id')
+    .select(['episode_id', 'comics_renders.number', 'kind', 'comics_renders.ratio', 'height', 'comics_renders.created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('comics_renders.number')
+    .execute();
+
+async function episodesOf(db: Db, accountId: string) {
   const rows = await db
     .selectFrom('comics_episodes')
     .innerJoin('comics', 'comics.id', 'comics_id')
@@ -40,6 +51,7 @@ async function episodesOf(db: Db, accountId: string, media: PersonalMedia) {
     .where('account_id', '=', accountId)
     .orderBy('number')
     .execute();
+  const films = Map.groupBy(await filmsOf(db, accountId), ({ episode_id }) => episode_id);
   const storyboards = Map.groupBy(await storyboardsOf(db, accountId), ({ episode_id }) => episode_id);
   return rows.map((row) => ({
     comicsId: row.comics_id,
@@ -61,6 +73,7 @@ async function episodesOf(db: Db, accountId: string, media: PersonalMedia) {
         images: media.images(one.id),
         voices: media.voices(one.id),
       })),
+      films: (films.get(row.id) ?? []).map(({ number, kind, ratio, height, created_at }) => ({ number, kind, ratio, height, createdAt: created_at })),
     },
   }));
 }

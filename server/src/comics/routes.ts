@@ -9,6 +9,7 @@ import type { Site } from '../platform/site.ts';
 import { registerComicsCosts } from './costs/routes.ts';
 import { createEpisode, removeEpisode, saveEpisode, splitEpisodes } from './episodes/edit-episodes.ts';
 import { registerComicsMedia } from './media/routes.ts';
+import { registerFilms } from './films/routes.ts';
 import { listPlaces, removePlace, savePlace } from './places/places.ts';
 import { createProject } from './projects/create-project.ts';
 import { duplicateProject } from './projects/duplicate-project.ts';
@@ -52,6 +53,7 @@ export function registerComics(app: FastifyInstance, site: Site): void {
   registerComicsMedia(app, site);
   registerComicsCosts(app, site);
   registerSteps(app, site);
+  registerFilms(app, site);
 }
 
 function registerPlaces(app: FastifyInstance, site: Site): void {

@@ -57,6 +57,7 @@ const table = {
   'showcase-epochs': [300, 60],
   'comics-run': ['8 at once', 3600],
   'comics-run-sweep': [30, 60],
+  'comics-renders': [5, 60],
   'comics-purge': [60, 60],
   'comics-changes': [86400, 60],
   'comics-quotes': [86400, 60],

@@ -16,6 +16,7 @@ import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
 import { cloudMigrations } from '../cloud/sessions/migrations.ts';
 import { comicsMediaMigrations } from '../comics/media/migrations.ts';
+import { comicsRenderMigrations } from '../comics/films/records/migrations.ts';
 import { comicsMigrations } from '../comics/records/migrations.ts';
 import { comicsRunMigrations } from '../comics/steps/records/migrations.ts';
 import { batchMigrations } from '../creation/batches/migrations.ts';
@@ -60,6 +61,7 @@ export const siteMigrations: Migrations = {
   ...comicsMigrations,
   ...comicsRunMigrations,
   ...comicsMediaMigrations,
+  ...comicsRenderMigrations,
   ...workShareMigrations,
   ...engineMigrations,
   ...exchangeCodeMigrations,

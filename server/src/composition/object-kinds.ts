@@ -3,6 +3,7 @@ import { agreementPdfKind } from '../billing/legal-agreements/pdf-kind.ts';
 import { chatFileKinds } from '../chat/files/object-kinds.ts';
 import { ownAppPictureKind } from '../chat/own-apps/picture-kind.ts';
 import { speechKind } from '../chat/voice/speech-kind.ts';
+import { comicsKinds } from '../comics/films/object-kinds.ts';
 import { creationKinds } from '../creation/files/object-kinds.ts';
 import { releaseKind } from '../delivery/releases/release-kind.ts';
 import { avatarKind } from '../identity/accounts/avatar-kind.ts';
@@ -16,6 +17,7 @@ export const objectKinds: readonly ObjectKind[] = [
   speechKind,
   agreementPdfKind,
   ...creationKinds,
+  ...comicsKinds,
   appPictureKind,
   releaseKind,
 ];

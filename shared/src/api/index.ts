@@ -14,6 +14,7 @@ import { collection } from './collection.ts';
 import { comicsCosts } from './comics/costs.ts';
 import { comicsEpisodes } from './comics/episodes.ts';
 import { comicsMedia } from './comics/media.ts';
+import { comicsFilms } from './comics/films.ts';
 import { comicsPlaces } from './comics/places.ts';
 import { comicsProjects } from './comics/projects.ts';
 import { comicsRoles } from './comics/roles.ts';
@@ -98,6 +99,7 @@ export const calls: readonly Call[] = [
     comicsSteps,
     comicsMedia,
     comicsCosts,
+    comicsFilms,
     notices,
     realtime,
     registryCalls,

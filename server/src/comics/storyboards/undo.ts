@@ -80,7 +80,7 @@ function restore(site: Site, accountId: string, { episodeId, revision }: KnownEp
 }
 
 /** Roles and places that were removed after the change are not brought back: the narrator speaks the lines of a role. */
-function withKnownNames(all: Storyboards, roles: ReadonlySet<string>, places: ReadonlySet<string>): Storyboards {
+export function withKnownNames(all: Storyboards, roles: ReadonlySet<string>, places: ReadonlySet<string>): Storyboards {
   const speaker = (line: StoryboardLine): StoryboardLine => (line.roleId === null || roles.has(line.roleId) ? line : { ...line, roleId: null });
   return all.map((one) => ({
     ...one,

@@ -3,11 +3,11 @@ import { text as readText } from 'node:stream/consumers';
 import { plainTextFile } from '@ai-site/shared/domain/generated-metadata';
 import { ApiError } from '@ai-site/shared/errors';
 import { taskTexts } from '@ai-site/shared/tools';
-import { Zip, ZipPassThrough } from 'fflate';
 import { sql } from 'kysely';
 import type { Site } from '../../platform/site.ts';
 import { toolOfTask } from '../tools/index.ts';
 import type { ArchiveOf } from './archive-path.ts';
+import { type ZipEntry, zipBytes } from './zip-bytes.ts';
 
 const GIB = 1024 ** 3;
 /** Archives have no entries beyond 4 GB. */
@@ -46,28 +46,13 @@ export async function archiveEntries(site: Site, { userId, keys }: Pick<ArchiveO
 }
 
 /** The bytes of a zip file with these results, read from the storage as they are sent; texts say that they are generated, as pictures and films do in themselves. A result that is gone is left out. */
-export async function* archiveBytes(site: Site, entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> {
-  const ready: Uint8Array[] = [];
-  const zip = new Zip((error, chunk) => {
-    if (error !== null) throw error;
-    ready.push(chunk);
-  });
+export const archiveBytes = (site: Site, entries: readonly ArchiveEntry[]): AsyncGenerator<Uint8Array> => zipBytes(storedEntries(site, entries));
+
+async function* storedEntries(site: Site, entries: readonly ArchiveEntry[]): AsyncGenerator<ZipEntry> {
   for (const { key, name, text } of entries) {
     const found = await site.storage.store.get(key);
-    if (found === undefined) continue;
-    // Pictures and films are compressed already.
-    const entry = new ZipPassThrough(name);
-    entry.mtime = found.modifiedAt;
-    zip.add(entry);
-    for await (const chunk of text ? labelled(found.body) : found.body) {
-      entry.push(chunk);
-      yield* ready.splice(0);
-    }
-    entry.push(new Uint8Array(0), true);
-    yield* ready.splice(0);
+    if (found !== undefined) yield { name, modifiedAt: found.modifiedAt, body: text ? labelled(found.body) : found.body };
   }
-  zip.end();
-  yield* ready.splice(0);
 }
 
 async function* labelled(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

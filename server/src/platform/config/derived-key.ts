@@ -18,6 +18,7 @@ export type KeyPurpose =
   | 'chat-export'
   | 'exchange-code'
   | 'task-archive'
+  | 'comics-package'
   | 'share-report'
   | 'own-app-report'
   | 'publication-report';

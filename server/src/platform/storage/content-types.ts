@@ -34,6 +34,8 @@ const served: Readonly<Record<string, ServedType>> = {
   txt: download('text/plain'),
   md: download('text/markdown'),
   csv: download('text/csv'),
+  srt: download('application/x-subrip'),
+  vtt: download('text/vtt'),
 };
 
 /** Extension of a key in lower case, without its dot. */

@@ -43,7 +43,7 @@ export const comicsFilms = defineCalls('comicsFilms', {
   },
 });
 
-/** Path of the zip with the parts of a film, its subtitles and its timeline; the query has `renderId`. */
+/** Path of the zip with the parts of a film, its subtitles and its timeline. Pages take the signed address from `RenderView.packageUrl`. */
 export const RENDER_PACKAGE_PATH = '/api/comics/render/package';
 
 export const packageName = (title: string, number: number): string => `${title}-${comicsTexts.renderNumber(number)}.zip`;

@@ -145,6 +145,8 @@ export const renderView = z.object({
   cover: z.nullable(file),
   srt: z.nullable(file),
   vtt: z.nullable(file),
+  /** Address of the zip with the parts of a film, which a browser opens by itself; null until done, and for other kinds. */
+  packageUrl: z.nullable(z.string()),
   chapters: z.array(z.object({ ms: z.int(), title: z.string() })),
   /** Something that the film is made from has changed since. */
   outdated: z.boolean(),
