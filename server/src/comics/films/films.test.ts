@@ -145,6 +145,26 @@ describe('a film of an episode', () => {
     expect(await scene.list()).toEqual([]);
   });
 
+  it('has other forms, which cost no images and leave the stage as it is', async () => {
+    for (const narration of ['一', '二']) await scene.board(narration);
+    await scene.setStage(55);
+    const [audio, long, pages] = [
+      await ended(await scene.render({ kind: 'audio' })),
+      await ended(await scene.render({ kind: 'long-image' })),
+      await ended(await scene.render({ kind: 'pages' })),
+    ];
+    expect(audio).toMatchObject({ state: 'done', output: { key: expect.stringMatching(/\.mp3$/) }, pages: [], srt: null, packageUrl: null, chapters: [{ ms: 0 }, { ms: 2000 }] });
+    expect(long).toMatchObject({ output: { key: expect.stringMatching(/\.jpg$/) }, pages: [], chapters: [] });
+    expect(pages).toMatchObject({ output: null, pages: [{ key: expect.stringMatching(/\.jpg$/) }, { key: expect.stringMatching(/\.jpg$/) }] });
+    const { media } = await site.site.db
+      .selectFrom('objects')
+      .select('media')
+      .where('key', '=', long.output?.key ?? '')
+      .executeTakeFirstOrThrow();
+    expect([media?.width, (media?.height ?? 0) > 1200]).toEqual([1080, true]);
+    expect([(await scene.episode()).stage, (await scene.list()).map(({ number, kind }) => `${number} ${kind}`)]).toEqual([55, ['3 pages', '2 long-image', '1 audio']]);
+  });
+
   it('that fails leads back to the settings with the reason', async () => {
     await scene.board('一');
     await scene.setStage(55);

@@ -53,7 +53,7 @@ export async function renderFilm(site: Site, accountId: string, body: Body): Pro
     title: comicsTexts.rendering,
     path: `${COMICS_PATH}/videoResult?${new URLSearchParams({ comicsId: wanted.sources.project.id, episodeId, renderId: id })}`,
     key: id,
-    parts: [renderPart({ kind, height: body.height, timeline, title, burned })],
+    parts: [renderPart(kind, { height: body.height, timeline, title, burned })],
   });
   const submitted = await site.db.transaction().execute((tx) => insertRender(site, tx, accountId, { ...wanted, id, prepared }));
   await announceBatch(site, submitted);

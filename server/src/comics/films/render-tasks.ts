@@ -1,14 +1,14 @@
 import type { RenderKind, RenderView } from '@ai-site/shared/api/comics/media-views';
+import { sheetsOf } from '@ai-site/shared/film/sheets/sheet-layout';
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import type { TaskDefinition } from '@ai-site/shared/tools';
-import { comicsFilm, comicsFilmLarge } from '@ai-site/shared/tools/video/comics-film';
+import { comicsAudio, comicsFilm, comicsFilmLarge, comicsLongImage, comicsPages } from '@ai-site/shared/tools/video/comics-film';
 import type { BatchPart } from '../../creation/batches/prepare-batch.ts';
 
 /** Every task that makes a render. */
-export const renderTasks: readonly TaskDefinition[] = [comicsFilm, comicsFilmLarge];
+export const renderTasks: readonly TaskDefinition[] = [comicsFilm, comicsFilmLarge, comicsAudio, comicsLongImage, comicsPages];
 
 export interface RenderWork {
-  readonly kind: RenderKind;
   readonly height: RenderView['height'];
   readonly timeline: Timeline;
   readonly title: string;
@@ -16,8 +16,12 @@ export interface RenderWork {
   readonly burned: boolean;
 }
 
+const parts: Readonly<Record<RenderKind, (work: RenderWork) => BatchPart>> = {
+  film: ({ height, timeline, title, burned }) => ({ task: height === 1080 ? comicsFilmLarge : comicsFilm, values: { timeline, title, subtitles: burned } }),
+  audio: ({ timeline, title }) => ({ task: comicsAudio, values: { timeline, title } }),
+  'long-image': ({ timeline }) => ({ task: comicsLongImage, values: { timeline, count: sheetsOf(timeline, 'long').length } }),
+  pages: ({ timeline }) => ({ task: comicsPages, values: { timeline, count: sheetsOf(timeline, 'pages').length } }),
+};
+
 /** The task that makes a render. */
-export const renderPart = ({ height, timeline, title, burned }: RenderWork): BatchPart => ({
-  task: height === 1080 ? comicsFilmLarge : comicsFilm,
-  values: { timeline, title, subtitles: burned },
-});
+export const renderPart = (kind: RenderKind, work: RenderWork): BatchPart => parts[kind](work);

@@ -3,7 +3,7 @@ import { filmSize } from '@ai-site/shared/film/ratios';
 import { totalFrames } from '@ai-site/shared/film/timeline';
 import { timelineSchema } from '@ai-site/shared/film/timeline-schema';
 import type { ToolValues } from '@ai-site/shared/tools';
-import { comicsFilm, comicsFilmLarge } from '@ai-site/shared/tools/video/comics-film';
+import { comicsAudio, comicsFilm, comicsFilmLarge, comicsLongImage, comicsPages } from '@ai-site/shared/tools/video/comics-film';
 import { addTranslation } from './index.ts';
 import { defineTranslation } from './translation.ts';
 
@@ -31,3 +31,10 @@ for (const [tool, side] of [
       operation: ({ timeline, title, subtitles }) => ({ kind: 'compose-film', timeline, title, subtitles, size: filmSize(timeline.ratio, filmSides[side]) }),
     }),
   );
+
+addTranslation(defineTranslation({ tool: comicsAudio, needs: ['compose-sound'], operation: ({ timeline, title }) => ({ kind: 'compose-sound', timeline, title }) }));
+for (const [tool, form] of [
+  [comicsLongImage, 'long'],
+  [comicsPages, 'pages'],
+] as const)
+  addTranslation(defineTranslation({ tool, needs: ['compose-images'], operation: ({ timeline }) => ({ kind: 'compose-images', timeline, form }) }));

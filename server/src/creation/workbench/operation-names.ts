@@ -22,6 +22,8 @@ export const operationNames: Readonly<Record<OperationKind, string>> = {
   'hug-film': '拥抱视频',
   present: '数字人口播',
   'compose-film': '成片合成',
+  'compose-sound': '成片音频',
+  'compose-images': '成片图文',
   'compose-music': '作曲',
   speak: '配音',
   write: '写作',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EngineError } from '../engine-error.ts';
+import type { ComposeOperation } from '../tasks/compose-operations.ts';
 import type { Filming, FilmOperation } from '../tasks/film-operations.ts';
 import { meetingPrompt } from '../tasks/film-words.ts';
 import { asPng, sizeOf } from '../tasks/masks.ts';
@@ -46,7 +47,7 @@ function filmValues(filming: Filming, like: PictureSize = wide): InputValues {
 }
 
 /** What a workflow of a film or sound is filled with. */
-export async function mediaInputsOf(operation: FilmOperation | SoundOperation | WritingOperation): Promise<WorkflowInputs> {
+export async function mediaInputsOf(operation: FilmOperation | SoundOperation | WritingOperation | ComposeOperation): Promise<WorkflowInputs> {
   const plain = { kinds: [operation.kind], loras: [], files: {}, needed: [], size: null, paste: null };
   switch (operation.kind) {
     case 'text-to-film':
@@ -84,6 +85,8 @@ export async function mediaInputsOf(operation: FilmOperation | SoundOperation | 
     case 'speak':
     case 'write':
     case 'compose-film':
+    case 'compose-sound':
+    case 'compose-images':
       throw new EngineError('unsupported', undefined, 'workflows write no texts, speak no lines and join no shots');
   }
 }

@@ -8,7 +8,7 @@ import { unknownInputs, type Workflow, workflow } from './workflow.ts';
 export class WorkflowError extends SettingsError {}
 
 /** Texts are written by chat models, lines are spoken by speech engines, and the site composes films itself. */
-export type WorkflowKind = Exclude<OperationKind, 'write' | 'speak' | 'compose-film'>;
+export type WorkflowKind = Exclude<OperationKind, 'write' | 'speak' | 'compose-film' | 'compose-sound' | 'compose-images'>;
 export type Workflows = Readonly<Partial<Record<OperationKind, Workflow>>>;
 
 const shipped = path.join(import.meta.dirname, 'workflows');

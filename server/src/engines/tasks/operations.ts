@@ -1,3 +1,4 @@
+import type { ComposeOperation } from './compose-operations.ts';
 import type { DrawnContent } from './drawn-content.ts';
 import type { FilmOperation } from './film-operations.ts';
 import type { ReferencePicture } from './reference-pictures.ts';
@@ -87,7 +88,7 @@ export type PictureOperation =
   | { readonly kind: 'describe'; readonly picture: TaskFile };
 
 /** What engines are asked for. Tools translate their form values into one of these, so that an engine knows no tool. */
-export type EngineOperation = PictureOperation | FilmOperation | SoundOperation | WritingOperation;
+export type EngineOperation = PictureOperation | FilmOperation | SoundOperation | WritingOperation | ComposeOperation;
 
 export type OperationKind = EngineOperation['kind'];
 

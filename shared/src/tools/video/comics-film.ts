@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { comicsLimits } from '../../domain/comics/limits.ts';
 import { comicsTexts } from '../../domain/comics/texts.ts';
 import { buildTimeline } from '../../film/build-timeline.ts';
-import { timelineProblem, timelineTexts } from '../../film/limits.ts';
+import { filmLimits, timelineProblem, timelineTexts } from '../../film/limits.ts';
 import type { Timeline } from '../../film/timeline.ts';
 import { timelineFiles } from '../../film/timeline-keys.ts';
 import { timelineSchema } from '../../film/timeline-schema.ts';
@@ -55,6 +55,29 @@ const switchSchema = z.boolean(toolTexts.mistyped('字幕'));
 const subtitles: DataField<boolean> = { kind: 'data', label: '字幕', check: () => switchSchema, initial: true, sample: true };
 
 const shared = { output: 'video', fields: { timeline, title, subtitles }, countField: null, builtinNote: '本站合成' } as const;
+
+const countSchema = z.int().check(z.minimum(1), z.maximum(filmLimits.shotsMax));
+/** Images that the timeline is laid out on. */
+const count: DataField<number> = { kind: 'data', label: '张数', check: () => countSchema, initial: 1, sample: 1 };
+
+/** Its voices and music as one sound with chapters. */
+export const comicsAudio = defineTask({
+  code: 'comics-audio',
+  title: '合成音频',
+  output: 'audio',
+  priceKey: 'comicsFilm',
+  fields: { timeline, title },
+  countField: null,
+  builtinNote: '本站合成',
+});
+
+const images = { output: 'picture', priceKey: 'comicsFilm', fields: { timeline, count }, countField: 'count', builtinNote: '本站合成' } as const;
+
+/** Its images one under another with their words; `count` from `sheetsOf`, as for the pages. */
+export const comicsLongImage = defineTask({ ...images, code: 'comics-long-image', title: '生成长图' });
+
+/** Its images as pages of a comic. */
+export const comicsPages = defineTask({ ...images, code: 'comics-pages', title: '生成图文' });
 
 /** The film of an episode, whose shorter side has 720 pixels. */
 export const comicsFilm = defineTask({ ...shared, code: 'comics-film', title: '合成成片', priceKey: 'comicsFilm' });

@@ -8,9 +8,10 @@ import { BuiltinSpeechEngine } from '../../speech/builtin/builtin-speech-engine.
 import { type SpokenScript, speakScript } from '../../speech/script/speak-script.ts';
 import type { SpeechEngine } from '../../speech-port.ts';
 import type { OperationKind } from '../../tasks/operations.ts';
-import type { EngineDone, EngineTask } from '../../tasks/task-port.ts';
-import { type ComposeFilm, composeFilm, type RunComposeJob } from './compose/compose-film.ts';
+import type { EngineDone, EngineOutput, EngineTask } from '../../tasks/task-port.ts';
+import { composeFilm, type RunComposeJob } from './compose/compose-film.ts';
 import { composeAnswer } from './compose/compose-job.ts';
+import { composeOthers } from './compose/compose-others.ts';
 import { type FilmJob, filmJobAnswer } from './job/film-job.ts';
 
 /** Of one film: milliseconds until its first percent, and between two of them. */
@@ -20,7 +21,7 @@ export const filmThreadLimits: TaskLimits = { killAfterMs: 300_000, memoryMib: 2
 export const demonstratedFilms: readonly OperationKind[] = ['text-to-film', 'picture-to-film', 'extend-film', 'restyle-film', 'hug-film', 'present', 'compose-music'];
 
 /** Films and sounds that are made without a model. */
-export const filmOperations: readonly OperationKind[] = [...demonstratedFilms, 'compose-film'];
+export const filmOperations: readonly OperationKind[] = [...demonstratedFilms, 'compose-film', 'compose-sound', 'compose-images'];
 
 const SPEAKING = '配音中';
 /** Percent of a presenter's film after which the script is spoken. */
@@ -51,7 +52,8 @@ export class BuiltinFilmEngine {
 
   async submit(given: EngineTask): Promise<EngineDone> {
     const { directory, signal, report } = given;
-    if (given.operation.kind === 'compose-film') return this.#compose(given.operation, given);
+    const composed = await this.#composed(given);
+    if (composed !== null) return { state: 'done', outputs: composed };
     const { operation, lines: captions, phonemes } = await this.#spoken(given);
     const done = operation === given.operation ? 0 : SPEAKING_PERCENT;
     // It is no longer the voice that is made.
@@ -70,13 +72,24 @@ export class BuiltinFilmEngine {
     return this.#queue.run(signal, () => runThread({ ...options, ...this.#limits })).catch((error: unknown) => threadFailure(error, signal));
   }
 
-  async #compose(operation: ComposeFilm, task: EngineTask): Promise<EngineDone> {
+  /** Null: the operation is none of a timeline. */
+  async #composed(task: EngineTask): Promise<readonly EngineOutput[] | null> {
+    const { operation } = task;
     const run: RunComposeJob = async (job, onPercent) => {
       const answer = composeAnswer.parse(await this.#inThread({ program: composeProgram, task: job, signal: task.signal, onPercent }));
       if ('problem' in answer) throw new EngineError(answer.problem);
       return answer;
     };
-    return { state: 'done', outputs: [await composeFilm(operation, { program: this.#ffmpeg, task, run })] };
+    const composing = { program: this.#ffmpeg, task, run };
+    switch (operation.kind) {
+      case 'compose-film':
+        return [await composeFilm(operation, composing)];
+      case 'compose-sound':
+      case 'compose-images':
+        return composeOthers(operation, composing);
+      default:
+        return null;
+    }
   }
 
   /** A presenter's script becomes speech first, in processes of its own. */

@@ -72,6 +72,7 @@ const otherTypes: Readonly<Partial<Record<OperationKind, string>>> = {
   'hug-film': 'video/mp4',
   present: 'video/mp4',
   'compose-film': 'video/mp4',
+  'compose-sound': 'audio/wav',
   'compose-music': 'audio/mpeg',
   speak: 'audio/wav',
 };

@@ -117,6 +117,8 @@ export class SampleTasks {
       'restyle-film': { kind: 'restyle-film', film, style: null, closeTo: 'source', plus: false, ...filmed },
       'hug-film': { kind: 'hug-film', pictures: [picture, other], action: 'hug', ...filmed },
       'compose-film': { kind: 'compose-film', timeline: comicsFilm.fields.timeline.sample, title: '成片', size: { width: 64, height: 36 }, subtitles: true },
+      'compose-sound': { kind: 'compose-sound', timeline: comicsFilm.fields.timeline.sample, title: '成片' },
+      'compose-images': { kind: 'compose-images', timeline: comicsFilm.fields.timeline.sample, form: 'pages' },
       present: { kind: 'present', picture, speech: sound, script: '', voice: '', speed: 1 },
       'compose-music': {
         kind: 'compose-music',

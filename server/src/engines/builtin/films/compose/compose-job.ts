@@ -1,4 +1,5 @@
 import type { Size } from '@ai-site/shared/film/ratios';
+import type { SheetForm } from '@ai-site/shared/film/sheets/sheet-layout';
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import * as z from 'zod/mini';
 import { filmProblem } from '../job/film-job.ts';
@@ -34,8 +35,18 @@ export interface SoundJob {
   readonly output: string;
 }
 
+/** Draws images with words. */
+export interface SheetsJob {
+  readonly kind: 'sheets';
+  readonly timeline: Timeline;
+  readonly form: SheetForm;
+  readonly files: FilesByKey;
+  /** Paths of the images to write. */
+  readonly outputs: readonly string[];
+}
+
 /** Message to the thread that composes films. */
-export type ComposeJob = (SegmentsJob | JoinJob | SoundJob) & {
+export type ComposeJob = (SegmentsJob | JoinJob | SoundJob | SheetsJob) & {
   /** Existing directory for what leads to the result. */
   readonly directory: string;
   /** Path of ffmpeg. */

@@ -6,12 +6,12 @@ import type { Size } from '@ai-site/shared/film/ratios';
 import type { Timeline, TimelineShot } from '@ai-site/shared/film/timeline';
 import type { Canvas } from '@napi-rs/canvas';
 import { MediaError } from '../../../../platform/media/ffmpeg/media-error.ts';
-import { PictureProblemError } from '../../pictures/raster/picture-problem.ts';
 import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
 import { filmLettering } from '../lettering/film-lettering.ts';
 import { ClipFrames } from './clip-frames.ts';
 import type { FilesByKey, SegmentsJob } from './compose-job.ts';
 import { neededWidths, readPictures } from './shown-pictures.ts';
+import { saysUnreadable } from './unreadable.ts';
 
 type Segment = SegmentsJob['segments'][number];
 
@@ -47,10 +47,6 @@ const cardOf = ({ cues }: TimelineShot, index: number): TimelineShot['source'] =
   kind: 'card',
   card: { number: index + 1, place: '', roles: [], shot: 'medium', words: cues.map(({ text }) => text.replaceAll('\n', '')).join('') },
 });
-
-/** A machine without time says nothing about a file. */
-const saysUnreadable = (error: unknown): boolean =>
-  (error instanceof PictureProblemError && error.problem !== 'timeout') || (error instanceof MediaError && error.problem !== 'tooSlow' && error.problem !== 'aborted');
 
 /** The clips of a segment, one for each shot: two shots may show the same clip at different times. */
 class OpenClips implements AsyncDisposable {

@@ -6,11 +6,12 @@ import { probeMedia } from '../../../../platform/media/ffmpeg/probe-media.ts';
 import type { FilmContext } from '../encode/encode-film.ts';
 import { levelledSound } from '../encode/film-sound.ts';
 import { joinFilms } from '../encode/join-films.ts';
-import type { ComposeAnswer, JoinJob, SegmentsJob, SoundJob } from './compose-job.ts';
+import type { ComposeAnswer, JoinJob, SegmentsJob, SheetsJob, SoundJob } from './compose-job.ts';
 import { drawSegment } from './draw-segment.ts';
+import { drawSheets } from './draw-sheets.ts';
 import { mixSound } from './mix-sound.ts';
 
-type Job = SegmentsJob | JoinJob | SoundJob;
+type Job = SegmentsJob | JoinJob | SoundJob | SheetsJob;
 
 /** Frames by which the length of a film may differ from that of its timeline. */
 const FRAMES_OVER = 1;
@@ -24,6 +25,8 @@ export async function runComposeJob(job: Job, film: FilmContext): Promise<Compos
       return { unreadable: await join(job, film) };
     case 'sound':
       return { unreadable: [...(await mixSound(film, job.timeline, job.files, job.output))] };
+    case 'sheets':
+      return { unreadable: await drawSheets(job, film) };
   }
 }
 
