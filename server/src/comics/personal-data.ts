@@ -32,7 +32,6 @@ const storyboardsOf = (db: Db, accountId: string) =>
     .orderBy('position')
     .execute();
 
-async function episodesOf(db: Db, accountId: string, media: PersonalMedia) {
 const filmsOf = (db: Db, accountId: string) =>
   db
     .selectFrom('comics_renders')
@@ -43,7 +42,7 @@ const filmsOf = (db: Db, accountId: string) =>
     .orderBy('comics_renders.number')
     .execute();
 
-async function episodesOf(db: Db, accountId: string) {
+async function episodesOf(db: Db, accountId: string, media: PersonalMedia) {
   const rows = await db
     .selectFrom('comics_episodes')
     .innerJoin('comics', 'comics.id', 'comics_id')
