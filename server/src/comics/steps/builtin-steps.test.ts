@@ -63,6 +63,18 @@ describe('without a model', () => {
     expect((await scene.redo()).map(({ id }) => id)).toEqual(after.map(({ id }) => id));
   });
 
+  it('storyboards that are all locked stay, and those beside them go', async () => {
+    const scene = await newStory(site, '天黑了。雨下大了。');
+    await scene.toRoles();
+    await scene.step(comicsSteps.storyboards);
+    const [only] = await scene.storyboards();
+    await scene.ask(comicsStoryboards.save, { items: [{ id: only?.id, revision: only?.revision, locked: true }] });
+    await scene.add({ narration: '多余的' });
+    await site.site.db.updateTable('comics_episodes').set({ stage: 30 }).where('id', '=', scene.episodeId).execute();
+    expect(await scene.step(comicsSteps.storyboards)).toMatchObject({ state: 'done', done: 0, characters: 0 });
+    expect((await scene.storyboards()).map(({ id }) => id)).toEqual([only?.id]);
+  });
+
   it('继续拆分 fills the parts of the text that no storyboard shows', async () => {
     const text = stories.advertisement;
     const scene = await newStory(site, text);
@@ -124,7 +136,9 @@ describe('a step', () => {
 
 describe('a page that follows', () => {
   it('sees roles and storyboards as they come, and a snapshot when some go', async () => {
-    const origin = await site.listen();
+    // Another node than that which works on the steps.
+    const node = await openStepsSite(null, { worker: false, nodeOf: site });
+    const origin = await node.listen();
     const scene = await newStory(site, stories.fairyTale);
     const reader = readEvents(origin, scene.user.token, comicsSteps.events, { query: { episodeId: scene.episodeId } });
     await reader.until((events) => events.length === 1);
@@ -142,5 +156,6 @@ describe('a page that follows', () => {
     reader.leave();
     const other = await site.signIn();
     await expect(readEvents(origin, other.token, comicsSteps.events, { query: { episodeId: scene.episodeId } }).closed).rejects.toThrow('不存在');
+    await node.close();
   });
 });

@@ -1,12 +1,15 @@
 import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
+import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import type { StoryboardView } from '@ai-site/shared/api/comics/views';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { readEvents } from '../../chat/voice/testing/event-reader.ts';
 import { type ScriptedAnswer, ScriptedChat } from '../../creation/testing/scripted-chat.ts';
 import { lineLimits } from '../../creation/texts/records/text-lines.ts';
 import { engineErrorTexts } from '../../engines/engine-error.ts';
 import type { TestSite } from '../../testing/site.ts';
+import { comicsData } from '../personal-data.ts';
 import { findings, newStory, openStepsSite, PURSE, type StepsScene } from '../testing/steps-scene.ts';
 
 /** Tenths of a credit for 1,500 characters. */
@@ -146,6 +149,32 @@ describe('storyboards', () => {
     expect(await scene.storyboards()).toHaveLength(2);
   });
 
+  it.each<[string, (scene: StepsScene) => Promise<unknown>]>([
+    ['its episode is removed', async (scene) => scene.remove()],
+    ['its account is cancelled', ({ user }) => site.site.db.transaction().execute(async (tx) => comicsData.cancel?.(tx, user.userId, site.clock.now))],
+    [
+      'its project was removed for a minute',
+      async ({ comicsId, user }) => {
+        const { project } = await site.call(comicsProjects.info, { query: { comicsId } }, { token: user.token });
+        await site.call(comicsProjects.remove, { query: { comicsId, revision: project.revision } }, { token: user.token });
+        await site.site.db
+          .updateTable('comics_runs')
+          .set({ started_at: new Date(0) })
+          .where('state', '=', 'running')
+          .execute();
+        await site.runJob('comics-run-sweep');
+      },
+    ],
+  ])('give their price back when %s', async (_, end) => {
+    const scene = await atRoles();
+    const answer = await begin(scene);
+    await end(scene);
+    answer.say(shot(0));
+    answer.end();
+    expect(await findings(site)).toEqual([]);
+    expect(await scene.balance()).toBe(PURSE);
+  });
+
   it('begin only when the balance suffices', async () => {
     const scene = await newStory(site, text, 0);
     expect(await scene.ask(comicsSteps.extractRoles)).toMatchObject({ status: 409, envelope: { msg: '算力不足，还差 1' } });
@@ -210,12 +239,18 @@ describe('a rewrite', () => {
     await scene.role('阿婆');
     await scene.ask(comicsSteps.rewrite, { level: 16 });
     const answer = await chat.next();
+    const reader = readEvents(await site.listen(), scene.user.token, comicsSteps.events, { query: { episodeId: scene.episodeId } });
+    await reader.until((events) => events.length > 0);
     expect(answer.request.systemPrompt).toContain('发散改写');
     expect(materialOf(answer)).toEqual({ 必须保留的名字: ['阿婆'], 原文: story });
-    answer.say(line({ text: '那一夜，**大雨**倾盆。' }), line({ text: '阿婆点亮了海边的灯塔。' }));
+    answer.say(line({ text: '那一夜，**大雨**倾盆。' }));
+    await reader.until((events) => events.some((one) => one.event === 'text' && one.text === '那一夜，大雨倾盆。'));
+    answer.say(line({ text: '阿婆点亮了海边的灯塔。' }));
     answer.end();
     expect(await scene.ended()).toMatchObject({ state: 'done', failure: null });
     const written = '那一夜，大雨倾盆。\n阿婆点亮了海边的灯塔。';
+    await reader.until((events) => events.some((one) => one.event === 'snapshot' && one.episode.text === written));
+    reader.leave();
     expect(await episodeOf(scene)).toMatchObject({ text: written, source: story, rewriteLevel: 16, stage: 10 });
     expect(await scene.balance()).toBe(PURSE - PRICE);
     await scene.ask(comicsSteps.rewrite, { level: 14 });

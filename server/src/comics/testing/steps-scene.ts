@@ -1,4 +1,6 @@
+import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
 import type { RunView } from '@ai-site/shared/api/comics/media-views';
+import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsRoles } from '@ai-site/shared/api/comics/roles';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import type { EpisodeState, RoleView } from '@ai-site/shared/api/comics/views';
@@ -31,6 +33,8 @@ export interface StepsScene extends ComicsScene {
   roles(): Promise<RoleView[]>;
   /** Leads to the stage of roles. */
   toRoles(): Promise<EpisodeState>;
+  /** Adds another episode, and removes this one. */
+  remove(): Promise<void>;
   /** Unheld tenths. */
   balance(): Promise<number>;
 }
@@ -79,6 +83,11 @@ export async function newStory(site: TestSite, text: string, purse = PURSE): Pro
     async toRoles() {
       await step(comicsSteps.extractRoles);
       return scene.episode();
+    },
+    async remove() {
+      const { project } = await site.call(comicsProjects.info, { query: { comicsId: scene.comicsId } }, options);
+      await site.call(comicsEpisodes.create, { body: { comicsId: scene.comicsId, revision: project.revision } }, options);
+      await site.call(comicsEpisodes.remove, { query: { episodeId: scene.episodeId, revision: (await scene.episode()).revision } }, options);
     },
     balance: async () => (await balanceOf(db, user.userId, site.clock.now)).total,
   };

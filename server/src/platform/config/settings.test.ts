@@ -91,6 +91,11 @@ describe('settings', () => {
     expect(readSettings({ ...production, CAPTCHA: 'off' }).captcha).toBe(true);
   });
 
+  it('name the tier whose model writes for the comics studio, which is none that answers with pictures', () => {
+    expect([readSettings(local).comicsTextTier, readSettings({ ...local, COMICS_TEXT_TIER: '6' }).comicsTextTier]).toEqual([5, 6]);
+    for (const COMICS_TEXT_TIER of ['8', '11', 'x']) expect(() => readSettings({ ...local, COMICS_TEXT_TIER })).toThrow('COMICS_TEXT_TIER');
+  });
+
   it('map CHAT_MODEL to standard and mini, and each other tier by its own variable', () => {
     const { models } = readSettings({ ...local, CHAT_MODEL: 'small', CHAT_MODEL_1: 'tiny', CHAT_MODEL_6: 'large' });
     expect(models.byTier).toEqual({ 1: 'tiny', 5: 'small', 6: 'large' });

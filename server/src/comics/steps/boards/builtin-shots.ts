@@ -37,6 +37,7 @@ export async function writeBuiltinShots(site: Site, claimed: ClaimedRun): Promis
   const board = await readBoardStory(site, claimed.run);
   const shots = builtinShots(board);
   const written = shots.slice(0, board.room);
+  if (board.gaps.length === 0) await writeShots(site, claimed, []);
   for (let from = 0; from < written.length; from += AT_ONCE) {
     claimed.signal.throwIfAborted();
     await writeShots(site, claimed, written.slice(from, from + AT_ONCE));

@@ -71,6 +71,7 @@ export async function writeModelShots(site: Site, claimed: ClaimedRun, writer: C
   const writing = { site, claimed, writer, board, index: indexSpoken(story.text), target };
   let begun: { readonly requests: number; readonly fruitless: number } = claimed.run;
   try {
+    if (gaps.length === 0) await writeShots(site, claimed, []);
     for (const gap of gaps) {
       const before = beforePlace(board.all, gap.from);
       for (let at = gap.from; at < gap.to; ) {

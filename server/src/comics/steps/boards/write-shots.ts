@@ -24,11 +24,10 @@ const inserted = (all: Storyboards, shots: readonly Shot[]): Storyboards =>
   }, all);
 
 /**
- * Adds storyboards to an episode. All that a run adds, and what its first write removes, is one change for undo, unless somebody edits in between. Throws
+ * Adds storyboards to an episode; without any, the first write of a run only removes what it does not keep. All that a run adds, and what its first write removes, is one change for undo, unless somebody edits in between. Throws
  * `RunLost`, `StoryboardEditError` when there are too many.
  */
 export async function writeShots(site: Site, claimed: ClaimedRun, shots: readonly Shot[]): Promise<void> {
-  if (shots.length === 0) return;
   const now = site.clock();
   await writeInRun(site, claimed, async (tx, { run, episode }) => {
     const before = await readStoryboards(tx, episode.id);

@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { comicsSteps } from '@ai-site/shared/api/comics/steps';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { ComicsFaultPoint } from '../../platform/faults/fault-points.ts';
+import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
+import { returnRuns } from '../../testing/return-runs.ts';
+import type { TestSite } from '../../testing/site.ts';
+import { databaseUrl } from '../../testing/test-database.ts';
+import { lineWriter } from '../testing/line-writer.ts';
+import { findings, newStory, openStepsSite, PURSE } from '../testing/steps-scene.ts';
+
+/** Tenths of a credit for a step of 1,500 characters. */
+const PRICE = 10;
+/** Storyboards that are stored when the worker dies. */
+const STORED = 5;
+
+const asked: string[] = [];
+const workers: ChildProcess[] = [];
+let site: TestSite;
+beforeAll(async () => {
+  // It only takes requests until the killed workers have died; they use the real time.
+  site = await openStepsSite(
+    lineWriter((text) => asked.push(text)),
+    { worker: false },
+  );
+  site.clock.now = new Date();
+});
+afterAll(async () => {
+  for (const worker of workers) worker.kill('SIGKILL');
+  await site.close();
+});
+
+/** Starts a worker that waits for a message, and kills itself at a pass of a fault point. */
+async function startWorker(point: ComicsFaultPoint, pass: number): Promise<ChildProcess> {
+  const { settings } = site.site;
+  const worker = fork(path.resolve(import.meta.dirname, '../testing/run-steps-worker.ts'), {
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      SITE_ENV: 'local',
+      DATABASE_URL: databaseUrl(site.connection),
+      DATA_DIR: settings.dataDir,
+      SECRET_KEY: settings.secretKey,
+      LOG_LEVEL: 'fatal',
+      COMICS_FAULT: point,
+      COMICS_PASS: String(pass),
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  workers.push(worker);
+  await once(worker, 'message');
+  return worker;
+}
+
+it('kill -9 of the worker in both machine stages: the step goes on with what was stored, nothing is written or paid twice', async () => {
+  const sentences = Array.from({ length: 12 }, (_, index) => `第${index + 1}夜，阿婆点亮了灯塔。`);
+  const text = sentences.join('');
+  const scene = await newStory(site, text);
+  const [atEnd, between] = await Promise.all([startWorker('run-before-end', 1), startWorker('run-record-stored', STORED)]);
+  const begun = await scene.ask(comicsSteps.extractRoles);
+  expect(begun).toMatchObject({ status: 200, envelope: { data: { episode: { stage: 20 } } } });
+  const died = once(atEnd, 'exit');
+  atEnd.send('work');
+  expect((await died)[1]).toBe('SIGKILL');
+  expect([(await scene.episode()).stage, (await scene.roles()).length]).toEqual([20, 1]);
+  await returnRuns(site.site.db);
+  between.send('work');
+  expect(await scene.ended()).toMatchObject({ step: 'roles', state: 'done', done: 1 });
+  const diedToo = once(between, 'exit');
+  await scene.ask(comicsSteps.storyboards);
+  expect((await diedToo)[1]).toBe('SIGKILL');
+  expect([(await scene.episode()).stage, (await scene.storyboards()).length]).toEqual([40, STORED]);
+  await returnRuns(site.site.db);
+  await site.site.jobs.work(site.site);
+  expect(await scene.ended()).toMatchObject({ step: 'storyboards', state: 'done', done: 12, covered: text.length });
+  expect(asked).toEqual([sentences.slice(STORED).join('')]);
+  expect(await scene.narrations()).toEqual(sentences);
+  expect(await scene.episode()).toMatchObject({ stage: 45, failure: null });
+  expect(await scene.balance()).toBe(PURSE - 2 * PRICE);
+  expect(await findings(site)).toEqual([]);
+  expect(await scene.undo()).toEqual([]);
+});
