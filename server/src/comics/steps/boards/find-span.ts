@@ -9,8 +9,8 @@ const CHANGED = { least: 0.6, most: 1.5 } as const;
 
 const OPENING = /(?:[“‘「『（(【《〈]|(?<=[\s：:])")+$/;
 
-/** Where a piece ends: behind its marks and the spaces that follow it, before the marks that open the next one. */
-function endOf(text: string, { places }: SpokenIndex, end: number, limit: number): number {
+/** Where words end in a text: behind their marks and the spaces that follow them, before the marks that open the next ones. `end`: behind their last unit in the index. */
+export function endOf(text: string, { places }: SpokenIndex, end: number, limit: number): number {
   const last = places[end - 1] ?? 0;
   const next = Math.min(places[end] ?? text.length, limit);
   const between = text.slice(last + 1, next);

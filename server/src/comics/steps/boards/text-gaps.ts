@@ -1,6 +1,7 @@
 import type { Storyboard, Storyboards } from '@ai-site/shared/domain/comics';
 import { gapsOf, isSpoken, lengthOf, type Span } from '../story/spans.ts';
 import { indexSpoken, type SpokenIndex, spokenIn } from '../story/spoken-index.ts';
+import { endOf } from './find-span.ts';
 
 /** Storyboards that stay, each with the part of the text that it shows. */
 export interface KeptStoryboards {
@@ -21,9 +22,8 @@ function spanWith(text: string, spoken: SpokenIndex, one: Storyboard): Span | nu
   if (source !== null && spokenIn(text.slice(source.from, source.to)) === words) return source.to <= text.length ? source : null;
   const at = spoken.words.indexOf(words);
   if (at === -1) return null;
-  const from = spoken.places[at] ?? 0;
-  const next = spoken.places[at + words.length];
-  return { from, to: next ?? text.length };
+  const from = at === 0 ? 0 : endOf(text, spoken, at, text.length);
+  return { from, to: endOf(text, spoken, at + words.length, text.length) };
 }
 
 /**

@@ -21,6 +21,8 @@ export interface PlaceChange {
   readonly placeId: string | null;
 }
 
+/** Characters for which a story stays at a place that is not named again. */
+const HOLDS = 240;
 /** Places of one text at most. */
 const MOST = 12;
 /** The story goes there, or is there. */
@@ -69,15 +71,18 @@ function namedPlaces(text: string, words: readonly string[], said: readonly Span
 const timeJumps = (text: string): number[] =>
   Array.from(text.matchAll(/[^。！？!?\n]+[。！？!?\n]*/g)).flatMap(({ 0: sentence, index }) => (TIME_JUMP.test(sentence) ? [index] : []));
 
-/** The changes of place that a text tells. The first place that is named counts however it is named; where time goes on the place is not known. */
+/** The changes of place that a text tells. The first place that is named counts however it is named; where time goes on, or it was not named for long, the place is not known. */
 export function placeChanges(text: string, places: readonly KnownPlace[], said: readonly Span[]): PlaceChange[] {
   const ids = new Map(places.map(({ id, name }) => [name, id]));
   const named = namedPlaces(text, [...ids.keys()], said).map(({ word, at, isThere }) => ({ at, placeId: ids.get(word) ?? null, isThere }));
   const jumps = timeJumps(text).map((at) => ({ at, placeId: null, isThere: true }));
   const changes: PlaceChange[] = [];
-  for (const { at, placeId, isThere } of [...jumps, ...named].toSorted((a, b) => a.at - b.at)) {
+  let lastNamed = 0;
+  for (const { at, placeId, isThere } of [...jumps, ...named, { at: text.length, placeId: null, isThere: false }].toSorted((a, b) => a.at - b.at)) {
+    if ((changes.at(-1)?.placeId ?? null) !== null && at - lastNamed > HOLDS) changes.push({ at: lastNamed + HOLDS, placeId: null });
     const now = changes.at(-1)?.placeId ?? null;
-    if (placeId !== now && (isThere || now === null)) changes.push({ at, placeId });
+    if (placeId !== now && at < text.length && (isThere || now === null)) changes.push({ at, placeId });
+    if (placeId === changes.at(-1)?.placeId) lastNamed = at;
   }
   return changes;
 }

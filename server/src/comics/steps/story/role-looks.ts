@@ -8,12 +8,13 @@ const HAIR =
 const BUILD = /高高瘦瘦|又高又瘦|瘦瘦高高|瘦小|瘦高|矮胖|胖乎乎|圆滚滚|佝偻|驼背|高大|魁梧|苍老|年迈|清瘦|白净|英俊|美丽|漂亮|憔悴|毛茸茸|胖胖/g;
 const FUR = /(?:一身|满身)[^，。！？；\n]{1,8}(?:皮毛|绒毛|羽毛|毛发|鳞片)/g;
 const CLOTHES = /(?:穿着|身穿|披着|戴着|系着|围着|裹着|打着|背着|撑着|提着|穿了|穿(?![过越行梭透]))([^，。！？；,.!?;\n“”]{2,16})/g;
-const YEARS = /([0-9]{1,2}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[三四五六七八九])[多来几]?[四五六七八九]?岁/;
+const YEARS = /([0-9]{1,2}|[一二两三四五六七八九]?十[一二三四五六七八九]?|[三四五六七八九])[多来几]?[四五六七八九]?岁(?!的)/;
 const DIGITS = '零一二三四五六七八九';
 
 /** Characters around a name that tell of its looks. */
 const AROUND = 30;
 const MENTIONS = 6;
+const BESIDE = 20;
 
 function ageIn(words: string): AgeGroup | null {
   const [, years] = YEARS.exec(words) ?? [];
@@ -58,6 +59,17 @@ const animalIn = (name: string): string | undefined => {
   return kind === undefined ? undefined : animals.get(kind);
 };
 
+/** The words beside a name that tell its age: 八岁的宏儿, 阿宁今年八岁; not 八岁的 of another one. */
+const nearby = (text: string, { at, name }: NameCandidate): string =>
+  at
+    .slice(0, MENTIONS)
+    .map((from) => {
+      const before = /[^，。！？!?\n]{0,6}岁的?$/.exec(text.slice(Math.max(0, from - 8), from))?.[0] ?? '';
+      const after = text.slice(from + name.length, from + name.length + BESIDE).split(/[。！？!?；\n]/)[0] ?? '';
+      return `${before.replace(/的$/, '')}\n${after}`;
+    })
+    .join('\n');
+
 /** What an animal usually looks like, without the coat that the text tells. */
 const usualParts = (animal: string, told: readonly string[]): string[] =>
   animal.split('，').filter((part) => !(told.some((one) => /毛|鳞/.test(one)) && /皮毛|绒毛|羽毛|短毛|长毛|鳞片|胸口/.test(part)));
@@ -79,7 +91,7 @@ export function looksIn(
     (one) => one !== '',
   );
   const animal = found.kind === 'animal' ? animalIn(found.name) : undefined;
-  const age = ageIn(words) ?? found.word?.age ?? (animal === undefined ? 3 : 0);
+  const age = ageIn(nearby(text, found)) ?? found.word?.age ?? (animal === undefined ? 3 : 0);
   const usual = looksOf(gender, age, seedOf(found.name));
   const appearance = animal === undefined ? (seen.length > 1 ? seen.join('，') : [...seen, usual.appearance].join('，')) : [...seen, ...usualParts(animal, seen)].join('，');
   const clothing = worn.length > 0 ? worn.join('，') : animal === undefined ? usual.clothing : '';

@@ -1,7 +1,7 @@
 import { clauseAfter, clauseBefore, quotesOf } from './quotes.ts';
 import { animals, type PersonWord, personWords, titles } from './words/person-words.ts';
 import { ACTION, SPEECH_VERB } from './words/speech-words.ts';
-import { NO_GIVEN_NAME, noNames, surnames } from './words/surnames.ts';
+import { NO_GIVEN_NAME, NO_NAME, noNames, surnames } from './words/surnames.ts';
 
 /** A name that a text may give to somebody. */
 export interface NameCandidate {
@@ -35,7 +35,7 @@ const candidate = (text: string, name: string, kind: NameCandidate['kind'], at: 
   kind,
   at,
   acts: at.some((from) => ACTION.test(text.slice(from + name.length, from + name.length + 4))),
-  introduced: at.some((from) => /(?:叫|名叫|叫做|名为|名字是|我是)$/.test(text.slice(Math.max(0, from - 3), from))),
+  introduced: at.some((from) => /(?:名叫|叫做|名为|名字[叫是]|(?<![大喊呼尖吼惊哭鸣])叫|我是|[便就正]是)$/.test(text.slice(Math.max(0, from - 4), from))),
   word,
   speaks: false,
 });
@@ -64,8 +64,24 @@ function formedNames(text: string): string[] {
   return [...counts.keys()].filter((name) => isChosen(name) && !noNames.has(name.slice(0, 2)) && !personWords.has(name.slice(0, 2)));
 }
 
+/** How often two characters stand together that make no word of the dictionary: then they may be a name. */
+const UNKNOWN = 3;
+
+/** Pairs of characters that the dictionary does not know, and that stand in a text again and again. */
+function unknownWords(text: string): string[] {
+  const counts = new Map<string, number>();
+  let before = { segment: '', index: -1 };
+  for (const { segment, index } of segmenter.segment(text)) {
+    const isPair = before.segment.length === 1 && segment.length === 1 && index === before.index + 1;
+    const pair = before.segment + segment;
+    if (isPair && [...pair].every((one) => HAN.test(one) && !NO_GIVEN_NAME.test(one) && !NO_NAME.test(one))) counts.set(pair, (counts.get(pair) ?? 0) + 1);
+    before = { segment, index };
+  }
+  return [...counts].filter(([, count]) => count >= UNKNOWN).map(([pair]) => pair);
+}
+
 const LATIN_NAME = /(?<![A-Za-z])[A-Z][a-z]{1,14}(?![A-Za-z])/g;
-const INTRODUCED = /(?:名叫|叫做|名为|名字叫|叫)(?:作|“)?(\p{Script=Han}{2,4}?)(?=[的，。”！,.\s])/gu;
+const INTRODUCED = /(?:名叫|叫做|名为|名字叫|(?<![大喊呼尖吼惊哭鸣])叫)(?:作|“)?(\p{Script=Han}{2,4}?)(?=[的，。”！,.\s])/gu;
 
 /** A surname with a title: 林医生. */
 const titled = (text: string): (readonly [string, PersonWord])[] =>
@@ -89,7 +105,8 @@ export function nameCandidates(text: string): NameCandidate[] {
   const said = quotesOf(text);
   const words = new Map<string, readonly [NameCandidate['kind'], PersonWord | null]>();
   for (const name of formedNames(text)) words.set(name, ['name', null]);
-  for (const [, name = ''] of text.matchAll(INTRODUCED)) if (!personWords.has(name)) words.set(name, ['name', null]);
+  for (const [, name = ''] of text.matchAll(INTRODUCED)) if (!personWords.has(name) && [...name].every((one) => !NO_GIVEN_NAME.test(one))) words.set(name, ['name', null]);
+  for (const name of unknownWords(text)) words.set(name, ['name', null]);
   for (const [name] of text.matchAll(LATIN_NAME)) words.set(name, ['name', null]);
   for (const [word, person] of personWords) if (text.includes(word)) words.set(word, ['person', person]);
   for (const [name, person] of titled(text)) words.set(name, ['person', person]);

@@ -29,14 +29,12 @@ export const personWords: ReadonlyMap<string, PersonWord> = new Map(
 
 /** Titles behind a surname. */
 export const titles: ReadonlyMap<string, PersonWord> = new Map([
-  ...['先生', '叔', '叔叔', '伯', '伯伯', '大爷', '爷爷', '哥', '大哥', '师傅', '公公'].map((word): [string, PersonWord] => [
-    word,
-    { gender: 1, age: /爷|伯|公/.test(word) ? 5 : 4 },
-  ]),
-  ...['小姐', '女士', '太太', '阿姨', '姨', '婶', '奶奶', '大妈', '姐', '大姐', '婆婆', '妈'].map((word): [string, PersonWord] => [
-    word,
-    { gender: 2, age: /奶|婆/.test(word) ? 5 : /小姐|姐/.test(word) ? 3 : 4 },
-  ]),
+  ...['先生', '叔', '叔叔', '伯', '伯伯', '大爷', '爷爷', '爷', '哥', '大哥', '二哥', '三哥', '大爷', '二爷', '三爷', '二叔', '三叔', '师傅', '公公'].map(
+    (word): [string, PersonWord] => [word, { gender: 1, age: /爷|伯|公/.test(word) ? 5 : 4 }],
+  ),
+  ...['小姐', '女士', '太太', '阿姨', '姨', '婶', '奶奶', '大妈', '姐', '大姐', '婆婆', '妈', '嫂', '嫂子', '大嫂', '二嫂', '大娘', '二娘', '娘', '二姐', '三姐', '妹'].map(
+    (word): [string, PersonWord] => [word, { gender: 2, age: /奶|婆/.test(word) ? 5 : /小姐|姐/.test(word) ? 3 : 4 }],
+  ),
   ...['医生', '老师', '警官', '队长', '经理', '总', '主任', '教授', '老板', '律师', '局长', '导演', '教练', '探长', '法医', '校长'].map((word): [string, PersonWord] => [
     word,
     { gender: 0, age: 4 },

@@ -12,6 +12,10 @@ export const noNames: ReadonlySet<string> = new Set(
   ),
 );
 
+/** A character that is no part of a name whose surname is not known. */
+export const NO_NAME =
+  /[年月日天夜里中外前后左右间头面边处所每各几多少些只条件张把个位次回遍步声口眼手脚身心气色话事物人家门车船书信此该其何谁什么怎样等还已将可能会要应真最更太非常好坏新旧高低长短快慢早晚始末总共全半双两百千万亿元块钱斤米圈轮种类般样番阵场片滴串股道座栋间层楼号第共约近远内之乎者也矣焉哉所于则若如虽然因果但况且并及即便仍竟居既乃是]/;
+
 /** A character that is no part of a given name. */
 export const NO_GIVEN_NAME =
   /[的了着过在是和与就也不没很把被给到上下来去走看想说问道喊叫答笑听站坐拿有这那个们一二三四五六七八九十又再才只都对向从为以而且但或他她它我你您吗吧呢啊呀哦嘛地得时候便将让请跟同叹摇抬推拉打转点伸蹲握指盯瞧喝吃做跑追逃找带送递捡摸擦翻撑扶挥皱愣哭怕恨回出进放关睡躺跪]/;
