@@ -112,6 +112,8 @@ export const comicsData: PersonalData = {
     };
   },
   async cancel(tx, accountId, now) {
+    // Before the runs, as every write of a step does.
+    await tx.selectFrom('comics').select('id').where('account_id', '=', accountId).orderBy('id').forNoKeyUpdate().execute();
     const episodes = await tx
       .selectFrom('comics_episodes')
       .innerJoin('comics', 'comics.id', 'comics_id')

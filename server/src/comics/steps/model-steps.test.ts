@@ -220,6 +220,18 @@ describe('roles', () => {
     expect(await scene.balance()).toBe(PURSE);
   });
 
+  it('that are all known need no others', async () => {
+    const scene = await newStory(site, '阿婆说：“进来吧。”阿婆笑了。');
+    await scene.role('阿婆');
+    await scene.ask(comicsSteps.extractRoles);
+    const answer = await chat.next();
+    answer.say('没有新的角色。');
+    answer.end();
+    expect(await scene.ended()).toMatchObject({ state: 'done', done: 0, failure: null });
+    expect(await scene.episode()).toMatchObject({ stage: 30 });
+    expect(await scene.roles()).toHaveLength(1);
+  });
+
   it('of a model that fails lead back to the text', async () => {
     const scene = await newStory(site, text);
     await scene.ask(comicsSteps.extractRoles);

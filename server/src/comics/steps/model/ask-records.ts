@@ -19,6 +19,8 @@ export interface RecordAnswer {
   readonly dropped: number;
   /** The answer has an end of its own, and there was something in it. */
   readonly whole: boolean;
+  /** The answer has an end of its own, and no object was in it. */
+  readonly empty: boolean;
   /** Why the model failed; null: it did not. */
   readonly failure: string | null;
 }
@@ -49,5 +51,7 @@ export async function askRecords<T>(
     failure = error.message;
   }
   const { counts } = records;
-  return { used, dropped: counts.dropped + unused, whole: failure === null && !counts.isCut && counts.limit === null && used > 0, failure };
+  const hasEnded = failure === null && !counts.isCut && counts.limit === null;
+  const dropped = counts.dropped + unused;
+  return { used, dropped, whole: hasEnded && used > 0, empty: hasEnded && used + dropped === 0, failure };
 }

@@ -44,7 +44,9 @@ const storeRecord = (site: Site, claimed: ClaimedRun, text: string, record: Cast
       return true;
     }
     const found = roleOfRecord(text, record);
-    if (found === null || run.done >= ROLES_FOUND || !(await storeRole(tx, project, found))) return false;
+    if (found === null || run.done >= ROLES_FOUND) return false;
+    const stored = await storeRole(tx, project, found);
+    if (stored !== 'added') return stored === 'known';
     await tx
       .updateTable('comics_runs')
       .set(({ eb }) => ({ done: eb('done', '+', 1) }))
@@ -56,13 +58,16 @@ const storeRecord = (site: Site, claimed: ClaimedRun, text: string, record: Cast
 
 async function askRoles(site: Site, claimed: ClaimedRun, writer: ComicsWriter, text: string, rest: Span): Promise<Covered> {
   const part = text.slice(rest.from, rest.to);
-  const question = { schema: castRecord, systemPrompt: INSTRUCTIONS, material: await materialOf(site, claimed, part) };
-  const { whole, dropped, failure } = await askRecords(writer, question, claimed.signal, async (record) => {
+  const material = await materialOf(site, claimed, part);
+  const question = { schema: castRecord, systemPrompt: INSTRUCTIONS, material };
+  const { whole, empty, dropped, failure } = await askRecords(writer, question, claimed.signal, async (record) => {
     const used = await storeRecord(site, claimed, text, record);
     faultPoint('run-record-stored');
     return used;
   });
-  return { to: whole ? rest.to : rest.from, dropped, failure };
+  // Whoever the text names may be known already.
+  const isDone = whole || (empty && material.已有角色.length > 0);
+  return { to: isDone ? rest.to : rest.from, dropped, failure };
 }
 
 async function storedRoles({ db }: Site, { run: { id } }: ClaimedRun): Promise<number> {

@@ -19,12 +19,12 @@ const knownRole = (roles: readonly RoleRow[], found: FoundRole): RoleRow | undef
 
 /**
  * Adds a role that a text has to its project, which is locked. One that the project has by its name or an alias stays as it is; so does the narrator of the
- * project. Returns whether there is one in the end: a project that is full takes no more.
+ * project. A project that is full takes no more.
  */
-export async function storeRole(tx: Tx, { id: comicsId, account_id: accountId }: ComicsRow, found: FoundRole): Promise<boolean> {
+export async function storeRole(tx: Tx, { id: comicsId, account_id: accountId }: ComicsRow, found: FoundRole): Promise<'added' | 'known' | 'full'> {
   const roles = await tx.selectFrom('comics_roles').selectAll().where('comics_id', '=', comicsId).execute();
-  if (knownRole(roles, found) !== undefined) return true;
-  if (roles.length >= comicsLimits.roles) return false;
+  if (knownRole(roles, found) !== undefined) return 'known';
+  if (roles.length >= comicsLimits.roles) return 'full';
   const taken = new Set(roles.flatMap(namesOf));
   const place = { accountId, comicsId };
   const narrator = found.narrator && roles.every((role) => !role.narrator);
@@ -48,7 +48,7 @@ export async function storeRole(tx: Tx, { id: comicsId, account_id: accountId }:
     .returning('id')
     .executeTakeFirstOrThrow();
   if (narrator) await unsetNarrator(tx, place, id);
-  return true;
+  return 'added';
 }
 
 /** Adds a place that a text has to its project, which is locked, unless the project has it or is full. */
