@@ -8,6 +8,7 @@ import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { returnRuns } from '../../testing/return-runs.ts';
 import type { TestSite } from '../../testing/site.ts';
 import { databaseUrl } from '../../testing/test-database.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { lineWriter } from '../testing/line-writer.ts';
 import { findings, newStory, openStepsSite, PURSE } from '../testing/steps-scene.ts';
 
@@ -55,28 +56,39 @@ async function startWorker(point: ComicsFaultPoint, pass: number): Promise<Child
   return worker;
 }
 
-it('kill -9 of the worker in both machine stages: the step goes on with what was stored, nothing is written or paid twice', async () => {
+/** Where the worker dies in each of the two stages, with the pass of the point. By day one of each. */
+type Kill = readonly [ComicsFaultPoint, number];
+const rounds: readonly { readonly roles: Kill; readonly storyboards: Kill }[] = [
+  { roles: ['run-before-end', 1], storyboards: ['run-record-stored', STORED] },
+  // The second worker ends the roles before it writes storyboards.
+  ...(testDepth.everyKillPoint ? ([{ roles: ['run-record-stored', 1], storyboards: ['run-before-end', 2] }] as const) : []),
+];
+
+it.each(rounds)('kill -9 of the worker in both machine stages (%j): the step goes on with what was stored, nothing is written or paid twice', async (kills) => {
   const sentences = Array.from({ length: 12 }, (_, index) => `第${index + 1}夜，阿婆点亮了灯塔。`);
   const text = sentences.join('');
+  const stored = kills.storyboards[0] === 'run-before-end' ? sentences.length : STORED;
+  asked.length = 0;
   const scene = await newStory(site, text);
-  const [atEnd, between] = await Promise.all([startWorker('run-before-end', 1), startWorker('run-record-stored', STORED)]);
+  const [inRoles, inStoryboards] = await Promise.all([startWorker(...kills.roles), startWorker(...kills.storyboards)]);
   const begun = await scene.ask(comicsSteps.extractRoles);
   expect(begun).toMatchObject({ status: 200, envelope: { data: { episode: { stage: 20 } } } });
-  const died = once(atEnd, 'exit');
-  atEnd.send('work');
+  const died = once(inRoles, 'exit');
+  inRoles.send('work');
   expect((await died)[1]).toBe('SIGKILL');
   expect([(await scene.episode()).stage, (await scene.roles()).length]).toEqual([20, 1]);
   await returnRuns(site.site.db);
-  between.send('work');
+  inStoryboards.send('work');
   expect(await scene.ended()).toMatchObject({ step: 'roles', state: 'done', done: 1 });
-  const diedToo = once(between, 'exit');
+  const diedToo = once(inStoryboards, 'exit');
   await scene.ask(comicsSteps.storyboards);
   expect((await diedToo)[1]).toBe('SIGKILL');
-  expect([(await scene.episode()).stage, (await scene.storyboards()).length]).toEqual([40, STORED]);
+  expect([(await scene.episode()).stage, (await scene.storyboards()).length]).toEqual([40, stored]);
   await returnRuns(site.site.db);
   await site.site.jobs.work(site.site);
   expect(await scene.ended()).toMatchObject({ step: 'storyboards', state: 'done', done: 12, covered: text.length });
-  expect(asked).toEqual([sentences.slice(STORED).join('')]);
+  await site.site.jobs.stopWorking();
+  expect(asked).toEqual(stored === sentences.length ? [] : [sentences.slice(stored).join('')]);
   expect(await scene.narrations()).toEqual(sentences);
   expect(await scene.episode()).toMatchObject({ stage: 45, failure: null });
   expect(await scene.balance()).toBe(PURSE - 2 * PRICE);
