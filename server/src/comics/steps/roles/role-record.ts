@@ -1,7 +1,7 @@
 import { type AgeGroup, ageGroupCodes, ageGroups, comicsLimits, type Gender, genderCodes, genders } from '@ai-site/shared/domain/comics';
 import { truncated } from '@ai-site/shared/domain/truncated';
 import * as z from 'zod/mini';
-import type { FoundRole } from '../story/find-roles.ts';
+import { type FoundRole, TELLER } from '../story/find-roles.ts';
 import type { FoundPlace } from '../story/places.ts';
 import { spokenIn } from '../story/spoken-index.ts';
 
@@ -29,17 +29,17 @@ const ageNamed = (name: string): AgeGroup => ageGroupCodes.find((code) => ageGro
 /** Shortest quote that shows that somebody is in a text. */
 const EVIDENCE = 2;
 
-/** The role of a record, unless the text does not name it, or the quote that shows it is not in the text. Whoever tells the story may be called 我. */
+/** The role of a record, unless the text does not name it, or the quote that shows it is not in the text. Whoever tells the story may have no name in it. */
 export function roleOfRecord(text: string, record: Exclude<CastRecord, { readonly place: string }>): FoundRole | null {
   const spoken = spokenIn(text);
   const evidence = spokenIn(record.evidence);
   if (evidence.length < EVIDENCE || !spoken.includes(evidence)) return null;
   const names = [record.name, ...record.aliases.map((alias) => alias.trim())].filter((name) => name !== '' && name.length <= comicsLimits.roleName && text.includes(name));
-  const name = names.includes(record.name) ? record.name : record.narrator && text.includes('我') ? '我' : names[0];
+  const name = names.includes(record.name) ? record.name : record.narrator && text.includes('我') ? TELLER : names[0];
   if (name === undefined) return null;
   return {
     name,
-    aliases: [...new Set(names)].filter((alias) => alias !== name).slice(0, comicsLimits.aliases),
+    aliases: [...new Set([...names, ...(name === TELLER ? ['我'] : [])])].filter((alias) => alias !== name).slice(0, comicsLimits.aliases),
     gender: genderNamed(record.gender.trim()),
     ageGroup: ageNamed(record.age.trim()),
     appearance: truncated(record.appearance.trim(), comicsLimits.appearance),

@@ -13,9 +13,12 @@ type Tx = Transaction<Database>;
 
 const namesOf = ({ name, aliases }: Pick<RoleRow, 'name' | 'aliases'>): readonly string[] => [name, ...aliases];
 
-/** The role of a project that has one of these names. */
+/** The role of a project that has one of these names, or tells the stories of the project. */
 const knownRole = (roles: readonly RoleRow[], found: FoundRole): RoleRow | undefined =>
-  roles.find(({ name }) => name === found.name) ?? roles.find((role) => namesOf(role).includes(found.name)) ?? roles.find(({ name }) => found.aliases.includes(name));
+  roles.find(({ name }) => name === found.name) ??
+  roles.find((role) => namesOf(role).includes(found.name)) ??
+  roles.find(({ name }) => found.aliases.includes(name)) ??
+  (found.narrator ? roles.find(({ narrator }) => narrator) : undefined);
 
 /**
  * Adds a role that a text has to its project, which is locked. One that the project has by its name or an alias stays as it is; so does the narrator of the

@@ -14,6 +14,8 @@ export interface FoundRole {
   readonly narrator: boolean;
 }
 
+/** Name of a role that tells its story as 我, and has no other. */
+export const TELLER = '主角';
 /** Roles of one text at most. */
 export const ROLES_FOUND = 20;
 /** How often a name stands in a text. */
@@ -129,5 +131,5 @@ function tellerOf(text: string): FoundRole {
     : /我(?:是|这个|一个)?[^。！？\n]{0,8}(?:男人|男生|爸爸|大叔|小伙)/.test(text)
       ? 1
       : 0;
-  return { name: '我', aliases: [], gender, ageGroup: age, ...looks, narrator: true };
+  return { name: TELLER, aliases: ['我'], gender, ageGroup: age, ...looks, narrator: true };
 }

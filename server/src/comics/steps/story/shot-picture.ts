@@ -12,10 +12,7 @@ const TAG = /^[^，。！？\n没不]{0,14}$/;
 
 const isTag = (part: string): boolean => TAG.test(part.replace(/[:：。]$/, '')) && SPEECH_VERB.test(part.replace(/[着了]?[:：。]*$/, '').slice(-3));
 
-const nameOf = ({ cast }: Story, roleId: string): string => {
-  const name = cast.find(({ id }) => id === roleId)?.names[0] ?? '';
-  return name === '我' ? '主角' : name;
-};
+const nameOf = ({ cast }: Story, roleId: string): string => cast.find(({ id }) => id === roleId)?.names[0] ?? '';
 
 /** The last of these words before a place, since the story went on later. */
 function lastOf(text: string, at: number, table: readonly (readonly [RegExp, string])[]): string {
@@ -39,7 +36,7 @@ function toldIn(story: Story, span: Span): string {
   for (const { from, to, roleId } of pronouns) {
     if (from < at) continue;
     const name = nameOf(story, roleId);
-    parts.push(story.text.slice(at, from), seen.has(roleId) || name === '' ? story.text.slice(from, to) : name);
+    parts.push(story.text.slice(at, from), name === '' || (seen.has(roleId) && !story.text.startsWith('我', from)) ? story.text.slice(from, to) : name);
     seen.add(roleId);
     at = to;
   }
@@ -59,7 +56,7 @@ const actionIn = (story: Story, span: Span): string => {
     .flatMap((part) => part.split(/(?<=[。！？!?\n])/))
     .map((part) => part.replaceAll(/\s+/g, '').replace(/^[，。！？、：:；;,.”"]+/, ''))
     .filter((part) => part !== '' && !isTag(part))
-    .map((part) => part.replace(/[：:，,]$/, ''))
+    .map((part) => part.replace(/(?:说道|问道|喊道|叫道|答道|说|问|喊)?[：:，,]$/, ''))
     .join('，')
     .replaceAll(/[。；;](?=，|$)/g, '')
     .replaceAll(/，{2,}/g, '，');

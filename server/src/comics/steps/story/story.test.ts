@@ -43,7 +43,7 @@ describe('the storyboards of a story by rules', () => {
   it.each([
     ['fairyTale', 9, ['小狐狸', '刺猬']],
     ['mystery', 9, ['陈默', '女人', '陈雨']],
-    ['advertisement', 8, ['我', '医生', '小雅', '老板']],
+    ['advertisement', 8, ['主角', '医生', '小雅', '老板']],
   ] as const)('of %s are %i, with its roles', (kind, count, roles) => {
     const text = stories[kind];
     const shots = shotsOf(text);
@@ -134,7 +134,7 @@ describe('roles', () => {
       { name: '黑猫', gender: 0, appearance: expect.stringContaining('乌黑') },
     ]);
     expect(findRoles('“我叫阿宁。”小女孩说。阿宁今年八岁，穿着红雨衣。')).toMatchObject([{ name: '阿宁', aliases: ['小女孩'], gender: 2, ageGroup: 1, clothing: '红雨衣' }]);
-    expect(findRoles('我推开门，我愣住了。我是一个女人。')).toMatchObject([{ name: '我', narrator: true, gender: 2 }]);
+    expect(findRoles('我推开门，我愣住了。我是一个女人。')).toMatchObject([{ name: '主角', aliases: ['我'], narrator: true, gender: 2 }]);
   });
 
   it('keep their looks for the same text', () => {
