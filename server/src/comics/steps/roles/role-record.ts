@@ -1,7 +1,7 @@
 import { type AgeGroup, ageGroupCodes, ageGroups, comicsLimits, type Gender, genderCodes, genders } from '@ai-site/shared/domain/comics';
 import { truncated } from '@ai-site/shared/domain/truncated';
 import * as z from 'zod/mini';
-import { type FoundRole, TELLER } from '../story/find-roles.ts';
+import { type FoundRole, NARRATOR_NAME } from '../story/find-roles.ts';
 import type { FoundPlace } from '../story/places.ts';
 import { spokenIn } from '../story/spoken-index.ts';
 
@@ -35,11 +35,11 @@ export function roleOfRecord(text: string, record: Exclude<CastRecord, { readonl
   const evidence = spokenIn(record.evidence);
   if (evidence.length < EVIDENCE || !spoken.includes(evidence)) return null;
   const names = [record.name, ...record.aliases.map((alias) => alias.trim())].filter((name) => name !== '' && name.length <= comicsLimits.roleName && text.includes(name));
-  const name = names.includes(record.name) ? record.name : record.narrator && text.includes('我') ? TELLER : names[0];
+  const name = names.includes(record.name) ? record.name : record.narrator && text.includes('我') ? NARRATOR_NAME : names[0];
   if (name === undefined) return null;
   return {
     name,
-    aliases: [...new Set([...names, ...(name === TELLER ? ['我'] : [])])].filter((alias) => alias !== name).slice(0, comicsLimits.aliases),
+    aliases: [...new Set([...names, ...(name === NARRATOR_NAME ? ['我'] : [])])].filter((alias) => alias !== name).slice(0, comicsLimits.aliases),
     gender: genderNamed(record.gender.trim()),
     ageGroup: ageNamed(record.age.trim()),
     appearance: truncated(record.appearance.trim(), comicsLimits.appearance),

@@ -1,7 +1,8 @@
 import { type AgeGroup, comicsLimits, type Gender } from '@ai-site/shared/domain/comics';
-import { clauseAfter, clauseBefore, quotesOf } from './quotes.ts';
+import { quotesOf } from './quotes.ts';
 import { looksIn } from './role-looks.ts';
 import { type NameCandidate, nameCandidates } from './role-names.ts';
+import { withTitles } from './role-titles.ts';
 import { blanked, overlap } from './spans.ts';
 
 export interface FoundRole {
@@ -15,7 +16,7 @@ export interface FoundRole {
 }
 
 /** Name of a role that tells its story as 我, and has no other. */
-export const TELLER = '主角';
+export const NARRATOR_NAME = '主角';
 /** Roles of one text at most. */
 export const ROLES_FOUND = 20;
 /** How often a name stands in a text. */
@@ -32,48 +33,13 @@ const isFrequent = ({ at, acts, introduced, kind, speaks, word }: NameCandidate)
 /** Of a text that names nobody twice: whoever does something. */
 const isSomebody = ({ acts, introduced, kind }: NameCandidate): boolean => introduced || (acts && kind !== 'name');
 
-/** Words with which somebody tells their name, and the words beside them that tell who speaks: “我叫阿宁。”小女孩说. */
-const ownNames = (text: string): { readonly told: string; readonly beside: string }[] =>
-  quotesOf(text).flatMap(({ from, to, inner }) => {
-    const told = /我(?:的名字叫|名叫|叫|是)(.{2,8})/.exec(text.slice(inner.from, inner.to))?.[1];
-    return told === undefined ? [] : [{ told, beside: `${clauseBefore(text, from)}\n${clauseAfter(text, to)}` }];
-  });
-
-/** What a name is said to be, right before it: 妹妹陈雨. Then the word is another name of the same one, unless others are called so, too. */
-function withTitles(text: string, candidates: readonly NameCandidate[]): { readonly candidates: readonly NameCandidate[]; readonly titles: ReadonlyMap<string, string> } {
-  const people = candidates.filter(({ kind }) => kind === 'person');
-  const places = new Map(candidates.map(({ name, at }) => [name, new Set(at)]));
-  const introductions = ownNames(text);
-  const speakerOf = ({ name }: NameCandidate): NameCandidate | undefined => {
-    const beside = introductions.find(({ told }) => told.startsWith(name))?.beside;
-    return beside === undefined ? undefined : people.find((person) => beside.includes(person.name));
-  };
-  const titleOf = (one: NameCandidate): NameCandidate | undefined =>
-    people.find((person) => person.at.some((from) => places.get(one.name)?.has(from + person.name.length) === true)) ?? speakerOf(one);
-  const titled = candidates.flatMap((one) => {
-    const title = one.kind === 'name' ? titleOf(one) : undefined;
-    return title === undefined ? [] : [{ one, title }];
-  });
-  const own = titled.filter(({ title }) => titled.filter((other) => other.title === title).length === 1);
-  const titles = new Map(own.map(({ one, title }) => [one.name, title.name]));
-  const merged = candidates
-    .filter(({ name }) => own.every(({ title }) => title.name !== name))
-    .map((one): NameCandidate => {
-      const title = titled.find((other) => other.one === one)?.title;
-      if (title === undefined) return one;
-      if (!titles.has(one.name)) return { ...one, word: title.word };
-      return { ...one, word: title.word, at: [...one.at, ...title.at].toSorted((a, b) => a - b), acts: one.acts || title.acts, speaks: one.speaks || title.speaks };
-    });
-  return { candidates: merged, titles };
-}
-
 /** A shorter name of the same one: 小满 of 林小满, 婆婆 of 老婆婆. */
 const isShortFor = (short: string, long: string): boolean => short.length >= 2 && long.length > short.length && long.endsWith(short);
 
 const FIRST_PERSON = /我(?!们)/g;
 
 /** Whether a text is told by somebody who takes part. */
-export function hasTeller(text: string): boolean {
+export function isFirstPerson(text: string): boolean {
   const said = quotesOf(text);
   const outside = [...text.matchAll(FIRST_PERSON)].filter(({ index }) => said.every((quote) => overlap(quote, { from: index, to: index + 1 }) === null));
   return outside.length >= OFTEN;
@@ -99,19 +65,19 @@ const mostFrequent = (candidates: readonly NameCandidate[]): NameCandidate[] =>
     .toSorted((a, b) => b.at.length - a.at.length)
     .slice(0, LOOKED_AT);
 
-/** The roles of a text, those that are named first before others; a teller comes first. Nothing is invented but looks that the text does not tell. */
+/** The roles of a text, those that are named first before others; the narrator comes first. Nothing is invented but looks that the text does not tell. */
 export function findRoles(text: string): FoundRole[] {
-  const told = blanked(text, quotesOf(text));
+  const narrated = blanked(text, quotesOf(text));
   const { candidates, titles } = withTitles(text, mostFrequent(nameCandidates(text)));
   const frequent = candidates.filter(isFrequent);
   const chosen = frequent.length > 0 ? frequent : candidates.filter(isSomebody);
-  const teller: FoundRole[] = hasTeller(text) ? [tellerOf(text)] : [];
+  const narrator: FoundRole[] = isFirstPerson(text) ? [narratorRole(text)] : [];
   const roles = joined(chosen, candidates)
     .toSorted((a, b) => b.main.at.length - a.main.at.length)
-    .slice(0, ROLES_FOUND - teller.length)
+    .slice(0, ROLES_FOUND - narrator.length)
     .toSorted((a, b) => (a.main.at[0] ?? 0) - (b.main.at[0] ?? 0))
     .map(({ main, aliases }): FoundRole => {
-      const { age, ...looks } = looksIn(text, told, main);
+      const { age, ...looks } = looksIn(text, narrated, main);
       return {
         name: main.name,
         aliases: [...aliases, ...(titles.has(main.name) ? [titles.get(main.name) ?? ''] : [])].slice(0, comicsLimits.aliases),
@@ -120,10 +86,10 @@ export function findRoles(text: string): FoundRole[] {
         narrator: false,
       };
     });
-  return [...teller, ...roles];
+  return [...narrator, ...roles];
 }
 
-function tellerOf(text: string): FoundRole {
+function narratorRole(text: string): FoundRole {
   const at = Array.from(text.matchAll(FIRST_PERSON), ({ index }) => index);
   const { gender: _, age, ...looks } = looksIn(text, text, { name: '我', kind: 'name', at, acts: true, introduced: false, word: null, speaks: false });
   const gender = /我(?:是|这个|一个)?[^。！？\n]{0,8}(?:女|妈|姐|妹|姑娘|宝妈)/.test(text)
@@ -131,5 +97,5 @@ function tellerOf(text: string): FoundRole {
     : /我(?:是|这个|一个)?[^。！？\n]{0,8}(?:男人|男生|爸爸|大叔|小伙)/.test(text)
       ? 1
       : 0;
-  return { name: TELLER, aliases: ['我'], gender, ageGroup: age, ...looks, narrator: true };
+  return { name: NARRATOR_NAME, aliases: ['我'], gender, ageGroup: age, ...looks, narrator: true };
 }

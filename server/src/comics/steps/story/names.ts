@@ -38,7 +38,7 @@ const PRONOUN = /(?<![其利吉])(他们|她们|它们|他|她|它|我们?)(?![�
 /** Mentions of names and of the pronouns that stand for them outside what is said, in their order. */
 export function mentionsOf(text: string, cast: readonly Cast[], said: readonly Span[]): Mention[] {
   const named = nameMentions(text, cast).filter((mention) => said.every((one) => overlap(one, mention) === null));
-  const teller = cast.find(({ narrator }) => narrator);
+  const narrator = cast.find(({ narrator }) => narrator);
   const genders = new Map(cast.filter(({ narrator }) => !narrator).map(({ id, names, gender }): [string, Gender | 'animal'] => [id, isAnimal(names) ? 'animal' : gender]));
   const pronouns = Array.from(text.matchAll(PRONOUN), ({ 0: word, index }) => ({ word, from: index, to: index + word.length })).filter((one) =>
     said.every((quote) => overlap(quote, one) === null),
@@ -53,7 +53,7 @@ export function mentionsOf(text: string, cast: readonly Cast[], said: readonly S
   };
   for (const { word, from, to } of pronouns) {
     takeUntil(from);
-    const meant = word.startsWith('我') ? (teller === undefined ? [] : [teller.id]) : rolesFor(text, word, from, all, genders);
+    const meant = word.startsWith('我') ? (narrator === undefined ? [] : [narrator.id]) : rolesFor(text, word, from, all, genders);
     for (const roleId of meant) all.push({ roleId, kind: 'pronoun', from, to });
   }
   takeUntil(Number.POSITIVE_INFINITY);

@@ -15,7 +15,7 @@ export interface Story {
   readonly mentions: readonly Mention[];
   readonly placeChanges: readonly PlaceChange[];
   /** The text with spaces in the place of what is said and of names: what it tells of time and weather. */
-  readonly told: string;
+  readonly narrated: string;
 }
 
 /** Reads a text that names these roles and places. */
@@ -29,6 +29,6 @@ export function readStory(text: string, cast: readonly Cast[], places: readonly 
     mentions,
     speeches: speechesOf(text, quotes, cast, mentions),
     placeChanges: placeChanges(text, places, quotes),
-    told: blanked(text, [...quotes, ...mentions]),
+    narrated: blanked(text, [...quotes, ...mentions]),
   };
 }

@@ -76,6 +76,6 @@ export function pictureOf(story: Story, span: Span): string {
   const talk = talkIn(story, span);
   const described = [action === '' ? '' : truncated(action, PICTURE_LENGTH), talk].filter((part) => part !== '').join('，');
   const base = described === '' ? truncated(toldIn(story, span).replaceAll(/[\s“”"]+/g, ''), PICTURE_LENGTH) : described;
-  const around = [lastOf(story.told, span.to, timesOfDay), lastOf(story.told, span.to, weathers)].filter((word) => word !== '' && !base.includes(word.slice(-1)));
+  const around = [lastOf(story.narrated, span.to, timesOfDay), lastOf(story.narrated, span.to, weathers)].filter((word) => word !== '' && !base.includes(word.slice(-1)));
   return [base, ...around].join('，').slice(0, comicsLimits.prompt);
 }
