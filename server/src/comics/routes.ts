@@ -16,6 +16,7 @@ import { duplicateProject } from './projects/duplicate-project.ts';
 import { projectInfo, projectPage } from './projects/list-projects.ts';
 import { removeProject, restoreProject } from './projects/remove-project.ts';
 import { saveProject } from './projects/save-project.ts';
+import { storyFile } from './projects/story-text.ts';
 import { copyFromLibrary, copyToLibrary } from './roles/library.ts';
 import { mergeRoles, removeRole } from './roles/replace-role.ts';
 import { listRoles, saveRole } from './roles/save-role.ts';
@@ -37,6 +38,7 @@ export function registerComics(app: FastifyInstance, site: Site): void {
   route(app, site, comicsProjects.page, ({ session, query }) => projectPage(site, session.userId, query));
   route(app, site, comicsProjects.create, ({ session, body }) => createProject(site, session.userId, body));
   route(app, site, comicsProjects.info, ({ session, query }) => projectInfo(site, session.userId, query));
+  route(app, site, comicsProjects.storyFile, ({ session, query }) => storyFile(site.db, session.userId, query.key));
   route(app, site, comicsProjects.save, ({ session, body }) => saveProject(site, session.userId, body));
   route(app, site, comicsProjects.remove, ({ session, query }) => removeProject(site, session.userId, query));
   route(app, site, comicsProjects.restore, ({ session, body }) => restoreProject(site, session.userId, body));

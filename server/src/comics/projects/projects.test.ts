@@ -12,7 +12,7 @@ import { createTestSite, type TestSite, type TestUser } from '../../testing/site
 import { comicsData } from '../personal-data.ts';
 import { newProject } from '../testing/comics-scene.ts';
 import { storeMedia } from '../testing/stored-media.ts';
-import { storeAnswer, storeObject, storeTextWork } from '../testing/stored-stories.ts';
+import { storeAnswer, storeDocument, storeObject, storeTextWork } from '../testing/stored-stories.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -79,6 +79,18 @@ describe('projects of the comics studio', () => {
     expect(await refused(user, { from: 'chat', fromId: question })).toMatchObject({ code: 404 });
     const long = await storeTextWork(site, user, '长'.repeat(comicsLimits.text + 1));
     expect(await refused(user, { from: 'work', fromId: long })).toMatchObject({ code: 400, msg: '故事最多20000字' });
+  });
+
+  it('are made of the text of an own document', async () => {
+    const [user, other] = [await site.signIn(), await site.signIn()];
+    const read = (by: TestUser, key: string) => answer(by, comicsProjects.storyFile, { query: { key } });
+    const key = await storeDocument(site, user, ' 第一章 雨夜 ', true);
+    expect((await read(user, key)).envelope).toMatchObject({ code: 200, data: { text: '第一章 雨夜', truncated: true } });
+    expect((await read(other, key)).envelope).toMatchObject({ code: 404, msg: comicsTexts.storyGone });
+    expect((await read(user, await storeDocument(site, user, null))).status).toBe(404);
+    const long = await storeDocument(site, user, '长'.repeat(comicsLimits.splitText + 1));
+    const whole = await site.call(comicsProjects.storyFile, { query: { key: long } }, { token: user.token });
+    expect([whole.text.length, whole.truncated]).toEqual([comicsLimits.splitText, true]);
   });
 
   it('take a story of 20000 characters', async () => {
@@ -236,6 +248,7 @@ describe('a project of somebody else', () => {
     ];
     const storyboard = { episodeId: scene.episodeId, id: one.id, revision: one.revision };
     const calls = [
+      [comicsProjects.storyFile, { query: { key: 'chat/none.txt' } }],
       [comicsProjects.info, { query: project }],
       [comicsProjects.save, { body: { ...project, title: '抢' } }],
       [comicsProjects.remove, { query: project }],

@@ -1,4 +1,5 @@
-import type { storySources } from '@ai-site/shared/api/comics/projects';
+import type { comicsProjects, storySources } from '@ai-site/shared/api/comics/projects';
+import type { DataOf } from '@ai-site/shared/api/define';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import { novelToPrompts } from '@ai-site/shared/tools/text/novel-to-prompts';
@@ -51,4 +52,12 @@ export async function storyText(db: Db, accountId: string, { from, fromId = '', 
   if (found === '') throw new ApiError(404, comicsTexts.storyGone);
   if (found.length > comicsLimits.text) throw new ApiError(400, comicsTexts.textTooLong);
   return found;
+}
+
+/** The text of a document that the account uploaded for a chat, as much as can be split into episodes. Throws `ApiError` 404. */
+export async function storyFile(db: Db, accountId: string, key: string): Promise<DataOf<typeof comicsProjects.storyFile>> {
+  const row = await db.selectFrom('chat_files').select(['text', 'text_cut']).where('key', '=', key).where('account_id', '=', accountId).executeTakeFirst();
+  const text = row?.text?.trim() ?? '';
+  if (row === undefined || text === '') throw new ApiError(404, comicsTexts.storyGone);
+  return { text: text.slice(0, comicsLimits.splitText), truncated: row.text_cut || text.length > comicsLimits.splitText };
 }

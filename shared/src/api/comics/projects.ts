@@ -48,6 +48,15 @@ const settings = {
 
 /** Projects of the comics studio (漫画推文). */
 export const comicsProjects = defineCalls('comicsProjects', {
+  storyFile: {
+    method: 'GET',
+    path: '/api/comics/story-file',
+    access: 'user',
+    summary: '自己上传的文档中的文字，用作故事',
+    query: z.object({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    /** `truncated`: the document is longer. */
+    data: z.object({ text: z.string(), truncated: z.boolean() }),
+  },
   page: {
     method: 'GET',
     path: '/api/comics/page',

@@ -1,0 +1,85 @@
+import { storyExamples } from '@ai-site/shared/domain/comics/story-examples';
+import { getPlatform } from '@ai-site/shared/platform';
+import { Button, LinkButton } from '@ai-site/shared/ui/button';
+import { SparkleIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { WORKS_PATH } from '../project/paths.ts';
+import { RatioCards } from '../project/story/RatioCards.tsx';
+import { StoryField } from '../project/story/StoryField.tsx';
+import { StyleCards } from '../project/story/StyleCards.tsx';
+import { VoiceSelect } from '../project/voice/VoiceSelect.tsx';
+import { ChainCard } from './ChainCard.tsx';
+import styles from './landing.module.css';
+import { NewStory } from './new-story.ts';
+import { RecentProjects } from './RecentProjects.tsx';
+import { SampleFilm } from './SampleFilm.tsx';
+
+const Examples = observer(function Examples({ story }: { readonly story: NewStory }) {
+  const fill = async (text: string) => {
+    const { text: written } = story.draft;
+    const known = written.trim() === '' || storyExamples.some((example) => example.text === written);
+    if (known || (await getPlatform().modals.confirm({ title: '用示例替换已写的内容？', okText: '替换' }))) story.set({ text });
+  };
+  return (
+    <fieldset className={styles.examples}>
+      <legend className="visually-hidden">示例故事</legend>
+      <span className={styles.examplesLabel}>没有思路？试试</span>
+      {storyExamples.map(({ id, title, kind, text }) => (
+        <button key={id} type="button" className={styles.example} aria-pressed={story.draft.text === text} onClick={() => void fill(text)}>
+          <span className={styles.kind}>{kind}</span>
+          {title}
+        </button>
+      ))}
+    </fieldset>
+  );
+});
+
+/** The first screen of the studio: a story, how it is filmed, and the works made last. */
+export const NewStoryView = observer(function NewStoryView() {
+  const [story] = useState(() => new NewStory(getPlatform()));
+  useEffect(() => () => story.flush(), [story]);
+  const { draft, starting, problem } = story;
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>AI漫画推文</h1>
+          <p className={styles.lead}>贴一段故事，得到有角色、分镜、配音和字幕的短片</p>
+        </div>
+        <LinkButton to={WORKS_PATH}>作品列表</LinkButton>
+      </header>
+      <div className={styles.columns}>
+        <section className={styles.main} aria-label="故事">
+          <StoryField
+            label="把故事贴在这里"
+            placeholder="把故事贴在这里，也可以把 .txt、.docx、.pdf 文件拖进来"
+            value={draft.text}
+            onChange={(text) => story.set({ text })}
+            onFile={({ text, truncated }) => {
+              story.set({ text });
+              if (truncated) getPlatform().toast.warning('文件太长，只读取了前面的部分');
+            }}
+            minRows={11}
+            maxRows={20}
+            error={problem}
+          />
+          <Examples story={story} />
+        </section>
+        <aside className={styles.side} aria-label="成片方式">
+          <SampleFilm fallback={<ChainCard />} />
+          <div className={styles.options}>
+            <RatioCards value={draft.ratio} onChange={(ratio) => story.set({ ratio })} />
+            <StyleCards value={draft.styleId} onChange={(styleId) => story.set({ styleId })} />
+            <VoiceSelect label="旁白音色" usual="默认音色" value={draft.voice} onChange={(voice) => story.set({ voice })} />
+            <Button variant="primary" size="large" block icon={<SparkleIcon size={18} />} loading={starting} onClick={() => void story.start()}>
+              开始创作
+            </Button>
+            <p className={styles.next}>接下来提取角色，每一步都能修改；生成画面前会先列出费用</p>
+          </div>
+        </aside>
+      </div>
+      <RecentProjects />
+    </div>
+  );
+});

@@ -1,0 +1,35 @@
+import { comicsLibrary, type StyleView } from '@ai-site/shared/api/comics/library';
+import { useAsyncResource } from '@ai-site/shared/kit/async';
+import { getPlatform } from '@ai-site/shared/platform';
+import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
+import styles from './style-cards.module.css';
+
+export interface StyleCardsProps {
+  /** Null: no style. */
+  readonly value: string | null;
+  readonly onChange: (styleId: string | null) => void;
+  readonly disabled?: boolean;
+}
+
+/** The style of the images; nothing while the site offers none. */
+export const StyleCards = observer(function StyleCards({ value, onChange, disabled = false }: StyleCardsProps) {
+  const library = useAsyncResource<readonly StyleView[]>('comics styles', (signal) => getPlatform().http.call(comicsLibrary.styles, {}, { signal, silent: true }));
+  const name = useId();
+  const list = library.data ?? [];
+  if (list.length === 0) return null;
+  return (
+    <fieldset className={styles.set} disabled={disabled}>
+      <legend className={styles.legend}>画面风格</legend>
+      <div className={styles.cards}>
+        {list.map((style) => (
+          <label key={style.id} className={styles.card} title={style.words}>
+            <input type="radio" className="visually-hidden" name={name} checked={style.id === value} onChange={() => onChange(style.id)} />
+            <img className={styles.image} src={style.imageUrl} alt="" loading="lazy" width={96} height={72} />
+            <span className={styles.name}>{style.name}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+});

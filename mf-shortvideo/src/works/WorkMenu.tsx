@@ -1,0 +1,32 @@
+import type { ProjectCard } from '@ai-site/shared/api/comics/views';
+import { getPlatform } from '@ai-site/shared/platform';
+import { IconButton } from '@ai-site/shared/ui/button';
+import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '@ai-site/shared/ui/icons';
+import { Menu } from '@ai-site/shared/ui/menu';
+import type { WorksList } from './works-list.ts';
+
+export interface WorkMenuProps {
+  readonly works: WorksList;
+  readonly card: ProjectCard;
+  readonly onRename: () => void;
+}
+
+/** Actions on a work. */
+export function WorkMenu({ works, card, onRename }: WorkMenuProps) {
+  const remove = async () => {
+    const content = '分镜、画面和配音会一起删除，10 分钟内可以恢复。';
+    if (await getPlatform().modals.confirm({ title: `删除“${card.title}”？`, content, okText: '删除', danger: true })) await works.remove(card);
+  };
+  return (
+    <Menu
+      label={`更多：${card.title}`}
+      align="end"
+      trigger={(props) => <IconButton {...props} label={`更多：${card.title}`} icon={<MoreIcon size={18} />} />}
+      items={[
+        { key: 'rename', label: '重命名', icon: <EditIcon size={16} />, onSelect: onRename },
+        { key: 'duplicate', label: '复制', icon: <CopyIcon size={16} />, onSelect: () => void works.duplicate(card) },
+        { key: 'remove', label: '删除', icon: <TrashIcon size={16} />, danger: true, divided: true, onSelect: () => void remove() },
+      ]}
+    />
+  );
+}
