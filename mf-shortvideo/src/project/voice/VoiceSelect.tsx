@@ -47,8 +47,9 @@ export const VoiceSelect = observer(function VoiceSelect({ label, hideLabel = fa
   const [speaking, setSpeaking] = useState(false);
   const { signedIn } = session;
   useEffect(() => {
-    if (signedIn && voices.state === 'idle') void voices.refresh();
-  }, [voices, signedIn]);
+    const page = voicesOfPage();
+    if (signedIn && page.state === 'idle') void page.refresh();
+  }, [signedIn]);
   const list = voices.data;
   const sample = value === '' ? (list?.[0]?.voiceId ?? '') : value;
   const play = () => {

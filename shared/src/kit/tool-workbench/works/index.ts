@@ -1,1 +1,2 @@
 export { WorksPage } from './WorksPage.tsx';
+export { WorksPicker, type WorksPickerProps } from './WorksPicker.tsx';
