@@ -13,7 +13,6 @@ export function useCandidates(studio: Studio, { of, subjectId }: Subject): reado
   const resource = useAsyncResource<readonly CandidateView[]>(`candidates ${of} ${subjectId}`, (signal) =>
     getPlatform().http.call(comicsMedia.candidates, { query: { of, subjectId } }, { signal, silent: true }),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another count means other candidates
   useEffect(() => {
     if (resource.data !== null && resource.data.length !== count) void resource.refresh();
   }, [resource, count]);

@@ -1,0 +1,49 @@
+import { shotSizeNames } from '@ai-site/shared/film/frame-plan/draw-card';
+import { Button, SiteLink } from '@ai-site/shared/ui/button';
+import { VideoIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import { ImageState } from '../../project/images/ImageState.tsx';
+import { storyboardPath } from '../../project/paths.ts';
+import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
+import type { Studio } from '../../project/studio.ts';
+import styles from './row.module.css';
+
+/** The image of a storyboard with the state of its work; it opens the editor. */
+export const RowImage = observer(function RowImage({ studio, id }: { readonly studio: Studio; readonly id: string }) {
+  const { storyboards, media, project } = studio;
+  const prices = usePrices();
+  const row = storyboards.view(id);
+  if (row === undefined) return null;
+  const number = storyboards.order.indexOf(id) + 1;
+  const known = media.storyboards.get(id);
+  const chosen = known?.chosen ?? null;
+  const idle = known === undefined || known.work.state === 'none' || known.work.state === 'done';
+  const generate = () => void media.makeImages({ of: 'storyboard', subjectId: id }, 1);
+  const cost = costText(priceOf(prices, 'image'));
+  return (
+    <div className={styles.image} data-ratio={project.view?.ratio}>
+      <SiteLink to={storyboardPath(studio.address, id)} className={styles.imageLink} aria-label={`打开第 ${number} 镜的编辑页`}>
+        {chosen === null ? (
+          <span className={styles.noImage}>
+            {shotSizeNames[row.shot]}
+            <span className={styles.noImageNote}>还没有画面</span>
+          </span>
+        ) : (
+          <img src={chosen.previewUrl} alt={`第 ${number} 镜的画面`} loading="lazy" />
+        )}
+        {chosen?.media === 'video' && (
+          <span className={styles.moving}>
+            <VideoIcon size={16} />
+            动态
+          </span>
+        )}
+      </SiteLink>
+      {chosen === null && idle && (
+        <Button size="small" className={styles.make} onClick={generate}>
+          生成画面{cost !== null && ` · ${cost}`}
+        </Button>
+      )}
+      {known !== undefined && <ImageState work={known.work} onRetry={generate} />}
+    </div>
+  );
+});

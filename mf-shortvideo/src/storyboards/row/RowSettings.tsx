@@ -1,0 +1,69 @@
+import type { StoryboardMedia } from '@ai-site/shared/api/comics/media-views';
+import type { ProjectView, StoryboardView } from '@ai-site/shared/api/comics/views';
+import { cameraMoves } from '@ai-site/shared/film/camera/camera-moves';
+import { moveNames } from '@ai-site/shared/film/camera/move-names';
+import { shotSizeNames } from '@ai-site/shared/film/frame-plan/draw-card';
+import { shotSizes } from '@ai-site/shared/film/timeline';
+import { ChevronDownIcon } from '@ai-site/shared/ui/icons';
+import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
+import { observer } from 'mobx-react-lite';
+import type { Studio } from '../../project/studio.ts';
+import { RowVoice } from './RowVoice.tsx';
+import styles from './row.module.css';
+import { shotLength } from './shot-length.ts';
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly text: string;
+  readonly items: readonly MenuItem[];
+  readonly disabled: boolean;
+}
+
+const Choice = ({ label, text, items, disabled }: ChoiceProps) => (
+  <Menu
+    label={label}
+    align="end"
+    trigger={(props) => (
+      <button type="button" {...props} className={styles.choice} disabled={disabled} aria-label={`${label}：${text}`}>
+        {text}
+        <ChevronDownIcon size={16} />
+      </button>
+    )}
+    items={items}
+  />
+);
+
+const Length = ({ row, media, project }: { readonly row: StoryboardView; readonly media: StoryboardMedia | undefined; readonly project: ProjectView | null }) => {
+  const { ms, estimated } = shotLength(row, media?.take ?? null, project);
+  return (
+    <span className={styles.length} title={estimated ? '还没有配音，按字数估计' : undefined}>
+      {(ms / 1000).toFixed(1)} 秒{estimated && <span className={styles.estimated}>预估</span>}
+    </span>
+  );
+};
+
+/** Shot, move, length and voice of a storyboard. */
+export const RowSettings = observer(function RowSettings({ studio, id }: { readonly studio: Studio; readonly id: string }) {
+  const { storyboards, media, project, episode } = studio;
+  const row = storyboards.view(id);
+  if (row === undefined) return null;
+  const number = storyboards.order.indexOf(id) + 1;
+  return (
+    <div className={styles.settings}>
+      <Choice
+        label={`第 ${number} 镜的景别`}
+        text={shotSizeNames[row.shot]}
+        disabled={episode.machine}
+        items={shotSizes.map((shot) => ({ key: shot, label: shotSizeNames[shot], checked: shot === row.shot, onSelect: () => storyboards.edit(id, { shot }) }))}
+      />
+      <Choice
+        label={`第 ${number} 镜的运镜`}
+        text={moveNames[row.move]}
+        disabled={episode.machine}
+        items={cameraMoves.map((move) => ({ key: move, label: moveNames[move], checked: move === row.move, onSelect: () => storyboards.edit(id, { move }) }))}
+      />
+      <Length row={row} media={media.storyboards.get(id)} project={project.view} />
+      <RowVoice studio={studio} id={id} />
+    </div>
+  );
+});

@@ -1,0 +1,117 @@
+import { usePhone } from '@ai-site/shared/kit/phone';
+import { IconButton } from '@ai-site/shared/ui/button';
+import { ArrowDownIcon, ArrowUpIcon, EditIcon, LockIcon } from '@ai-site/shared/ui/icons';
+import { observer } from 'mobx-react-lite';
+import type { DragEvent } from 'react';
+import { DragHandle } from './DragHandle.tsx';
+import { RowImage } from './RowImage.tsx';
+import { RowMenu } from './RowMenu.tsx';
+import { RowSettings } from './RowSettings.tsx';
+import { RowWords } from './RowWords.tsx';
+import styles from './row.module.css';
+import type { RowProps } from './row-props.ts';
+import { WindowedRow } from './WindowedRow.tsx';
+
+const DesktopRow = observer(function DesktopRow({ studio, list, id }: RowProps) {
+  return (
+    <>
+      <RowImage studio={studio} id={id} />
+      <RowWords studio={studio} list={list} id={id} />
+      <RowSettings studio={studio} id={id} />
+      <div className={styles.more}>
+        <RowMenu studio={studio} list={list} id={id} />
+      </div>
+    </>
+  );
+});
+
+const PhoneRow = observer(function PhoneRow({ studio, list, id }: RowProps) {
+  const { storyboards, episode } = studio;
+  const at = storyboards.order.indexOf(id);
+  const row = storyboards.view(id);
+  const number = at + 1;
+  return (
+    <>
+      <RowImage studio={studio} id={id} />
+      <button type="button" className={styles.summary} aria-label={`编辑第 ${number} 镜`} onClick={() => list.setEdited(id)}>
+        <span className={styles.summaryText}>{row?.narration === '' ? '没有旁白' : row?.narration}</span>
+        {row !== undefined && row.lines.length > 0 && <span className={styles.summaryNote}>{row.lines.length} 句台词</span>}
+      </button>
+      <div className={styles.phoneTools}>
+        <IconButton label={`把第 ${number} 镜上移`} icon={<ArrowUpIcon size={18} />} disabled={at === 0 || episode.machine} onClick={() => void storyboards.moveBy(id, -1)} />
+        <IconButton
+          label={`把第 ${number} 镜下移`}
+          icon={<ArrowDownIcon size={18} />}
+          disabled={at === storyboards.order.length - 1 || episode.machine}
+          onClick={() => void storyboards.moveBy(id, 1)}
+        />
+        <IconButton label={`编辑第 ${number} 镜`} icon={<EditIcon size={18} />} onClick={() => list.setEdited(id)} />
+        <RowMenu studio={studio} list={list} id={id} />
+      </div>
+    </>
+  );
+});
+
+/** Where a dragged row would be dropped. */
+function sideOf(event: DragEvent<HTMLElement>): 'before' | 'after' {
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  return event.clientY < top + height / 2 ? 'before' : 'after';
+}
+
+/** One storyboard of the list. */
+export const StoryboardRow = observer(function StoryboardRow({ studio, list, id }: RowProps) {
+  const phone = usePhone();
+  const { storyboards, episode } = studio;
+  const number = storyboards.order.indexOf(id) + 1;
+  const current = list.current === id;
+  const locked = storyboards.view(id)?.locked === true;
+  const content = () => (
+    <>
+      <div className={styles.lead}>
+        <label className={styles.select}>
+          <input
+            type="checkbox"
+            checked={list.selected.has(id)}
+            aria-label={`选择第 ${number} 镜`}
+            onChange={() => undefined}
+            onClick={(event) => list.toggle(id, event.shiftKey)}
+          />
+        </label>
+        <span className={styles.number}>{number}</span>
+        {locked && <LockIcon size={16} role="img" aria-label="已锁定" aria-hidden={false} className={styles.lock} />}
+        {!phone && <DragHandle studio={studio} list={list} id={id} number={number} disabled={episode.machine} />}
+      </div>
+      {phone ? <PhoneRow studio={studio} list={list} id={id} /> : <DesktopRow studio={studio} list={list} id={id} />}
+    </>
+  );
+  return (
+    <WindowedRow
+      id={`storyboard-${id}`}
+      className={styles.row}
+      data-current={current || undefined}
+      data-selected={list.selected.has(id) || undefined}
+      data-dragged={list.dragged === id || undefined}
+      aria-label={`第 ${number} 镜`}
+      kept={current}
+      render={content}
+      onFocus={() => list.setCurrent(id)}
+      onClick={() => list.setCurrent(id)}
+      onDragOver={(event) => {
+        if (list.dragged === null || list.dragged === id) return;
+        event.preventDefault();
+        event.currentTarget.dataset.drop = sideOf(event);
+      }}
+      onDragLeave={(event) => {
+        delete event.currentTarget.dataset.drop;
+      }}
+      onDrop={(event) => {
+        delete event.currentTarget.dataset.drop;
+        const { dragged } = list;
+        list.setDragged(null);
+        if (dragged === null || dragged === id) return;
+        event.preventDefault();
+        void storyboards.move(dragged, id, sideOf(event));
+      }}
+    />
+  );
+});
