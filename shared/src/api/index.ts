@@ -16,6 +16,7 @@ import { comicsEpisodes } from './comics/episodes.ts';
 import { comicsFilms } from './comics/films.ts';
 import { comicsMedia } from './comics/media.ts';
 import { comicsPlaces } from './comics/places.ts';
+import { comicsPrices } from './comics/prices.ts';
 import { comicsProjects } from './comics/projects.ts';
 import { comicsRoles } from './comics/roles.ts';
 import { comicsSteps } from './comics/steps.ts';
@@ -100,6 +101,7 @@ export const calls: readonly Call[] = [
     comicsMedia,
     comicsCosts,
     comicsFilms,
+    comicsPrices,
     notices,
     realtime,
     registryCalls,

@@ -1,4 +1,5 @@
 import { comicsCosts } from '@ai-site/shared/api/comics/costs';
+import { comicsPrices } from '@ai-site/shared/api/comics/prices';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
 import type { StoryboardView } from '@ai-site/shared/api/comics/views';
@@ -214,4 +215,19 @@ it('a storyboard that fails gives its credits back; the others are made and char
   } finally {
     await site.creation.close();
   }
+});
+
+it('prices are told before anything is asked for', async () => {
+  const { scene } = await open(['甲']);
+  const prices = await scene.site.call(comicsPrices.list, {}, tokenOf(scene));
+  const of = (kind: string) => prices.find((price) => price.kind === kind);
+  expect([of('image'), of('voice')]).toEqual([
+    { kind: 'image', priceTenths: IMAGE, demonstration: false, open: true },
+    { kind: 'voice', priceTenths: VOICE, demonstration: false, open: true },
+  ]);
+  // Without a model, rules make the texts; they cannot follow an instruction.
+  expect([of('roles'), of('storyboardText')]).toEqual([
+    { kind: 'roles', priceTenths: 0, demonstration: true, open: true },
+    { kind: 'storyboardText', priceTenths: 0, demonstration: true, open: false },
+  ]);
 });
