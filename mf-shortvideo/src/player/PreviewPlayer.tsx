@@ -77,7 +77,7 @@ export default observer(function PreviewPlayer({ timeline, urlOf, thumbOf, shotI
   });
   const { playing, waiting, broken, shot, shotIndex } = store;
   return (
-    <section ref={player} className={styles.player} aria-label="预览" style={{ '--ratio': aspectOf(timeline.ratio) }}>
+    <section ref={player} className={styles.player} aria-label="预览" style={{ '--mf-shortvideo-ratio': aspectOf(timeline.ratio) }}>
       <div className={styles.stage}>
         <canvas ref={canvas} className={styles.canvas} role="img" aria-label={shot === undefined ? '没有分镜' : `第 ${shotIndex + 1} 镜的画面`} onClick={() => store.toggle()} />
         {shot?.estimated === true && (
