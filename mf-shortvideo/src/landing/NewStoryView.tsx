@@ -60,7 +60,7 @@ export const NewStoryView = observer(function NewStoryView() {
               story.set({ text });
               if (truncated) getPlatform().toast.warning('文件太长，只读取了前面的部分');
             }}
-            minRows={11}
+            minRows={14}
             maxRows={20}
             error={problem}
           />

@@ -1,5 +1,7 @@
+import { COMICS_PATH } from '@ai-site/shared/routes';
+
 /** The studio of AI漫画推文; its screens take their ids from the query. */
-export const STUDIO_PATH = '/appCenter/shortVideo';
+export const STUDIO_PATH = COMICS_PATH;
 export const WORKS_PATH = `${STUDIO_PATH}/videoList`;
 
 /** Names an episode of a project; without `episodeId` its first one. */

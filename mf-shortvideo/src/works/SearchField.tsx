@@ -25,15 +25,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     return () => clearTimeout(timer);
   }, [text, value]);
   return (
-    <Input
-      type="search"
-      className={styles.search ?? ''}
-      aria-label="搜索作品标题"
-      placeholder="搜索作品"
-      value={text}
-      maxLength={comicsLimits.title}
-      prefix={<SearchIcon size={16} />}
-      onChange={setText}
-    />
+    <div className={styles.search}>
+      <Input type="search" aria-label="搜索作品标题" placeholder="搜索作品" value={text} maxLength={comicsLimits.title} prefix={<SearchIcon size={16} />} onChange={setText} />
+    </div>
   );
 }

@@ -26,7 +26,7 @@ export const RowImage = observer(function RowImage({ studio, id }: { readonly st
         {chosen === null ? (
           <span className={styles.noImage}>
             {shotSizeNames[row.shot]}
-            <span className={styles.noImageNote}>还没有画面</span>
+            {idle && <span className={styles.noImageNote}>还没有画面</span>}
           </span>
         ) : (
           <img src={chosen.previewUrl} alt={`第 ${number} 镜的画面`} loading="lazy" />
