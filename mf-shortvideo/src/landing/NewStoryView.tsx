@@ -1,4 +1,5 @@
 import { storyExamples } from '@ai-site/shared/domain/comics/story-examples';
+import { usePhone } from '@ai-site/shared/kit/phone';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
@@ -37,6 +38,7 @@ const Examples = observer(function Examples({ story }: { readonly story: NewStor
 
 /** The first screen of the studio: a story, how it is filmed, and the works made last. */
 export const NewStoryView = observer(function NewStoryView() {
+  const phone = usePhone();
   const [story] = useState(() => new NewStory(getPlatform()));
   useEffect(() => () => story.flush(), [story]);
   const { draft, starting, problem } = story;
@@ -53,14 +55,14 @@ export const NewStoryView = observer(function NewStoryView() {
         <section className={styles.main} aria-label="故事">
           <StoryField
             label="把故事贴在这里"
-            placeholder="把故事贴在这里，也可以把 .txt、.docx、.pdf 文件拖进来"
+            placeholder={phone ? '把故事贴在这里，或导入 .txt、.docx、.pdf' : '把故事贴在这里，也可以把 .txt、.docx、.pdf 文件拖进来'}
             value={draft.text}
             onChange={(text) => story.set({ text })}
             onFile={({ text, truncated }) => {
               story.set({ text });
               if (truncated) getPlatform().toast.warning('文件太长，只读取了前面的部分');
             }}
-            minRows={14}
+            minRows={phone ? 8 : 14}
             maxRows={20}
             error={problem}
           />
@@ -72,7 +74,7 @@ export const NewStoryView = observer(function NewStoryView() {
             <RatioCards value={draft.ratio} onChange={(ratio) => story.set({ ratio })} />
             <StyleCards value={draft.styleId} onChange={(styleId) => story.set({ styleId })} />
             <VoiceSelect label="旁白音色" usual="默认音色" value={draft.voice} onChange={(voice) => story.set({ voice })} />
-            <Button variant="primary" size="large" block icon={<SparkleIcon size={18} />} loading={starting} onClick={() => void story.start()}>
+            <Button className={styles.start} variant="primary" size="large" block icon={<SparkleIcon size={18} />} loading={starting} onClick={() => void story.start()}>
               开始创作
             </Button>
             <p className={styles.next}>接下来提取角色，每一步都能修改；生成画面前会先列出费用</p>

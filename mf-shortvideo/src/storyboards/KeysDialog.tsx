@@ -6,7 +6,7 @@ import { listKeys } from './use-list-keys.ts';
 export default function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal open title="快捷键" width={440} onClose={onClose}>
-      <dl className={styles.keys}>
+      <dl>
         {listKeys.map(({ keys, label }) => (
           <div key={label} className={styles.keyRow}>
             <dt>{label}</dt>

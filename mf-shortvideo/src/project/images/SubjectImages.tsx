@@ -66,7 +66,7 @@ export const SubjectImages = observer(function SubjectImages({ studio, subject, 
   };
   return (
     <div className={styles.images} data-ratio={ratio}>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-empty={chosen === null || undefined}>
         {chosen === null ? (
           <span className={styles.none}>
             <ImageIcon size={28} />
