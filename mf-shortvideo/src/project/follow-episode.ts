@@ -10,6 +10,8 @@ import { retryDelay } from '@ai-site/shared/kit/retry-delay';
 export const POLL_MS = 5000;
 
 export interface FollowOptions {
+  /** The project of the episode: the images of its roles and places are made for it. */
+  readonly comicsId: string;
   readonly episodeId: string;
   readonly platform: Pick<Platform, 'http' | 'socket'>;
   readonly clock: Clock;
@@ -26,11 +28,11 @@ export interface FollowOptions {
   readonly onTick: (live: boolean) => void;
 }
 
-/** Whether a push concerns an episode; one that does not say so may. */
-function concerns(content: unknown, episodeId: string): boolean {
+/** Whether a push concerns an episode or its project; one that does not say so may. */
+function concerns(content: unknown, { comicsId, episodeId }: Pick<FollowOptions, 'comicsId' | 'episodeId'>): boolean {
   if (typeof content !== 'object' || content === null) return true;
   if ('episodeId' in content) return content.episodeId === episodeId;
-  return !('owner' in content) || content.owner === `comics:${episodeId}`;
+  return !('owner' in content) || content.owner === `comics:${episodeId}` || content.owner === `comics:${comicsId}`;
 }
 
 /** Follows an episode by its stream of events; pushes and polls stand in for it while it is lost. The returned function ends it. */
@@ -77,7 +79,7 @@ export function followEpisode(options: FollowOptions): Unsubscribe {
   cancelTick = clock.after(POLL_MS, tick);
   const stops = [
     platform.socket.on(MessageType.subscribe, batchTopics.comics, ({ msg }) => {
-      if (!concerns(typeof msg === 'object' ? msg?.content : null, episodeId)) return;
+      if (!concerns(typeof msg === 'object' ? msg?.content : null, options)) return;
       options.onPush();
       if (!live) options.refresh();
     }),

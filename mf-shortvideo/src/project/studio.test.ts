@@ -70,21 +70,25 @@ describe('the studio', () => {
   });
 
   it('reads the media again after a push, and polls while something is made', async () => {
-    const { http, clock, platform, scene } = await open();
+    const { http, clock, platform, scene, studio } = await open();
     http.lastStream(comicsSteps.events).emit({ event: 'snapshot', episode: scene.episode, roles: [...scene.roles], storyboards: [...scene.storyboards], run: null });
     const reads = () => http.asked(comicsMedia.ofEpisode).length;
     const before = reads();
     await clock.advance(POLL_MS);
     expect(reads()).toBe(before);
     scene.storyboardMedia = [sampleStoryboardMedia('s1', { work: { state: 'running', taskId: 't1', failure: null, refunded: false, since: null } })];
-    const push = (episodeId: string) => platform.socket.push({ type: MessageType.subscribe, msg: { type: batchTopics.comics, content: { episodeId, revision: 6 } } });
-    push('other');
-    push('e1');
-    push('e1');
+    const push = (content: object) => platform.socket.push({ type: MessageType.subscribe, msg: { type: batchTopics.comics, content } });
+    push({ episodeId: 'other', revision: 6 });
+    push({ batchId: 'b', owner: 'comics:other' });
+    push({ episodeId: 'e1', revision: 6 });
+    push({ batchId: 'b', owner: 'comics:e1' });
     await clock.advance(1000);
     expect(reads()).toBe(before + 1);
-    await clock.advance(POLL_MS);
+    push({ batchId: 'b', owner: `comics:${studio.comicsId}` });
+    await clock.advance(1000);
     expect(reads()).toBe(before + 2);
+    await clock.advance(POLL_MS);
+    expect(reads()).toBe(before + 3);
   });
 
   it('stops everything when it is left, and keeps going when the next screen takes over', async () => {

@@ -129,6 +129,7 @@ export class Studio {
     if (id === null) return () => undefined;
     const { platform, clock, random, visible } = this.#options;
     return followEpisode({
+      comicsId: this.comicsId,
       episodeId: id,
       platform,
       clock,

@@ -4,7 +4,7 @@ import { pageSize } from './page-size.ts';
 import { batchTopics } from './realtime.ts';
 import { taskId, taskView } from './task-views.ts';
 
-/** What a batch was made for: `comics:` and the id of an episode. */
+/** What a batch was made for: `comics:` and the id of an episode, of a project (its roles and places), or `library`. */
 export type BatchOwner = `${keyof typeof batchTopics}:${string}`;
 
 /** Type of the pushes about the batches of an owner and about their parts, which have none of their own; undefined for one that this version of the site does not know. */

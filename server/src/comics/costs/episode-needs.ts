@@ -27,7 +27,7 @@ export interface Demonstrations {
   readonly voice: boolean;
 }
 
-/** Asks the engines. Throws `ApiError` 409 where a part that is asked for has none: `prepareBatch` would refuse it. */
+/** Asks the engines. Work that none can do has a price all the same, and is refused when it is confirmed. */
 export async function demonstrationsNow(site: Site): Promise<Demonstrations> {
   const [image, voice] = await Promise.all([openTool(site, comicsImage.code), openTool(site, comicsVoice.code)]);
   return { image: image?.demonstration ?? false, voice: voice?.demonstration ?? false };

@@ -62,4 +62,7 @@ it.each(points)('kill -9 of the worker that delivers, at %s: every result is a c
   const { candidates, chosen, work } = await scene.storyboardMedia(id);
   expect([candidates, chosen !== null, work.state, await scene.creation.balance(scene.user)]).toEqual([2, true, 'done', 10_000 - 200]);
   expect(await scene.creation.findings()).toEqual([]);
+  const ended = once(last, 'exit');
+  last.kill('SIGKILL');
+  await ended;
 });
