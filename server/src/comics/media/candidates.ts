@@ -4,6 +4,7 @@ import type { BodyOf, DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
+import { makePoster } from '../../creation/files/make-poster.ts';
 import { inputKinds, outputKind } from '../../creation/files/object-kinds.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -71,7 +72,9 @@ async function candidateOf(tx: Tx, subject: Subject, key: string, file: OwnFile,
  * Makes an uploaded file or a work of the account an image or video of a subject, which shows it. Throws `ApiError` 400 for what is none, 404, 409 for too
  * many candidates.
  */
-export async function addCandidate(site: Site, accountId: string, { of, subjectId, key }: BodyOf<Calls['add']>): Promise<CandidateView> {
+export async function addCandidate(site: Site, accountId: string, { of, subjectId, key }: BodyOf<Calls['add']>, signal: AbortSignal): Promise<CandidateView> {
+  await assertOwnSubject(site.db, accountId, { of, id: subjectId });
+  await makePoster(site, accountId, key, signal);
   const { view, place } = await site.db.transaction().execute(async (tx) => {
     const locked = await lockSubject(tx, accountId, { of, id: subjectId });
     const file = await ownFile(tx, accountId, key);

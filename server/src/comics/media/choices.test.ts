@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
 import { comicsMedia } from '@ai-site/shared/api/comics/media';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
@@ -8,9 +11,11 @@ import { batchTopics } from '@ai-site/shared/api/realtime';
 import { tasks } from '@ai-site/shared/api/tasks';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
+import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { purgeRemoved } from '../../creation/tasks/remove-task.ts';
 import { held } from '../../creation/testing/scripted-engine.ts';
+import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { comicsData } from '../personal-data.ts';
 import { type MediaScene, newMediaScene, openMediaSite } from '../testing/media-scene.ts';
@@ -30,6 +35,15 @@ const choose = (scene: MediaScene, body: BodyOf<typeof comicsMedia.choose>) => s
 const add = (scene: MediaScene, body: BodyOf<typeof comicsMedia.add>) => scene.site.answer(comicsMedia.add, { body }, tokenOf(scene));
 const drawOne = async (scene: MediaScene, storyboardId: string, key = `draw ${storyboardId}`) =>
   scene.ended((await scene.site.call(comicsMedia.storyboardImages, { body: { storyboardId, count: 1, key } }, tokenOf(scene))).batchId);
+async function videoBytes(): Promise<Buffer> {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'comics-video-'));
+  try {
+    return await readFile(await makeMedia(path.join(directory, 'video.mp4'), ...source('testsrc2=d=1:s=640x360:r=10'), '-pix_fmt', 'yuv420p'));
+  } finally {
+    await rm(directory, { recursive: true });
+  }
+}
+
 const keptObjects = async ({ site, user }: MediaScene) =>
   (await site.site.db.selectFrom('objects').select('key').where('account_id', '=', user.userId).execute()).map(({ key }) => key);
 
@@ -112,7 +126,29 @@ describe('an image that is chosen', () => {
       .where('key', '=', film)
       .execute();
     expect(await add(scene, { of: 'role', subjectId: role.id, key: film })).toMatchObject({ status: 400, envelope: { msg: comicsTexts.imagesOnly } });
+    // Its bytes are gone: it has no poster.
     expect(await add(scene, { ...subject, key: film })).toMatchObject({ envelope: { data: { media: 'video', origin: 'upload', ms: 4200, width: 640, previewUrl: '' } } });
+  });
+
+  it('can be an uploaded video, of which a poster is made', async () => {
+    const scene = await open();
+    const { id } = await scene.add({ narration: '天黑了。' });
+    const bytes = await videoBytes();
+    const query = { tool: videoTransfer.code, field: 'sourceUrl', ext: 'mp4', size: bytes.length };
+    const { url, key } = await scene.site.call(tasks.uploadUrl, { query }, tokenOf(scene));
+    const sent = await scene.site.app.inject({ method: 'PUT', url, payload: bytes, headers: { 'content-type': 'application/octet-stream' } });
+    expect(sent.statusCode).toBe(200);
+    for (let time = 0; time < 2; time += 1) {
+      const { envelope } = await add(scene, { of: 'storyboard', subjectId: id, key });
+      expect(envelope).toMatchObject({ data: { media: 'video', origin: 'upload', width: 640, height: 360, previewUrl: expect.stringMatching(/\.webp\?/) } });
+    }
+    const { chosen } = await scene.storyboardMedia(id);
+    const poster = await scene.site.app.inject({ url: chosen?.previewUrl ?? '' });
+    expect([poster.statusCode, poster.headers['content-type']]).toEqual([200, 'image/webp']);
+    await scene.site.call(comicsMedia.removeCandidate, { query: { candidateId: chosen?.id ?? '' } }, tokenOf(scene));
+    scene.site.clock.advance(49 * 3600);
+    await collectGarbage(scene.site.site);
+    expect(await keptObjects(scene)).not.toContain(key);
   });
 
   it('is gone when it is removed, with its file', async () => {

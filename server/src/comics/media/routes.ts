@@ -17,7 +17,7 @@ export function registerComicsMedia(app: FastifyInstance, site: Site): void {
   route(app, site, comicsMedia.storyboardImages, ({ session, body }) => storyboardImages(site, session.userId, body));
   route(app, site, comicsMedia.storyboardVideo, ({ session, body }) => storyboardVideo(site, session.userId, body));
   route(app, site, comicsMedia.storyboardVoice, ({ session, body }) => storyboardVoice(site, session.userId, body));
-  route(app, site, comicsMedia.add, ({ session, body }) => addCandidate(site, session.userId, body));
+  route(app, site, comicsMedia.add, ({ session, body, signal }) => addCandidate(site, session.userId, body, signal));
   route(app, site, comicsMedia.choose, ({ session, body }) => choose(site, session.userId, body));
   route(app, site, comicsMedia.chooseTake, async ({ session, body }) => {
     await chooseTake(site, session.userId, body);

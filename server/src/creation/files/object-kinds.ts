@@ -81,7 +81,8 @@ export const inputKinds = {
     widths: [pictureWidths.card],
   },
   mask: { ...input, name: 'tool-mask', upload: { maxBytes: PICTURE_MB * MIB, tooLarge, content: { ...picture, quality: 100, lossless: true } }, widths: [] },
-  video: { ...input, name: 'tool-video', upload: playable('film'), widths: [] },
+  /** Its poster is made when it is shown somewhere (`makePoster`). */
+  video: { ...input, name: 'tool-video', upload: playable('film'), widths: [pictureWidths.card] },
   audio: { ...input, name: 'tool-audio', upload: playable('sound'), widths: [] },
 } as const satisfies Record<string, ObjectKind>;
 

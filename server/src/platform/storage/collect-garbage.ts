@@ -101,7 +101,8 @@ async function removeUnreferenced(site: Site, { kind, accountId, key, before }: 
 /** Keys of what was derived from an object. What is derived later is recorded after it was written: until then everything that may have been written. */
 function derivedOf({ key, media, playback }: Pick<Selectable<StorageTables['objects']>, 'key' | 'media' | 'playback'>, { widths }: ObjectKind): string[] {
   const recorded = [...(media?.derived ?? []), ...(playback?.posters ?? []), ...[playback?.strip, playback?.small].filter((one) => one != null)].map((one) => one.key);
-  return media?.derived.length === 0 ? [...recorded, ...derivedKeys(key, widths)] : recorded;
+  const isUnfinished = media?.derived.length === 0 || (playback != null && playback.width !== null && playback.posters.length === 0);
+  return isUnfinished ? [...recorded, ...derivedKeys(key, widths)] : recorded;
 }
 
 async function referencedOf(tx: Kysely<Database>, keys: readonly string[]): Promise<ReadonlySet<string>> {

@@ -4,7 +4,7 @@ import { type FilmStrip, onePicture, type ShownFilm, toWebp, writeStrip } from '
 import { contentsInput, type FinishInput } from './finish-sound.ts';
 import { loudnessFilter, measureLoudness } from './loudness.ts';
 import { MediaError } from './media-error.ts';
-import { type MediaFacts, probeMedia } from './probe-media.ts';
+import { type MediaFacts, probeMedia, untrustedInput } from './probe-media.ts';
 import { inputFile, outputFile, runFfmpeg } from './run-ffmpeg.ts';
 
 /** Largest side in pixels and longest duration of a stored film. */
@@ -70,11 +70,11 @@ export async function finishFilm({ program, input, output, signal, contents }: F
   return { seconds: finished.seconds, width, height, hasSound: finished.sound !== null, thumbhash, strip };
 }
 
-/** The picture of the begin of a film that is most like the others there. Returns its thumbhash. */
-async function writePoster({ program, input, output, signal }: FinishInput, { colours }: ShownFilm, until = POSTER_SECONDS): Promise<string | null> {
+/** Writes the picture of the begin of a film that is most like the others there as a WebP. Returns its thumbhash. */
+export async function writePoster({ program, input, output, signal }: FinishInput, { colours }: Pick<ShownFilm, 'colours'>, until = POSTER_SECONDS): Promise<string | null> {
   const picture = `${output}.png`;
   // Of the input: after the filter, ffmpeg would leave out a picture that was chosen from later ones.
-  const beginning = ['-t', until.toFixed(3), ...inputFile(input)];
+  const beginning = ['-t', until.toFixed(3), ...untrustedInput(input)];
   const filter = ['-vf', `scale=${toScreen(colours)},format=rgb24,thumbnail=60`, '-frames:v', '1'];
   await runFfmpeg({ program, args: [...beginning, ...filter, ...onePicture(picture)], signal });
   return toWebp(picture, output, POSTER_QUALITY);
