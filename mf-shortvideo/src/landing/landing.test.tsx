@@ -27,16 +27,16 @@ async function open(path = STUDIO_PATH, changes: Partial<StudioScene> = {}) {
   http.answer(comicsLibrary.sample, () => null);
   http.answer(comicsProjects.page, () => ({ list: [], cursor: null, total: 0 }));
   http.answer(comicsProjects.create, ({ body }) => ({
-    project: sampleProject({ ratio: body.ratio ?? '16:9', stage: 10 }),
-    episode: sampleEpisode({ stage: 10, text: body.text ?? '' }),
+    project: sampleProject({ ratio: body?.ratio ?? '16:9', stage: 10 }),
+    episode: sampleEpisode({ stage: 10, text: body?.text ?? '' }),
   }));
   http.answer(comicsSteps.extractRoles, ({ body }) => ({
     episode: stateOf(sampleEpisode({ stage: 20, revision: body.revision + 1 })),
     run: {
       id: 'x',
       episodeId: 'e1',
-      step: 'roles',
-      state: 'running',
+      step: 'roles' as const,
+      state: 'running' as const,
       done: 0,
       dropped: 0,
       covered: 0,

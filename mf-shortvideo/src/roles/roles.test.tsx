@@ -18,7 +18,7 @@ async function open() {
   const { http } = platform;
   http.answer(chatVoice.voiceList, () => ({ list: [] }));
   http.answer(comicsMedia.candidates, () => []);
-  http.answer(comicsPrices.list, () => [{ kind: 'image', priceTenths: 100, demonstration: false, open: true }]);
+  http.answer(comicsPrices.list, () => [{ kind: 'image' as const, priceTenths: 100, demonstration: false, open: true }]);
   http.answer(comicsRoles.save, ({ body }) => ({ ...sampleRole('r1', { name: '小雨' }), ...('appearance' in body ? { appearance: body.appearance } : {}), revision: 2 }));
   await act(async () => {
     render(

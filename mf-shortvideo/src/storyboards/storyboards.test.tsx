@@ -36,8 +36,8 @@ async function open(changes: Partial<StudioScene> = {}) {
   setPlatform(platform);
   const { http } = platform;
   http.answer(comicsPrices.list, () => [
-    { kind: 'image', priceTenths: 100, demonstration: false, open: true },
-    { kind: 'voice', priceTenths: 20, demonstration: false, open: true },
+    { kind: 'image' as const, priceTenths: 100, demonstration: false, open: true },
+    { kind: 'voice' as const, priceTenths: 20, demonstration: false, open: true },
   ]);
   http.answer(comicsCosts.quote, () => quote());
   http.answer(comicsStoryboards.save, ({ body }) => ({
@@ -167,8 +167,8 @@ it('goes on with splitting from where it ended', async () => {
     run: {
       id: 'x',
       episodeId: 'e1',
-      step: 'storyboards',
-      state: 'running',
+      step: 'storyboards' as const,
+      state: 'running' as const,
       done: 12,
       dropped: 0,
       covered: 600,

@@ -11,7 +11,19 @@ import { sampleProject } from '../project/testing/studio-scene.ts';
 import VideoListScreen from './VideoListScreen.tsx';
 
 const TIME = '2025-06-01T00:00:00.000Z';
-const card = (id: string, title: string): ProjectCard => ({ id, title, ratio: '16:9', stage: 30, revision: 1, episodes: 1, storyboards: 8, createTime: TIME, updateTime: TIME });
+const card = (id: string, title: string): ProjectCard => ({
+  id,
+  title,
+  ratio: '16:9',
+  stage: 30,
+  revision: 1,
+  episodes: 1,
+  storyboards: 8,
+  coverUrl: '',
+  ms: 0,
+  createTime: TIME,
+  updateTime: TIME,
+});
 
 async function open(cards: readonly ProjectCard[]) {
   const platform = createPlatformDouble({ user: sampleUser, path: '/appCenter/shortVideo/videoList' });

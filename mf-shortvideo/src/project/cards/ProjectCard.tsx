@@ -13,7 +13,12 @@ export interface ProjectCardProps {
   readonly menu?: ReactNode;
 }
 
-const countsText = ({ episodes, storyboards }: Card): string => `${episodes > 1 ? `${episodes} 集 · ` : ''}${storyboards === 0 ? '还没有分镜' : `${storyboards} 镜`}`;
+const lengthText = (ms: number): string => (ms < 60_000 ? `${Math.round(ms / 1000)} 秒` : `${Math.round(ms / 60_000)} 分钟`);
+
+function countsText({ episodes, storyboards, ms }: Card): string {
+  const parts = [episodes > 1 ? `${episodes} 集` : '', storyboards === 0 ? '还没有分镜' : `${storyboards} 镜`, ms === 0 ? '' : lengthText(ms)];
+  return parts.filter((part) => part !== '').join(' · ');
+}
 
 /** A work, which opens at its step. */
 export function ProjectCard({ card, menu }: ProjectCardProps) {

@@ -7,7 +7,7 @@ import type { Studio } from '../studio.ts';
 import { EpisodeMenu } from './EpisodeMenu.tsx';
 import { SaveMark } from './SaveMark.tsx';
 import { Stepper } from './Stepper.tsx';
-import type { StudioStep } from './steps.ts';
+import { type StudioStep, stepNames } from './steps.ts';
 import styles from './studio-frame.module.css';
 import { TitleField } from './TitleField.tsx';
 
@@ -32,6 +32,7 @@ export const StudioBar = observer(function StudioBar({ studio, step, actions }: 
   const edits = step === 'storyboards' || step === 'settings';
   return (
     <header className={styles.bar}>
+      <h1 className="visually-hidden">{`${studio.project.view?.title ?? '作品'}：${stepNames[step]}`}</h1>
       <div className={styles.names}>
         <SiteLink to={WORKS_PATH} className={styles.back} aria-label="返回作品列表" title="作品列表">
           <ChevronLeftIcon size={20} />

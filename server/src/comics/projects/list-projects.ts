@@ -6,15 +6,31 @@ import { sql } from 'kysely';
 import { containing } from '../../platform/database/like-pattern.ts';
 import { readTimeCursor, timeCursor } from '../../platform/database/time-cursor.ts';
 import type { Site } from '../../platform/site.ts';
+import { candidateViews } from '../media/candidate-views.ts';
+import type { CandidateRow } from '../media/tables.ts';
 import { episodeStates, episodeView } from '../views/episode-views.ts';
 import { type CardRow, cardOf, projectView } from '../views/project-views.ts';
 
+/** Addresses of the covers of projects: the image of the first storyboard that has one. */
+async function coversOf(site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<CandidateRow & { comics_id: string }>`
+    select distinct on (comics_id) comics_id, candidate.*
+    from comics_storyboards join comics_episodes on comics_episodes.id = episode_id join comics_candidates candidate on candidate.id = chosen_candidate
+    where comics_id in (${sql.join([...ids])}) and removed_at is null
+    order by comics_id, number, position
+  `.execute(site.db);
+  const views = await candidateViews(site, site.db, rows);
+  return new Map(rows.map(({ comics_id }, at) => [comics_id, views[at]?.previewUrl ?? '']));
+}
+
 /** A page of the projects of an account, the last changed first. `total`: of all pages. Throws `ApiError` 400 for a wrong cursor. */
 export async function projectPage(
-  { db }: Site,
+  site: Site,
   accountId: string,
   { keyword = '', stage, cursor, pageSize }: QueryOf<typeof comicsProjects.page>,
 ): Promise<DataOf<typeof comicsProjects.page>> {
+  const { db } = site;
   const place = cursor === undefined ? null : readTimeCursor(cursor);
   const wanted = sql`account_id = ${accountId} and deleted_at is null and (${keyword} = '' or title ilike ${containing(keyword)})`;
   const ofStage = stage === undefined ? sql`true` : sql`stage = ${stage}`;
@@ -24,7 +40,9 @@ export async function projectPage(
   const { rows } = await sql<CardRow>`
     select card.*,
       (select count(*)::int from comics_episodes where comics_id = card.id) as episodes,
-      (select count(*)::int from comics_storyboards join comics_episodes on comics_episodes.id = episode_id where comics_id = card.id and removed_at is null) as storyboards
+      (select count(*)::int from comics_storyboards join comics_episodes on comics_episodes.id = episode_id where comics_id = card.id and removed_at is null) as storyboards,
+      (select coalesce(sum(take.ms), 0)::int from comics_takes take join comics_storyboards on chosen_take = take.id
+        join comics_episodes on comics_episodes.id = episode_id where comics_id = card.id and removed_at is null) as ms
     from (${cards}) card
     where ${ofStage} and ${place === null ? sql`true` : sql`(updated_at, id) < (${place.at}, ${place.id})`}
     order by updated_at desc, id desc limit ${pageSize + 1}
@@ -32,7 +50,15 @@ export async function projectPage(
   const counted = await sql<{ total: number }>`select count(*)::int as total from (${cards}) card where ${ofStage}`.execute(db);
   const list = rows.slice(0, pageSize);
   const last = rows.length > pageSize ? list.at(-1) : undefined;
-  return { list: list.map(cardOf), cursor: last === undefined ? null : timeCursor({ at: last.updated_at, id: last.id }), total: counted.rows[0]?.total ?? 0 };
+  const covers = await coversOf(
+    site,
+    list.map(({ id }) => id),
+  );
+  return {
+    list: list.map((row) => cardOf(row, covers.get(row.id) ?? '')),
+    cursor: last === undefined ? null : timeCursor({ at: last.updated_at, id: last.id }),
+    total: counted.rows[0]?.total ?? 0,
+  };
 }
 
 /** A project of the account with its episodes and one of them, the first unless another is named. Throws `ApiError` 404. */

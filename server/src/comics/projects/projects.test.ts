@@ -11,7 +11,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { comicsData } from '../personal-data.ts';
 import { newProject } from '../testing/comics-scene.ts';
-import { storeMedia } from '../testing/stored-media.ts';
+import { storeImage, storeMedia, storeTake } from '../testing/stored-media.ts';
 import { storeAnswer, storeDocument, storeObject, storeTextWork } from '../testing/stored-stories.ts';
 
 let site: TestSite;
@@ -117,6 +117,20 @@ describe('projects of the comics studio', () => {
     expect([(await page(user, { stage: 10 })).total, (await page(user, { stage: 70 })).total]).toEqual([3, 0]);
     expect((await answer(user, comicsProjects.page, { query: { stage: 11 } })).status).toBe(400);
     expect((await answer(user, comicsProjects.page, { query: { cursor: 'x' } })).status).toBe(400);
+  });
+
+  it('are shown with the first image of their storyboards, and how long they speak', async () => {
+    const scene = await newProject(site, await site.signIn());
+    const [one, two] = [await scene.add({ narration: '甲' }), await scene.add({ narration: '乙' })];
+    const shown = async () => (await page(scene.user)).list.map(({ coverUrl, ms }) => [coverUrl.split('?')[0], ms]);
+    expect(await shown()).toEqual([['', 0]]);
+    await storeImage(scene, { of: 'storyboard', id: two.id });
+    const [[second] = []] = await shown();
+    await storeImage(scene, { of: 'storyboard', id: one.id });
+    await storeTake(scene, one.id);
+    await storeTake(scene, two.id);
+    const [[first, ms] = []] = await shown();
+    expect([typeof first, first !== second, second !== '', ms]).toEqual(['string', true, true, 2000]);
   });
 
   it('are saved with the revision that the page knows; another one gets the fresh project', async () => {

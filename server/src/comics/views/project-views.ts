@@ -13,9 +13,10 @@ export interface CardRow extends Pick<ComicsRow, 'id' | 'title' | 'ratio' | 'rev
   readonly stage: ComicsStage;
   readonly episodes: number;
   readonly storyboards: number;
+  readonly ms: number;
 }
 
-export const cardOf = ({ id, title, ratio, stage, revision, episodes, storyboards, created_at, updated_at }: CardRow): ProjectCard => ({
+export const cardOf = ({ id, title, ratio, stage, revision, episodes, storyboards, ms, created_at, updated_at }: CardRow, coverUrl: string): ProjectCard => ({
   id,
   title,
   ratio,
@@ -23,6 +24,8 @@ export const cardOf = ({ id, title, ratio, stage, revision, episodes, storyboard
   revision,
   episodes,
   storyboards,
+  coverUrl,
+  ms,
   createTime: created_at.toISOString(),
   updateTime: updated_at.toISOString(),
 });

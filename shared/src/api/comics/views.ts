@@ -55,6 +55,10 @@ export const projectCard = z.object({
   revision,
   episodes: z.int(),
   storyboards: z.int(),
+  /** A small version of the first image that is chosen for a storyboard; '': there is none. */
+  coverUrl: z.string(),
+  /** How long its voices speak, in milliseconds. */
+  ms: z.int(),
   createTime: time,
   updateTime: time,
 });
