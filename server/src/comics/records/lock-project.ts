@@ -1,7 +1,6 @@
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
-import { notifyStatement } from '../../platform/database/pg-notifier.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { ComicsRow, EpisodeRow } from './tables.ts';
 
@@ -42,16 +41,13 @@ export async function lockEpisode(tx: Tx, accountId: string, episodeId: string):
   return { project, episode };
 }
 
-/** Channel on which followers learn that a project, or anything of it, changed. The payload is its id. */
-export const COMICS_CHANNEL = 'comics_project';
-
-/** Notes that a project changed: it comes first in the list, and followers learn of it at the commit. `own`: its own row or the list of its episodes did, which its revision counts. */
+/** Notes that a project changed: it comes first in the list. `own`: its own row or the list of its episodes did, which its revision counts. */
 export async function touchProject(tx: Tx, comicsId: string, now: Date, { own }: { readonly own: boolean }): Promise<number> {
   const { revision } = await tx
     .updateTable('comics')
     .set(({ eb }) => ({ updated_at: now, ...(own ? { revision: eb('revision', '+', 1) } : {}) }))
     .where('id', '=', comicsId)
-    .returning(['revision', notifyStatement(COMICS_CHANNEL, comicsId).as('notified')])
+    .returning('revision')
     .executeTakeFirstOrThrow();
   return revision;
 }

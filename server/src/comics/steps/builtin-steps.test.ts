@@ -3,11 +3,13 @@ import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
 import type { StoryboardView } from '@ai-site/shared/api/comics/views';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { sql } from 'kysely';
 import { readEvents } from '../../chat/voice/testing/event-reader.ts';
 import type { TestSite } from '../../testing/site.ts';
 import { findings, newStory, openStepsSite, PURSE, type StepsScene } from '../testing/steps-scene.ts';
 import { stories } from '../testing/stories.ts';
+import { followTimes } from './follow-episode.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -136,6 +138,7 @@ describe('a step', () => {
 
 describe('a page that follows', () => {
   it('sees roles and storyboards as they come, and a snapshot when some go', async () => {
+    jest.replaceProperty(followTimes, 'resting', 100);
     // Another node than that which works on the steps.
     const node = await openStepsSite(null, { worker: false, nodeOf: site });
     const origin = await node.listen();
@@ -157,5 +160,10 @@ describe('a page that follows', () => {
     const other = await site.signIn();
     await expect(readEvents(origin, other.token, comicsSteps.events, { query: { episodeId: scene.episodeId } }).closed).rejects.toThrow('不存在');
     await node.close();
+    const { rows } = await sql<{ type: number; content: unknown }>`
+      select (message -> 'msg' ->> 'type')::int as type, message -> 'msg' -> 'content' as content from pushes where account_id = ${scene.user.userId} order by id
+    `.execute(site.site.db);
+    // Of the beginning and the end of both steps.
+    expect(rows.map(({ type, content }) => [type, content])).toEqual(Array.from({ length: 4 }, () => [20906, { episodeId: scene.episodeId, revision: expect.any(Number) }]));
   });
 });

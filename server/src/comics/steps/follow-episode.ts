@@ -3,23 +3,24 @@ import type { EpisodeState, RoleView } from '@ai-site/shared/api/comics/views';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { stableJson } from '@ai-site/shared/film/stable-json';
+import { sql } from 'kysely';
 import { Signal } from '../../chat/replies/signal.ts';
 import { onSessionEnd } from '../../identity/sessions/session-ends.ts';
 import type { EventStream } from '../../platform/http/event-stream.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
-import { COMICS_CHANNEL } from '../records/lock-project.ts';
 import { readStoryboards, type StoredStoryboard } from '../records/storyboard-rows.ts';
 import { episodeState, episodeView } from '../views/episode-views.ts';
 import { roleViews } from '../views/role-views.ts';
 import { storyboardView } from '../views/storyboard-views.ts';
+import { EPISODE_CHANNEL } from './records/announce.ts';
 import { lastRun, runView } from './records/run-views.ts';
 import type { RunRow } from './records/tables.ts';
 
 type Send = (event: EpisodeEvent) => void;
 
-/** Milliseconds between two looks while nothing is announced: an announcement may be lost. */
-export const followTimes = { running: 3000, resting: 30_000 };
+/** Milliseconds between two looks: what people change in other pages is not announced, and an announcement may be lost. */
+export const followTimes = { running: 3000, resting: 10_000 };
 
 /** Streams an episode of the account while its session is valid. Throws `ApiError` 404 before the first event. */
 export async function streamEpisode(site: Site, session: Session, episodeId: string, stream: EventStream<EpisodeEvent>): Promise<void> {
@@ -41,17 +42,24 @@ interface EpisodeNow {
   readonly run: RunRow | undefined;
 }
 
-async function projectOf({ db }: Site, accountId: string, episodeId: string): Promise<string> {
-  const row = await db
-    .selectFrom('comics_episodes')
-    .innerJoin('comics', 'comics.id', 'comics_id')
-    .select('comics_id')
-    .where('comics_episodes.id', '=', episodeId)
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+/** What tells whether anything has changed, in one query. */
+interface Glance {
+  readonly comics_id: string;
+  readonly state: string;
+}
+
+/** Throws `ApiError` 404 for an episode that is not the account's own or was removed. */
+async function glanceAt({ db }: Site, accountId: string, episodeId: string): Promise<Glance> {
+  const { rows } = await sql<Glance>`
+    select comics_id, concat_ws(' ', episode.revision, comics.revision,
+      (select concat_ws(' ', id, state, done, dropped, covered, char_length(text)) from comics_runs where episode_id = episode.id order by from_revision desc limit 1),
+      (select concat_ws(' ', count(*), sum(revision)) from comics_roles where comics_id = comics.id)) as state
+    from comics_episodes episode join comics on comics.id = comics_id
+    where episode.id = ${episodeId} and account_id = ${accountId} and deleted_at is null
+  `.execute(db);
+  const [row] = rows;
   if (row === undefined) throw new ApiError(404, comicsTexts.unknownEpisode);
-  return row.comics_id;
+  return row;
 }
 
 async function readNow({ db }: Site, comicsId: string, episodeId: string): Promise<EpisodeNow> {
@@ -62,19 +70,23 @@ async function readNow({ db }: Site, comicsId: string, episodeId: string): Promi
 
 async function followEpisode(site: Site, accountId: string, episodeId: string, send: Send, closed: AbortSignal): Promise<void> {
   const wake = new Signal();
-  const comicsId = await projectOf(site, accountId, episodeId);
   // Before the first read, so that no change after it is missed.
-  const unsubscribe = site.notifier.subscribe(COMICS_CHANNEL, (id) => id === comicsId && wake.set());
+  const unsubscribe = site.notifier.subscribe(EPISODE_CHANNEL, (id) => id === episodeId && wake.set());
   const unfollow = site.notifier.onReconnect(() => wake.set());
   let told: EpisodeNow | null = null;
+  let seen = '';
   try {
     while (!closed.aborted) {
-      const now: EpisodeNow | null = await present(site, accountId, comicsId, episodeId, told);
-      if (now === null) return send({ event: 'end', code: 404, msg: comicsTexts.unknownEpisode });
-      if (told === null || isGone(told, now)) send(await snapshotOf(site, episodeId, now));
-      else await sendGrowth(site, told, now, send);
-      told = now;
-      await wake.wait(now.run?.state === 'running' ? followTimes.running : followTimes.resting, closed);
+      const glance = await glanceAt(site, accountId, episodeId).catch((error: unknown) => {
+        if (told !== null && error instanceof ApiError && error.code === 404) return null;
+        throw error;
+      });
+      if (glance === null) return send({ event: 'end', code: 404, msg: comicsTexts.unknownEpisode });
+      if (told === null || glance.state !== seen) {
+        seen = glance.state;
+        told = await tell(site, glance.comics_id, episodeId, told, send);
+      }
+      await wake.wait(told.run?.state === 'running' ? followTimes.running : followTimes.resting, closed);
     }
   } finally {
     unsubscribe();
@@ -82,15 +94,12 @@ async function followEpisode(site: Site, accountId: string, episodeId: string, s
   }
 }
 
-/** The episode as it is; null: it was removed since the stream began. */
-async function present(site: Site, accountId: string, comicsId: string, episodeId: string, told: EpisodeNow | null): Promise<EpisodeNow | null> {
-  try {
-    await projectOf(site, accountId, episodeId);
-    return await readNow(site, comicsId, episodeId);
-  } catch (error) {
-    if (told !== null && error instanceof ApiError && error.code === 404) return null;
-    throw error;
-  }
+/** Tells what has changed since; returns what was told. */
+async function tell(site: Site, comicsId: string, episodeId: string, told: EpisodeNow | null, send: Send): Promise<EpisodeNow> {
+  const now = await readNow(site, comicsId, episodeId);
+  if (told === null || isGone(told, now)) send(await snapshotOf(site, episodeId, now));
+  else await sendGrowth(site, told, now, send);
+  return now;
 }
 
 /** Something was removed, which only a snapshot tells. */

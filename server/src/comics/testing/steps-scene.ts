@@ -11,7 +11,7 @@ import { Signal } from '../../chat/replies/signal.ts';
 import type { ChatEngine } from '../../engines/port.ts';
 import { checkBooks } from '../../platform/faults/testing/check-books.ts';
 import { createTestSite, type TestAnswer, type TestSite, type TestSiteOverrides } from '../../testing/site.ts';
-import { COMICS_CHANNEL } from '../records/lock-project.ts';
+import { EPISODE_CHANNEL } from '../steps/records/announce.ts';
 import { lastRun, runView } from '../steps/records/run-views.ts';
 import { type ComicsScene, newProject } from './comics-scene.ts';
 
@@ -54,7 +54,7 @@ export async function newStory(site: TestSite, text: string, purse = PURSE): Pro
     site.answer(call, { body: { episodeId: scene.episodeId, revision: (await scene.episode()).revision, ...body } }, options);
   const until = async (condition: (run: RunView) => boolean): Promise<RunView> => {
     const wake = new Signal();
-    const unsubscribe = site.site.notifier.subscribe(COMICS_CHANNEL, () => wake.set());
+    const unsubscribe = site.site.notifier.subscribe(EPISODE_CHANNEL, (id) => id === scene.episodeId && wake.set());
     try {
       for (;;) {
         const row = await lastRun(db, scene.episodeId);

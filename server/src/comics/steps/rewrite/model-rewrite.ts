@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { rewriteStyles } from '../../../creation/tools/writing-instructions.ts';
 import { faultPoint } from '../../../platform/faults/fault-points.ts';
 import type { Site } from '../../../platform/site.ts';
-import { touchProject } from '../../records/lock-project.ts';
 import { askRecords } from '../model/ask-records.ts';
 import { coverPart, firstPart } from '../model/cover-part.ts';
 import type { ComicsWriter } from '../model/writer-source.ts';
@@ -44,13 +43,12 @@ export async function writeModelRewrite(site: Site, claimed: ClaimedRun, writer:
   const { comics_id } = await site.db.selectFrom('comics_episodes').select('comics_id').where('id', '=', run.episode_id).executeTakeFirstOrThrow();
   const names = (await site.db.selectFrom('comics_roles').select('name').where('comics_id', '=', comics_id).execute()).map(({ name }) => name);
   const write = (paragraphs: readonly string[], finished: { readonly done: number; readonly covered: number } | null) =>
-    writeInRun(site, claimed, async (tx, { project }) => {
+    writeInRun(site, claimed, async (tx) => {
       await tx
         .updateTable('comics_runs')
         .set({ text: paragraphs.join('\n'), ...finished })
         .where('id', '=', run.id)
         .execute();
-      await touchProject(tx, project.id, site.clock(), { own: false });
     });
   let finished = finishedText(run);
   let begun: { readonly requests: number; readonly fruitless: number } = run;

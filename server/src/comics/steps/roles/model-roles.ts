@@ -85,13 +85,12 @@ export async function writeModelRoles(site: Site, claimed: ClaimedRun, writer: C
     if (failure === comicsTexts.modelUnusable && (await storedRoles(site, claimed)) === 0)
       return { ...(await writeBuiltinRoles(site, claimed)), failure: comicsTexts.rolesByRules, free: true };
     if (failure !== null) return { state: 'failed', failure };
-    await writeInRun(site, claimed, async (tx, { run, project }) => {
+    await writeInRun(site, claimed, async (tx, { run }) => {
       await tx
         .updateTable('comics_runs')
         .set(({ eb }) => ({ covered: eb('covered', '+', lengthOf(part)) }))
         .where('id', '=', run.id)
         .execute();
-      await touchProject(tx, project.id, site.clock(), { own: false });
     });
     begun = { requests: 0, fruitless: 0 };
     at = part.to;

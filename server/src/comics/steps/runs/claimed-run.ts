@@ -3,6 +3,7 @@ import { newId } from '../../../platform/database/new-id.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Site } from '../../../platform/site.ts';
 import type { ComicsRow, EpisodeRow } from '../../records/tables.ts';
+import { announceGrowth } from '../records/announce.ts';
 import type { RunRow } from '../records/tables.ts';
 
 type Tx = Transaction<Database>;
@@ -53,11 +54,16 @@ export async function lockRun(tx: Tx, runId: string): Promise<LockedRun | undefi
   return project === undefined || episode === undefined || run === undefined ? undefined : { run, project, episode };
 }
 
-/** Writes something of a run in one transaction, with its project locked. Throws `RunLost` when it is no longer this worker's, or its project was removed. */
-export function writeInRun<T>({ db }: Site, { run: { id }, turnId }: ClaimedRun, write: (tx: Tx, locked: LockedRun) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+/**
+ * Writes something of a run in one transaction, with its project locked, and tells followers. Throws `RunLost` when it is no longer this worker's, or its
+ * project was removed.
+ */
+export async function writeInRun<T>(site: Site, { run: { id, episode_id }, turnId }: ClaimedRun, write: (tx: Tx, locked: LockedRun) => Promise<T>): Promise<T> {
+  const written = await site.db.transaction().execute(async (tx) => {
     const locked = await lockRun(tx, id);
     if (locked === undefined || locked.run.state !== 'running' || locked.run.turn_id !== turnId || locked.project.deleted_at !== null) throw new RunLost();
     return write(tx, locked);
   });
+  await announceGrowth(site, episode_id);
+  return written;
 }
