@@ -3,7 +3,7 @@ import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import type { StoryboardView } from '@ai-site/shared/api/comics/views';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readEvents } from '../../chat/voice/testing/event-reader.ts';
 import { type ScriptedAnswer, ScriptedChat } from '../../creation/testing/scripted-chat.ts';
 import { lineLimits } from '../../creation/texts/records/text-lines.ts';
@@ -11,6 +11,7 @@ import { engineErrorTexts } from '../../engines/engine-error.ts';
 import type { TestSite } from '../../testing/site.ts';
 import { comicsData } from '../personal-data.ts';
 import { findings, newStory, openStepsSite, PURSE, type StepsScene } from '../testing/steps-scene.ts';
+import { requestTimes } from './model/cover-part.ts';
 
 /** Tenths of a credit for 1,500 characters. */
 const PRICE = 10;
@@ -18,6 +19,7 @@ const PRICE = 10;
 const chat = new ScriptedChat();
 let site: TestSite;
 beforeAll(async () => {
+  jest.replaceProperty(requestTimes, 'pause', 0);
   site = await openStepsSite(chat);
 });
 afterEach(async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Site } from '../../../platform/site.ts';
 import { type ClaimedRun, writeInRun } from '../runs/claimed-run.ts';
 import type { Span } from '../story/spans.ts';
@@ -9,6 +10,9 @@ export interface Covered {
   readonly dropped: number;
   readonly failure: string | null;
 }
+
+/** Milliseconds before the next request to a model that failed. */
+export const requestTimes = { pause: 2000 };
 
 /** Requests for one part of a text, and those of them that may bring nothing. */
 const REQUESTS = 3;
@@ -43,9 +47,15 @@ export async function coverPart(
     const isWhole = to >= part.to;
     await noteRequest(site, claimed, isWhole ? { requests: 0, fruitless: 0 } : { requests, fruitless }, dropped);
     if (!isWhole && (fruitless >= FRUITLESS || requests >= REQUESTS)) return failure ?? unusable;
+    if (!isWhole && failure !== null) await pause(claimed.signal);
     at = to;
   }
   return null;
+}
+
+async function pause(signal: AbortSignal): Promise<void> {
+  await delay(requestTimes.pause, undefined, { signal }).catch(() => undefined);
+  signal.throwIfAborted();
 }
 
 /** Characters before the end of a part in which it may end with a sentence. */
