@@ -67,7 +67,7 @@ describe('images', () => {
     expect(lastOperation()).toMatchObject({ kind: 'draw', prompt: expect.stringContaining(sentence), seed: lin.seed, references: [], content: { place: null } });
     const storyboards: StoryboardView[] = [];
     for (const roleIds of [[lin.id], [lin.id, chen.id]]) storyboards.push(await scene.add({ prompt: '林夏推开门', promptEdited: false, roleIds }));
-    const figure = { seed: lin.seed, words: sentence, gender: 2, ageGroup: 3 };
+    const figure = { seed: lin.seed, words: '林夏：短发，圆脸，身穿红色雨衣', gender: 2, ageGroup: 3 };
     for (const { id, roleIds } of storyboards) {
       await done(scene, drawStoryboard(scene, { storyboardId: id }));
       expect(lastOperation()).toMatchObject({

@@ -4,7 +4,13 @@ import { placeSeed } from './image-seeds.ts';
 import { type DrawnRole, roleSentence } from './role-sentence.ts';
 import { actionOf, type DrawnPlace, type DrawnStoryboard, type PromptScene, placeIn, placeSentence, rolesIn } from './storyboard-prompt.ts';
 
-const figureOf = (role: DrawnRole): ComicsImageContent['figures'][number] => ({ seed: role.seed, words: roleSentence(role), gender: role.gender, ageGroup: role.ageGroup });
+/** Its words leave out what gender and age group say: a hare that is a girl is no girl. */
+const figureOf = ({ seed, gender, ageGroup, ...role }: DrawnRole): ComicsImageContent['figures'][number] => ({
+  seed,
+  words: roleSentence({ ...role, gender: 0, ageGroup: 0 }),
+  gender,
+  ageGroup,
+});
 
 const groundOf = (place: DrawnPlace): NonNullable<ComicsImageContent['place']> => ({ seed: placeSeed(place), words: placeSentence(place) });
 

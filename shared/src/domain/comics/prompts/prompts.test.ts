@@ -91,6 +91,12 @@ it('portraits and places have the words of their role and place', () => {
   expect(placePrompt(lighthouse, '').prompt).toBe('场景：灯塔，海边的旧灯塔，白墙。全景镜头，画面里没有人');
 });
 
+it('figures have the words of their role without its age and gender, which stand beside them', () => {
+  const hare = role('hare', '阿满', { gender: 2, ageGroup: 1, appearance: '雪白的小兔子', clothing: '红色雨衣' });
+  const { figures } = storyboardContent(storyboard({ roleIds: ['hare'] }), { ...scene, roles: [hare] });
+  expect(figures).toEqual([{ seed: 7, words: '阿满：雪白的小兔子，身穿红色雨衣', gender: 2, ageGroup: 1 }]);
+});
+
 it('seeds are those of the role that is shown alone, and others for further images', () => {
   const one = storyboardSeed(storyboard({ roleIds: ['lin'] }), scene);
   const two = storyboardSeed(storyboard({ roleIds: ['lin', 'chen'] }), scene);

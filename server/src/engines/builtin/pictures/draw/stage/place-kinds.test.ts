@@ -27,5 +27,6 @@ it('the words of the picture decide the light, the last ones first, then those o
   expect(lightOfPlace('街道，雨夜', '雨夜的街道，清晨，雨停了', null)).toEqual({ time: 'dawn', weather: 'clear' });
   expect(lightOfPlace('街道', '黄昏，他走来', null)).toEqual({ time: 'sunset', weather: 'clear' });
   expect(lightOfPlace('街道', '', null)).toEqual({ time: 'day', weather: 'clear' });
+  expect(lightOfPlace('街道，白墙', '柔和灯光。地点：街道，白墙。画面：他走来', null)).toEqual({ time: 'day', weather: 'clear' });
   expect(lightOfPlace('街道，雨夜', '', 'sunny')).toEqual({ time: 'day', weather: 'clear' });
 });

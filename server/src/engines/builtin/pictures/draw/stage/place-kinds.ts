@@ -23,6 +23,9 @@ const kinds: readonly (readonly [kind: PlaceKind, words: readonly string[]])[] =
 
 const elsewhere: readonly [PlaceKind, ...PlaceKind[]] = ['hills', 'woods', 'tree', 'street'];
 
+/** Words with the sign of a place that name none. */
+const noPlaces = /大家|国家|人家|专家|家人|家伙|作家|画家|屋檐/g;
+
 /** The kind that is named last in a text: what a Chinese name of a place ends with says what it is. */
 function lastIn(text: string): PlaceKind | undefined {
   let best: { readonly end: number; readonly length: number; readonly kind: PlaceKind } | undefined;
@@ -39,7 +42,7 @@ function lastIn(text: string): PlaceKind | undefined {
 
 /** What the words of a place are painted as: its name before the first sign decides, then all words, then the seed. */
 export function placeKindOf({ words, seed }: { readonly words: string; readonly seed: number }): PlaceKind {
-  const text = words.toLowerCase();
+  const text = words.toLowerCase().replaceAll(noPlaces, '·');
   const [name = ''] = text.split(/[，。：:；、,.;\s]/);
   return lastIn(name) ?? lastIn(text) ?? elsewhere[seed % elsewhere.length] ?? elsewhere[0];
 }

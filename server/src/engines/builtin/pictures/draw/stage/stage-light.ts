@@ -8,7 +8,7 @@ export interface StageLight {
 }
 
 const times: readonly (readonly [words: RegExp, time: Time])[] = [
-  [/深夜|夜里|夜晚|夜色|午夜|半夜|雨夜|月夜|月光|星空|晚上|当晚|黑夜|夜|灯下|灯光|烛光|油灯|台灯/g, 'night'],
+  [/深夜|夜里|夜晚|夜色|午夜|半夜|雨夜|雪夜|月夜|黑夜|入夜|夜空|夜(?=$|[，。；、的])|月光|星空|晚上|当晚|灯下|灯光|烛光|油灯|台灯/g, 'night'],
   [/黄昏|傍晚|夕阳|日落|晚霞|落日/g, 'sunset'],
   [/清晨|早晨|黎明|日出|晨光|拂晓|天亮/g, 'dawn'],
   [/白天|中午|正午|下午|上午|阳光|晴/g, 'day'],
@@ -26,10 +26,14 @@ function lastNamed<T>(list: readonly (readonly [RegExp, T])[], words: string): T
   return found.toSorted((a, b) => b.index - a.index)[0]?.value;
 }
 
-/** The light of a place: as a style has it, else as the words of the picture say, else those of the place, else by day. */
+/**
+ * The light of a place: as a style has it, else as the words of the picture say, else those of the place, else by day. Where the words of the picture hold
+ * those of the place, what is before them is about the manner of all pictures.
+ */
 export function lightOfPlace(place: string, prompt: string, appearance: string | null): StageLight {
   const chosen = appearanceOf(appearance)?.light;
-  return chosen ?? { time: lastNamed(times, prompt) ?? lastNamed(times, place) ?? 'day', weather: lastNamed(weathers, prompt) ?? lastNamed(weathers, place) ?? 'clear' };
+  const happening = prompt.slice(Math.max(0, prompt.indexOf(place)));
+  return chosen ?? { time: lastNamed(times, happening) ?? lastNamed(times, place) ?? 'day', weather: lastNamed(weathers, happening) ?? lastNamed(weathers, place) ?? 'clear' };
 }
 
 /** Factors of red, green and blue for what stands outside, and in a room with lamps. */

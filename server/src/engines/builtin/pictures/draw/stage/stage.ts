@@ -4,7 +4,7 @@ import type { Drawing } from '../../../../tasks/operations.ts';
 import { placeOver, withoutEmptyBorder } from '../../compose/place-over.ts';
 import { clamp, copyRaster, type Raster } from '../../raster/raster.ts';
 import { LIGHT_STYLE, stylised, unfiltered } from '../../stylise/style-strengths.ts';
-import { type PictureStyle, styleInWords, styleOf } from '../../stylise/styles.ts';
+import { styleInWords, styleOf } from '../../stylise/styles.ts';
 import { type Pose, poses } from '../dolls/build.ts';
 import { type CutOut, cutOutOf } from '../dolls/cut-out.ts';
 import { type DollIdentity, heightOf, identityOf } from '../dolls/identity.ts';
@@ -36,19 +36,19 @@ export function drawContent(drawing: StageDrawing, { figures, place, shot }: Dra
   const shown = dolls.length === 0 ? ground : withDolls(ground, dolls, { shot, seed, prompt, centred: place === null, tint });
   // Scenes draw their weather themselves: here is what falls in front of the figures.
   const picture = kind === null || kind === 'room' || (dolls.length === 0 && !isSet(kind)) ? shown : fallOver(shown, light, seed);
-  const chosen = styleOf(style) ?? wordsStyle(prompt);
-  return stylised(picture, chosen?.filter ?? unfiltered, seed, coarse.has(chosen?.id ?? '') && small.has(shot) ? LIGHT_STYLE : stylize);
+  const [manner = ''] = prompt.split(/[。.\n]/);
+  const named = styleOf(style);
+  const chosen = named ?? styleInWords(manner);
+  const isLight = coarse.has(chosen?.id ?? '') && (named === undefined || small.has(shot));
+  return stylised(picture, chosen?.filter ?? unfiltered, seed, isLight ? LIGHT_STYLE : stylize);
 }
 
-/** Styles of so few colours or pieces that small faces would lose their eyes: they are laid over lightly then. */
+/**
+ * Styles of so few colours or pieces that small faces would lose their eyes: they are laid over lightly then, and where the first sentence alone asks for
+ * them, which all pictures of a story share.
+ */
 const coarse: ReadonlySet<string> = new Set(['poster', 'glass', 'pixel']);
 const small: ReadonlySet<DrawnContent['shot']> = new Set(['full', 'long']);
-
-/** The style that words ask for: 漫画 and 卡通, which every story names, already look like toys. */
-function wordsStyle(prompt: string): PictureStyle | undefined {
-  const named = styleInWords(prompt);
-  return named?.id === 'poster' ? undefined : named;
-}
 
 const underWater = [0.78, 0.92, 1] as const;
 
