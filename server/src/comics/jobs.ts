@@ -1,6 +1,7 @@
 import type { DataJob, Job } from '../platform/jobs/job.ts';
 import { forgetQuotes } from './costs/quote.ts';
 import { settleRenders } from './films/settle-renders.ts';
+import { makeLibraryMusic } from './library/make-music.ts';
 import { purgeProjects } from './projects/remove-project.ts';
 import { runStepJob } from './steps/run-step.ts';
 import { sweepRuns } from './steps/runs/sweep-runs.ts';
@@ -10,6 +11,7 @@ export const comicsJobs: readonly (Job | DataJob)[] = [
   runStepJob,
   { name: 'comics-run-sweep', everySeconds: 30, deadlineSeconds: 60, run: sweepRuns },
   { name: 'comics-renders', everySeconds: 5, deadlineSeconds: 60, run: settleRenders },
+  { name: 'comics-library', everySeconds: 60, deadlineSeconds: 300, run: makeLibraryMusic },
   { name: 'comics-purge', everySeconds: 60, deadlineSeconds: 60, run: purgeProjects },
   { name: 'comics-changes', everySeconds: 86_400, deadlineSeconds: 60, run: forgetChanges },
   { name: 'comics-quotes', everySeconds: 86_400, deadlineSeconds: 60, run: forgetQuotes },

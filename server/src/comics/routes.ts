@@ -9,6 +9,7 @@ import type { Site } from '../platform/site.ts';
 import { registerComicsCosts } from './costs/routes.ts';
 import { createEpisode, removeEpisode, saveEpisode, splitEpisodes } from './episodes/edit-episodes.ts';
 import { registerFilms } from './films/routes.ts';
+import { registerLibrary } from './library/routes.ts';
 import { registerComicsMedia } from './media/routes.ts';
 import { listPlaces, removePlace, savePlace } from './places/places.ts';
 import { createProject } from './projects/create-project.ts';
@@ -56,6 +57,7 @@ export function registerComics(app: FastifyInstance, site: Site): void {
   registerComicsCosts(app, site);
   registerSteps(app, site);
   registerFilms(app, site);
+  registerLibrary(app, site);
 }
 
 function registerPlaces(app: FastifyInstance, site: Site): void {

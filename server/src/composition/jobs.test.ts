@@ -58,6 +58,7 @@ const table = {
   'comics-run': ['8 at once', 3600],
   'comics-run-sweep': [30, 60],
   'comics-renders': [5, 60],
+  'comics-library': [60, 300],
   'comics-purge': [60, 60],
   'comics-changes': [86400, 60],
   'comics-quotes': [86400, 60],

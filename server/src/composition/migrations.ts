@@ -16,6 +16,7 @@ import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
 import { cloudMigrations } from '../cloud/sessions/migrations.ts';
 import { comicsRenderMigrations } from '../comics/films/records/migrations.ts';
+import { comicsLibraryMigrations } from '../comics/library/migrations.ts';
 import { comicsMediaMigrations } from '../comics/media/migrations.ts';
 import { comicsMigrations } from '../comics/records/migrations.ts';
 import { comicsRunMigrations } from '../comics/steps/records/migrations.ts';
@@ -62,6 +63,7 @@ export const siteMigrations: Migrations = {
   ...comicsRunMigrations,
   ...comicsMediaMigrations,
   ...comicsRenderMigrations,
+  ...comicsLibraryMigrations,
   ...workShareMigrations,
   ...engineMigrations,
   ...exchangeCodeMigrations,

@@ -14,6 +14,7 @@ import { collection } from './collection.ts';
 import { comicsCosts } from './comics/costs.ts';
 import { comicsEpisodes } from './comics/episodes.ts';
 import { comicsFilms } from './comics/films.ts';
+import { comicsLibrary } from './comics/library.ts';
 import { comicsMedia } from './comics/media.ts';
 import { comicsPlaces } from './comics/places.ts';
 import { comicsPrices } from './comics/prices.ts';
@@ -98,6 +99,7 @@ export const calls: readonly Call[] = [
     comicsPlaces,
     comicsStoryboards,
     comicsSteps,
+    comicsLibrary,
     comicsMedia,
     comicsCosts,
     comicsFilms,

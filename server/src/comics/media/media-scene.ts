@@ -2,6 +2,7 @@ import type { DrawnPlace, DrawnRole, PromptScene } from '@ai-site/shared/domain/
 import type { SpeakingRole } from '@ai-site/shared/domain/comics/spoken';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { comicsStyleOf } from '../library/styles.ts';
 import type { ComicsRow, PlaceRow, RoleRow } from '../records/tables.ts';
 
 /** The chosen image of a role or a place. */
@@ -31,8 +32,9 @@ export const drawnRole = ({ id, name, aliases, gender, age_group, appearance, cl
 
 export const drawnPlace = ({ id, name, description }: PlaceRow): DrawnPlace => ({ id, name, description });
 
-/** How all images of a project look. */
-export const styleOf = ({ style_words }: Pick<ComicsRow, 'style_words'>): string => style_words;
+/** How all images of a project look: its style and what its owner adds to it. */
+export const styleOf = ({ style_id, style_words }: Pick<ComicsRow, 'style_id' | 'style_words'>): string =>
+  [comicsStyleOf(style_id)?.words ?? '', style_words.trim()].filter((words) => words !== '').join('，');
 
 /** Reads a project's roles and places with their chosen images. */
 export async function readScene(db: Kysely<Database>, project: ComicsRow): Promise<MediaScene> {

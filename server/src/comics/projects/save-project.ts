@@ -37,14 +37,16 @@ const actionOf: Readonly<Record<keyof Settings, StageAction | null>> = {
 
 const audioKinds: readonly string[] = [inputKinds.audio.name, outputKind.name];
 
-/** Throws `ApiError` 400 unless the account has that audio file, which stays until the transaction ends. */
-async function assertOwnAudio(tx: Tx, accountId: string, key: string): Promise<void> {
+/** Throws `ApiError` 400 unless the account or the music library has that audio file, which stays until the transaction ends. */
+async function assertAudio(tx: Tx, accountId: string, key: string): Promise<void> {
   const found = await tx
     .selectFrom('objects')
     .select('key')
     .where('key', '=', key)
-    .where('account_id', '=', accountId)
     .where('kind', 'in', [...audioKinds])
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([eb('account_id', '=', accountId), exists(selectFrom('comics_library_music').select('id').whereRef('object_key', '=', 'objects.key'))]),
+    )
     .forKeyShare()
     .executeTakeFirst();
   if (found === undefined || !servedTypeOf(key).type.startsWith('audio/')) throw new ApiError(400, comicsTexts.musicGone);
@@ -84,7 +86,7 @@ export function saveProject(site: Site, accountId: string, { comicsId, revision,
   return site.db.transaction().execute(async (tx) => {
     const row = await lockProject(tx, accountId, comicsId);
     await assertProjectRevision(site, tx, row, revision);
-    if (settings.music?.kind === 'file') await assertOwnAudio(tx, accountId, settings.music.key);
+    if (settings.music?.kind === 'file') await assertAudio(tx, accountId, settings.music.key);
     const before = await projectView(site, tx, row);
     const changed = changedNames(settings, before);
     if (changed.length === 0) return { project: before, episodes: await episodeStates(tx, comicsId) };

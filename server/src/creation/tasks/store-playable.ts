@@ -33,10 +33,10 @@ export interface StoredPlayable {
 /** Shows the small version of a film, which is written, but not recorded, until the whole one is. */
 export type ShowPreview = (written: WrittenObject) => Promise<void>;
 
-/** Writes a film as MP4 with its poster, thumbnails and small version, which is shown first, or a sound as MP3 with its waveform. Throws `EngineError` for a file that is none. */
+/** `accountId` null: it belongs to the site. Writes a film as MP4 with its poster, thumbnails and small version, which is shown first, or a sound as MP3 with its waveform. Throws `EngineError` for a file that is none. */
 export async function storePlayable(
   site: Site,
-  accountId: string,
+  accountId: string | null,
   { file, lines, contents: told }: Playable,
   signal: AbortSignal,
   showPreview?: ShowPreview,
@@ -61,9 +61,9 @@ async function writeContents(file: string, { title, chapters }: NonNullable<Engi
   return file;
 }
 
-const newObject = (accountId: string, extension: string) => ({ key: `${outputKind.folder}/${newId()}.${extension}`, kind: outputKind.name, accountId });
+const newObject = (accountId: string | null, extension: string) => ({ key: `${outputKind.folder}/${newId()}.${extension}`, kind: outputKind.name, accountId });
 
-async function storePreview(site: Site, accountId: string, file: string, preview: FilmPreview, show: ShowPreview): Promise<void> {
+async function storePreview(site: Site, accountId: string | null, file: string, preview: FilmPreview, show: ShowPreview): Promise<void> {
   const written = await writeObject(site, newObject(accountId, 'mp4'), createReadStream(file));
   await show({ ...written, playback: { ...preview, thumbhash: null, posters: [], strip: null, peaks: null } });
 }
@@ -86,7 +86,13 @@ function beforeCaptions(lines: Playable['lines']): number | undefined {
   return first === undefined || first.at < CAPTIONLESS_MIN ? undefined : Math.min(CAPTIONLESS_MAX, first.at - FRAME_SECONDS);
 }
 
-async function storeFilm(site: Site, accountId: string, { input, contents, small, posterUntil }: MadeFilm, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
+async function storeFilm(
+  site: Site,
+  accountId: string | null,
+  { input, contents, small, posterUntil }: MadeFilm,
+  work: WorkDirectory,
+  signal: AbortSignal,
+): Promise<StoredPlayable> {
   const [output, poster, tiles] = [work.file('film.mp4'), work.file('poster.webp'), work.file('strip.webp')];
   const { seconds, width, height, thumbhash, strip } = await finishFilm({ program: site.settings.ffmpeg, input, output, signal, contents }, { poster, posterUntil, strip: tiles });
   const object = newObject(accountId, 'mp4');
@@ -110,7 +116,7 @@ async function storeFilm(site: Site, accountId: string, { input, contents, small
   return { contentType: 'video/mp4', written: { ...written, bytes, playback } };
 }
 
-async function storeSound(site: Site, accountId: string, { input, contents }: MadeSound, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
+async function storeSound(site: Site, accountId: string | null, { input, contents }: MadeSound, work: WorkDirectory, signal: AbortSignal): Promise<StoredPlayable> {
   const output = work.file('sound.mp3');
   const { seconds, peaks } = await finishSound({ program: site.settings.ffmpeg, input, output, signal, contents });
   const written = await writeObject(site, newObject(accountId, 'mp3'), createReadStream(output));

@@ -57,7 +57,7 @@ function face(identity: DollIdentity, build: Build): Solid[] {
     ...mirrored((side) => [
       ...eye(build, side, age === 'elder'),
       ellipsoid(
-        onFace(build, side * 0.62, -0.3, -0.022),
+        onFace(build, side * 0.57, -0.3, -0.022),
         0.088,
         0.058,
         0.035,
