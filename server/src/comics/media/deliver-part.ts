@@ -24,11 +24,12 @@ export async function deliverPart({ clock }: Site, tx: Tx, part: DeliveredPart):
   else await deliverCandidates(tx, part, { row, subject, place }, now);
 }
 
-/** Finds a subject and locks its project, also one that was removed: it may be restored. Null: it is gone. */
+/** Finds a subject and locks its project, also one that was removed: it may be restored. A role of the library stays until the transaction ends. Null: it is gone. */
 async function lockPlaceOf(tx: Tx, { of, id }: Subject): Promise<SubjectPlace | null> {
   const place = await placeOf(tx, { of, id });
-  if (place === null || place.comicsId === null) return place;
-  await tx.selectFrom('comics').select('id').where('id', '=', place.comicsId).forNoKeyUpdate().execute();
+  if (place === null) return null;
+  if (place.comicsId === null) await tx.selectFrom('comics_roles').select('id').where('id', '=', id).forKeyShare().execute();
+  else await tx.selectFrom('comics').select('id').where('id', '=', place.comicsId).forNoKeyUpdate().execute();
   return placeOf(tx, { of, id });
 }
 

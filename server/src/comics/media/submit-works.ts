@@ -1,5 +1,6 @@
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
+import { COMICS_PATH } from '@ai-site/shared/routes';
 import { sql, type Transaction } from 'kysely';
 import { type BatchRequest, type PreparedBatch, prepareBatch } from '../../creation/batches/prepare-batch.ts';
 import { type SubmittedBatch, submitBatch } from '../../creation/batches/submit-batch.ts';
@@ -17,8 +18,8 @@ export type WorkOwner = BatchRequest['owner'];
 export const LIBRARY_OWNER: WorkOwner = 'comics:library';
 
 /** The page that shows a batch. */
-export const episodePath = (comicsId: string, episodeId: string): string => `/appCenter/shortVideo/storyboardList?${new URLSearchParams({ comicsId, episodeId }).toString()}`;
-export const rolesPath = (comicsId: string | null): string => `/appCenter/shortVideo/roleList${comicsId === null ? '' : `?${new URLSearchParams({ comicsId }).toString()}`}`;
+export const episodePath = (comicsId: string, episodeId: string): string => `${COMICS_PATH}/storyboardList?${new URLSearchParams({ comicsId, episodeId }).toString()}`;
+export const rolesPath = (comicsId: string | null): string => `${COMICS_PATH}/roleList${comicsId === null ? '' : `?${new URLSearchParams({ comicsId }).toString()}`}`;
 
 /** What an account asks for in one call. */
 export interface WorkRequest {
