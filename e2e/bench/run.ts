@@ -14,6 +14,7 @@ const suites: Readonly<Record<string, () => Promise<Suite>>> = {
   faults: async () => (await import('./faults/suite.ts')).openFaults,
   tools: async () => (await import('./tools/suite.ts')).openTools,
   apps: async () => (await import('./apps/suite.ts')).openApps,
+  comics: async () => (await import('./comics/suite.ts')).openComics,
   showcase: async () => (await import('./showcase/suite.ts')).openShowcase,
 };
 

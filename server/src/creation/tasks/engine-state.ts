@@ -42,8 +42,9 @@ export async function chooseEngine(site: Site, code: string): Promise<EngineChoi
   const translation = translationOf(code);
   const passed: { readonly engine: TaskEngine; readonly lacks: readonly OperationKind[] }[] = [];
   if (translation === undefined) return { open: null, passed, unknown: null };
-  const { needs } = translation;
+  const { needs, builtinOnly } = translation;
   for (const engine of site.ports.engineLine(site.settings, code).engines) {
+    if (builtinOnly && !engine.builtin) continue;
     const capabilities = await capabilitiesOf(site, engine);
     if (capabilities === null) return { open: null, passed, unknown: engine };
     const lacks = needs.filter((kind) => !capabilities.operations.has(kind));

@@ -16,6 +16,8 @@ export function keptParts(site: Site, accountId: string): KeptParts {
       try {
         // Only its bytes were gone.
         if (await isKnown(keyOf(name))) return void (await site.storage.store.put(keyOf(name), createReadStream(file), { type: 'video/mp4' }));
+        // A process that died while it wrote the same part.
+        await site.db.deleteFrom('object_writes').where('key', '=', keyOf(name)).execute();
         const written = await writeObject(site, { key: keyOf(name), kind: segmentKind.name, accountId }, createReadStream(file));
         await recorded(site, written, async () => undefined);
       } catch (error) {

@@ -17,6 +17,7 @@ import { segmentKind } from '../files/object-kinds.ts';
 import { runJobOf } from '../tasks/run-queue.ts';
 import { requestOf, submitParts } from '../testing/batch-parts.ts';
 import { type CreationScene, openCreationScene, PURSE, photo } from '../testing/creation-scene.ts';
+import { ScriptedEngine } from '../testing/scripted-engine.ts';
 import { filmSides } from './comics-film.ts';
 
 const LOOK_MS = 20;
@@ -24,11 +25,14 @@ const LOOK_MS = 20;
 const PRICE = 100;
 
 const engine = new BuiltinTaskEngine(ffmpegProgram);
+/** A connected engine that does not answer: films do not wait for it. */
+const down = new ScriptedEngine();
+down.away = true;
 let scene: CreationScene;
 let user: TestUser;
 beforeAll(async () => {
   for (const side of ['normal', 'large'] as const) jest.replaceProperty(filmSides, side, 72);
-  scene = await openCreationScene({ ports: { engineLine: () => engineLine(engine) } });
+  scene = await openCreationScene({ ports: { engineLine: () => engineLine(down, engine) } });
 });
 beforeEach(async () => {
   user = await scene.signIn();

@@ -27,14 +27,17 @@ for (const [tool, side] of [
     defineTranslation({
       tool,
       needs: ['compose-film'],
+      builtinOnly: true,
       long: isLong,
       operation: ({ timeline, title, subtitles }) => ({ kind: 'compose-film', timeline, title, subtitles, size: filmSize(timeline.ratio, filmSides[side]) }),
     }),
   );
 
-addTranslation(defineTranslation({ tool: comicsAudio, needs: ['compose-sound'], operation: ({ timeline, title }) => ({ kind: 'compose-sound', timeline, title }) }));
+addTranslation(
+  defineTranslation({ tool: comicsAudio, needs: ['compose-sound'], builtinOnly: true, operation: ({ timeline, title }) => ({ kind: 'compose-sound', timeline, title }) }),
+);
 for (const [tool, form] of [
   [comicsLongImage, 'long'],
   [comicsPages, 'pages'],
 ] as const)
-  addTranslation(defineTranslation({ tool, needs: ['compose-images'], operation: ({ timeline }) => ({ kind: 'compose-images', timeline, form }) }));
+  addTranslation(defineTranslation({ tool, needs: ['compose-images'], builtinOnly: true, operation: ({ timeline }) => ({ kind: 'compose-images', timeline, form }) }));

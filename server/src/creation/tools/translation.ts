@@ -34,6 +34,8 @@ export interface Translation<F extends ToolFields = ToolFields> {
   limits?(offered: EngineCapabilities): readonly FieldLimit[];
   /** Whether what these values ask for may last for over an hour, and takes long to make; absent: never. */
   long?(values: ToolValues): boolean;
+  /** The site does it itself, whatever is connected; absent: the engines of the tool are asked in their order. */
+  readonly builtinOnly?: boolean;
   /** Pure: the same values give the same operation. */
   operation(values: ValuesOf<F>, inputs: RunInputs): EngineOperation;
 }
@@ -45,6 +47,7 @@ export interface AnyTranslation {
   readonly needsWith: Readonly<Record<string, FieldNeed>>;
   limits(offered: EngineCapabilities): readonly FieldLimit[];
   long(values: ToolValues): boolean;
+  readonly builtinOnly: boolean;
   operation(values: ToolValues, inputs: RunInputs): EngineOperation;
 }
 
@@ -55,6 +58,7 @@ export const defineTranslation = <const F extends ToolFields>({
   needsWith = {},
   limits = () => [],
   long = () => false,
+  builtinOnly = false,
   operation,
 }: Translation<F>): AnyTranslation => ({
   tool,
@@ -62,6 +66,7 @@ export const defineTranslation = <const F extends ToolFields>({
   needsWith,
   limits,
   long,
+  builtinOnly,
   operation(given, inputs) {
     const checked = checkValues(looseFields(tool.fields), given);
     if ('problems' in checked) throw new TypeError(`the values of a ${tool.code} task do not fit: ${checked.problems.map(({ field }) => field).join(', ')}`);

@@ -48,7 +48,7 @@ export async function composeFilm({ timeline, title, size, subtitles }: ComposeF
   const output = path.join(task.directory, 'film.mp4');
   const sound = await files.of(soundKeys(timeline));
   const onPercent = (percent: number): void => task.report({ stage: JOINING, percent: Math.floor(100 * DRAWN + percent * (1 - DRAWN)) });
-  await run({ kind: 'join', timeline, parts: placed.map(({ file }) => file), files: sound, output, program, directory: task.directory }, onPercent);
+  await run({ kind: 'join', timeline, parts: placed.map(({ file, frames }) => ({ file, frames })), files: sound, output, program, directory: task.directory }, onPercent);
   return { file: { path: output, contentType: 'video/mp4' }, contents: { title, chapters: chaptersOf(timeline) } };
 }
 

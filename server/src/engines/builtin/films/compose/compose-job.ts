@@ -21,7 +21,7 @@ export interface JoinJob {
   readonly kind: 'join';
   readonly timeline: Timeline;
   /** They are removed. */
-  readonly parts: readonly string[];
+  readonly parts: readonly { readonly file: string; readonly frames: number }[];
   /** Voices and music. */
   readonly files: FilesByKey;
   readonly output: string;

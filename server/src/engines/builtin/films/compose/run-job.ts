@@ -47,7 +47,10 @@ async function join({ timeline, parts, files, output }: JoinJob, film: FilmConte
   const unreadable = await mixSound({ ...film, report: (percent) => film.report(percent / 2) }, timeline, files, mixed);
   const sound = await levelledSound(film.program, mixed);
   const seconds = totalFrames(timeline) / FILM_RATE;
-  await joinFilms({ ...film, report: (percent) => film.report(50 + percent / 2) }, { parts, sound, seconds, output });
+  await joinFilms(
+    { ...film, report: (percent) => film.report(50 + percent / 2) },
+    { parts: parts.map(({ file, frames }) => ({ file, seconds: frames / FILM_RATE })), sound, seconds, output },
+  );
   const joined = await probeMedia({ program: film.program, file: output });
   if (Math.abs(joined.seconds - seconds) * FILM_RATE > FRAMES_OVER + 0.5) throw new MediaError('unreadable', { cause: new Error(`${joined.seconds} s instead of ${seconds} s`) });
   return [...unreadable];

@@ -43,10 +43,12 @@ export async function present({ picture, speech }: Present, spoken: Spoken, film
   const count = Math.ceil(total / partSeconds);
   const drawn = count === 1 ? 1 : DRAWN;
   const output = path.join(film.directory, 'film.mp4');
-  const parts = count === 1 ? [output] : Array.from({ length: count }, (_, part) => path.join(film.directory, `part-${part}.mp4`));
-  for (const [part, file] of parts.entries()) {
+  const parts = Array.from({ length: count }, (_, part) => ({
+    file: count === 1 ? output : path.join(film.directory, `part-${part}.mp4`),
+    seconds: Math.min(partSeconds, total - part * partSeconds),
+  }));
+  for (const [part, { file, seconds }] of parts.entries()) {
     const from = part * partSeconds;
-    const seconds = Math.min(partSeconds, total - from);
     const frames = await mouthBetween(voice, spoken, rate, { from, seconds });
     const shot: Shot = (context, _, time) => draw(context, { at: (from + time) / total, seconds: from + time, frames, frame: Math.round(time * rate) });
     const report = (percent: number): void => film.report(((part * 100 + percent) / count) * drawn);
