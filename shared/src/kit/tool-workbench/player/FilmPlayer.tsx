@@ -1,5 +1,5 @@
 import { PlayIcon } from '@ai-site/shared/ui/icons';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { TaskOutput } from '../../../api/tasks.ts';
 import { clockText, stripCell } from './media-times.ts';
 import { PlayerBar } from './PlayerBar.tsx';
@@ -47,14 +47,19 @@ export interface FilmPlayerProps {
   readonly name: string;
   /** Written on the picture: 预览. */
   readonly badge?: string | undefined;
+  /** Address of subtitles (WebVTT) that are laid over the picture. */
+  readonly subtitles?: string | undefined;
+  /** Given the media element, for controls beside the player. */
+  readonly media?: RefObject<HTMLVideoElement | null> | undefined;
 }
 
 /** A film with its poster, thumbnails while scrubbing, and speeds. Of a film with a poster nothing is loaded before it plays; of its two versions it plays the one that the player has room for, and goes on at the same moment when that changes. */
-export function FilmPlayer({ output, name, badge }: FilmPlayerProps) {
+export function FilmPlayer({ output, name, badge, subtitles, media }: FilmPlayerProps) {
   const { poster, strip, seconds, width, height } = output;
   const player = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const video = useRef<HTMLVideoElement>(null);
+  const own = useRef<HTMLVideoElement>(null);
+  const video = media ?? own;
   const playback = usePlayback(video, seconds);
   const volume = useVolume(video);
   const fullscreen = useFullscreen(player, video);
@@ -82,7 +87,7 @@ export function FilmPlayer({ output, name, badge }: FilmPlayerProps) {
           onDoubleClick={fullscreen.toggle}
           {...events}
         >
-          <track kind="captions" />
+          <track kind="captions" {...(subtitles === undefined ? {} : { src: subtitles, srcLang: 'zh', label: '中文字幕', default: true })} />
         </video>
         {badge !== undefined && <span className={styles.badge}>{badge}</span>}
         {!playing && !failed && (

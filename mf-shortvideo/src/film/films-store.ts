@@ -1,0 +1,131 @@
+import { comicsFilms } from '@ai-site/shared/api/comics/films';
+import type { RenderView } from '@ai-site/shared/api/comics/media-views';
+import type { BodyOf } from '@ai-site/shared/api/define';
+import { batchTopics, MessageType } from '@ai-site/shared/api/realtime';
+import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
+import { ApiError } from '@ai-site/shared/errors';
+import { AsyncResource, refreshOnReconnect } from '@ai-site/shared/kit/async';
+import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Studio } from '../project/studio.ts';
+
+/** Milliseconds between two polls while a film is made (002 §9). */
+export const POLL_MS = 5000;
+
+export type RenderRequest = Omit<BodyOf<typeof comicsFilms.render>, 'episodeId' | 'revision'>;
+
+export const isUnfinished = ({ state }: Pick<RenderView, 'state'>): boolean => state === 'waiting' || state === 'running';
+
+export interface FilmsDeps {
+  readonly studio: Pick<Studio, 'episode' | 'storyboards' | 'media'>;
+  readonly platform: Pick<Platform, 'http' | 'socket' | 'toast'>;
+  readonly clock?: Clock;
+  readonly visible?: () => boolean;
+}
+
+/** Observable. The films of an episode, and other forms of its storyboards, the newest first. */
+export class FilmsStore {
+  readonly list: AsyncResource<readonly RenderView[]>;
+  readonly #deps: Required<FilmsDeps>;
+
+  constructor(deps: FilmsDeps) {
+    this.#deps = { clock: pageClock, visible: () => document.visibilityState === 'visible', ...deps };
+    const { studio, platform } = this.#deps;
+    this.list = new AsyncResource<readonly RenderView[]>(async (signal) => {
+      const { id } = studio.episode;
+      return id === null ? [] : await platform.http.call(comicsFilms.list, { query: { episodeId: id } }, { signal, silent: true });
+    });
+    makeAutoObservable(this, { list: false });
+  }
+
+  get all(): readonly RenderView[] {
+    return this.list.data ?? [];
+  }
+
+  /** What is being made; a film before other forms. */
+  get unfinished(): readonly RenderView[] {
+    return this.all.filter(isUnfinished).toSorted((a, b) => Number(b.kind === 'film') - Number(a.kind === 'film'));
+  }
+
+  /** Films that can be played. */
+  get films(): readonly RenderView[] {
+    return this.all.filter(({ kind, state, output }) => kind === 'film' && state === 'done' && output !== null);
+  }
+
+  /** Reads the list, and again when something of it changes. The returned function ends that. */
+  follow(): Unsubscribe {
+    const { platform, clock, visible } = this.#deps;
+    let cancel: () => void = () => undefined;
+    const refresh = () => void this.list.refresh();
+    const tick = () => {
+      if (visible() && this.unfinished.length > 0) refresh();
+      cancel = clock.after(POLL_MS, tick);
+    };
+    refresh();
+    cancel = clock.after(POLL_MS, tick);
+    const stops = [platform.socket.on(MessageType.subscribe, batchTopics.comics, refresh), refreshOnReconnect(platform.socket, refresh)];
+    return () => {
+      cancel();
+      this.list.abort();
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Resolves with what is being made, or with null when it was refused; the reason is shown. */
+  async render(request: RenderRequest): Promise<RenderView | null> {
+    let made: RenderView | null = null;
+    await this.#deps.studio.episode.act(async (row) => {
+      const { episode, render } = await this.#deps.platform.http.call(comicsFilms.render, { body: { ...row, ...request } }, { silent: true });
+      made = render;
+      runInAction(() => {
+        this.#deps.studio.episode.applyState(episode);
+        this.#put(render);
+      });
+    });
+    return made;
+  }
+
+  cancel(renderId: string): Promise<boolean> {
+    return this.#write(async () => {
+      const render = await this.#deps.platform.http.call(comicsFilms.cancel, { body: { renderId } }, { silent: true });
+      runInAction(() => this.#put(render));
+    });
+  }
+
+  remove(renderId: string): Promise<boolean> {
+    return this.#write(async () => {
+      await this.#deps.platform.http.call(comicsFilms.remove, { query: { renderId } }, { silent: true });
+      this.list.update((all) => all.filter(({ id }) => id !== renderId));
+    });
+  }
+
+  /** Makes the storyboards of a film those of the episode again. */
+  restore(renderId: string): Promise<boolean> {
+    const { studio, platform } = this.#deps;
+    return studio.episode.act(async ({ revision }) => {
+      const { episode, storyboards } = await platform.http.call(comicsFilms.restore, { body: { renderId, revision } }, { silent: true });
+      runInAction(() => {
+        studio.episode.applyState(episode);
+        studio.storyboards.setAll(storyboards);
+      });
+      void studio.media.refresh();
+      void this.list.refresh();
+    });
+  }
+
+  #put(render: RenderView): void {
+    this.list.update((all) => [render, ...all.filter(({ id }) => id !== render.id)].toSorted((a, b) => b.number - a.number));
+    if (this.list.data === null) this.list.set([render]);
+  }
+
+  async #write(send: () => Promise<void>): Promise<boolean> {
+    try {
+      await send();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.#deps.platform.toast.error(error.message);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { packageName, RENDER_PACKAGE_PATH } from '@ai-site/shared/api/comics/films';
+import type { RenderView } from '@ai-site/shared/api/comics/media-views';
+import { comicsTexts } from '@ai-site/shared/domain/comics';
+import { saveUrl } from '@ai-site/shared/kit/save-file';
+import { bytesText } from '@ai-site/shared/kit/uploader';
+import { Button } from '@ai-site/shared/ui/button';
+import { DownloadIcon } from '@ai-site/shared/ui/icons';
+import { kindNames } from '../render-texts.ts';
+import styles from './result.module.css';
+
+interface Download {
+  readonly label: string;
+  readonly hint: string;
+  readonly url: string;
+  readonly name: string;
+}
+
+const endingOf = (key: string): string => key.slice(key.lastIndexOf('.'));
+
+/** The files of a render, as they are saved. */
+export function downloadsOf(title: string, { id, number, kind, output, pages, cover, srt, vtt }: RenderView): readonly Download[] {
+  const base = `${title}-${comicsTexts.renderNumber(number)}`;
+  const file = (label: string, one: RenderView['output'], name = base): Download[] =>
+    one === null ? [] : [{ label, hint: bytesText(one.bytes), url: one.url, name: `${name}${endingOf(one.key)}` }];
+  return [
+    ...file(kind === 'film' ? '视频 mp4' : kindNames[kind], output),
+    ...pages.flatMap((page, index) => file(`第 ${index + 1} 张`, page, `${base}-${index + 1}`)),
+    ...file('字幕 srt', srt),
+    ...file('字幕 vtt', vtt),
+    ...file('封面', cover, `${base}-封面`),
+    ...(kind === 'film' ? [{ label: '素材包 zip', hint: '画面、配音、字幕、时间线', url: `${RENDER_PACKAGE_PATH}?renderId=${encodeURIComponent(id)}`, name: packageName(title, number) }] : []),
+  ];
+}
+
+/** Saves the files of a render. */
+export function Downloads({ title, render }: { readonly title: string; readonly render: RenderView }) {
+  return (
+    <div className={styles.downloads}>
+      {downloadsOf(title, render).map(({ label, hint, url, name }) => (
+        <Button key={name} icon={<DownloadIcon size={16} />} title={name} onClick={() => saveUrl(url, name)}>
+          {label}
+          <small className={styles.hint}>{hint}</small>
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { subtitleOutputs } from '@ai-site/shared/api/comics/media-views';
+import { filmRatios } from '@ai-site/shared/film/ratios';
+import { pictureChoices } from '@ai-site/shared/film/timeline-input';
+import { DeferredRadioGroup } from '@ai-site/shared/kit/form';
+import { Tabs } from '@ai-site/shared/ui/tabs';
+import { observer } from 'mobx-react-lite';
+import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
+import { missingNames, ratioNames, subtitleNames } from '../render-texts.ts';
+import type { SettingFieldsProps } from './NarrationFields.tsx';
+import type { RenderChoice } from './render-choice.ts';
+import styles from './settings.module.css';
+
+export interface OutputFieldsProps extends SettingFieldsProps {
+  readonly choice: RenderChoice;
+  /** Storyboards without an image. */
+  readonly lacking: number;
+}
+
+/** The form of the film that is made. */
+export const OutputFields = observer(function OutputFields({ project, onEdit, choice, lacking }: OutputFieldsProps) {
+  const prices = usePrices();
+  const priceText = (large: boolean) => costText(priceOf(prices, large ? 'filmLarge' : 'film')) ?? '';
+  return (
+    <>
+      <div className={styles.choice}>
+        <p className={styles.label}>画面比例</p>
+        <Tabs label="画面比例" look="pill" tabs={filmRatios.map((key) => ({ key, label: ratioNames[key] }))} active={project.ratio} onChange={(ratio) => onEdit({ ratio })} />
+      </div>
+      <div className={styles.choice}>
+        <p className={styles.label}>清晰度</p>
+        <Tabs
+          label="清晰度"
+          look="pill"
+          tabs={([720, 1080] as const).map((height) => ({
+            key: String(height),
+            label: (
+              <>
+                {`${height}p`} <small className={styles.price}>{priceText(height === 1080)}</small>
+              </>
+            ),
+          }))}
+          active={String(choice.height)}
+          onChange={(key) => choice.set({ height: key === '1080' ? 1080 : 720 })}
+        />
+      </div>
+      {project.subtitles.on && (
+        <DeferredRadioGroup
+          label="字幕输出"
+          columns={3}
+          options={subtitleOutputs.map((value) => ({ value, label: subtitleNames[value] }))}
+          value={choice.subtitles}
+          onChange={(subtitles) => choice.set({ subtitles })}
+        />
+      )}
+      {lacking > 0 && (
+        <DeferredRadioGroup
+          label={`有 ${lacking} 个镜头没有画面`}
+          columns={3}
+          options={pictureChoices.map((value) => ({ value, label: missingNames[value] }))}
+          value={choice.missing}
+          onChange={(missing) => choice.set({ missing })}
+        />
+      )}
+    </>
+  );
+});
