@@ -12,9 +12,9 @@ import type { Studio } from '../project/studio.ts';
 import { useStudio } from '../project/use-studio.ts';
 import { FilmsStore, isUnfinished } from './films-store.ts';
 import { RunningView } from './RunningView.tsx';
+import { kindNames } from './render-texts.ts';
 import { ResultView } from './result/ResultView.tsx';
 import { Versions } from './result/Versions.tsx';
-import { kindNames } from './render-texts.ts';
 import { SettingsView } from './settings/SettingsView.tsx';
 import styles from './video-result.module.css';
 

@@ -1,6 +1,6 @@
 import { comicsFilms } from '@ai-site/shared/api/comics/films';
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
-import type { BodyOf } from '@ai-site/shared/api/define';
+import type { InputOf } from '@ai-site/shared/api/define';
 import { batchTopics, MessageType } from '@ai-site/shared/api/realtime';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import { ApiError } from '@ai-site/shared/errors';
@@ -12,7 +12,7 @@ import type { Studio } from '../project/studio.ts';
 /** Milliseconds between two polls while a film is made (002 §9). */
 export const POLL_MS = 5000;
 
-export type RenderRequest = Omit<BodyOf<typeof comicsFilms.render>, 'episodeId' | 'revision'>;
+export type RenderRequest = Omit<InputOf<typeof comicsFilms.render>['body'], 'episodeId' | 'revision'>;
 
 export const isUnfinished = ({ state }: Pick<RenderView, 'state'>): boolean => state === 'waiting' || state === 'running';
 

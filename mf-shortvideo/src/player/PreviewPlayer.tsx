@@ -27,6 +27,8 @@ export interface PreviewPlayerProps {
   readonly pageKeys?: boolean;
   /** Without the strip of shots. */
   readonly bare?: boolean;
+  /** Repeats the shot that is seen, until somebody chooses otherwise. */
+  readonly loops?: boolean;
 }
 
 /** A canvas on which tests draw single frames. */
@@ -35,12 +37,12 @@ interface PreviewCanvas extends HTMLCanvasElement {
 }
 
 /** Plays a film from its storyboards before it is rendered, also while images or voices are missing. */
-export default observer(function PreviewPlayer({ timeline, urlOf, thumbOf, shotId, onShot, pageKeys = true, bare = false }: PreviewPlayerProps) {
+export default observer(function PreviewPlayer({ timeline, urlOf, thumbOf, shotId, onShot, pageKeys = true, bare = false, loops = false }: PreviewPlayerProps) {
   const addressOf = useRef(urlOf);
   useEffect(() => {
     addressOf.current = urlOf;
   }, [urlOf]);
-  const [store] = useState(() => new PreviewStore(timeline, { urlOf: (key) => addressOf.current(key) }));
+  const [store] = useState(() => new PreviewStore(timeline, { urlOf: (key) => addressOf.current(key), loop: loops }));
   const player = useRef<HTMLElement>(null);
   const canvas = useRef<PreviewCanvas>(null);
   const fullscreen = usePlayerFullscreen(player);

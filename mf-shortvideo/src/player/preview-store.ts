@@ -22,6 +22,7 @@ export interface PreviewDeps {
   /** Address of an image, a video, a voice or music; undefined: it is gone. */
   readonly urlOf: (key: string) => string | undefined;
   readonly openClock?: typeof openFilmClock;
+  readonly loop?: boolean;
 }
 
 /** Observable. A film that is played from its parts. */
@@ -52,6 +53,7 @@ export class PreviewStore {
   constructor(timeline: Timeline, deps: PreviewDeps) {
     this.timeline = timeline;
     this.#deps = deps;
+    this.loop = deps.loop === true;
     makeAutoObservable(this, { timeline: observableRef, volume: observableRef });
   }
 

@@ -28,7 +28,9 @@ export function downloadsOf(title: string, { id, number, kind, output, pages, co
     ...file('字幕 srt', srt),
     ...file('字幕 vtt', vtt),
     ...file('封面', cover, `${base}-封面`),
-    ...(kind === 'film' ? [{ label: '素材包 zip', hint: '画面、配音、字幕、时间线', url: `${RENDER_PACKAGE_PATH}?renderId=${encodeURIComponent(id)}`, name: packageName(title, number) }] : []),
+    ...(kind === 'film'
+      ? [{ label: '素材包 zip', hint: '画面、配音、字幕、时间线', url: `${RENDER_PACKAGE_PATH}?renderId=${encodeURIComponent(id)}`, name: packageName(title, number) }]
+      : []),
   ];
 }
 

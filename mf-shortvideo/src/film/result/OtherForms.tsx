@@ -44,7 +44,12 @@ export const OtherForms = observer(function OtherForms({ studio, films, render }
         )}
         items={filmRatios
           .filter((other) => other !== ratio)
-          .map((other) => ({ key: other, label: ratioNames[other], hint: '不重新生成画面，字幕重新排版', onSelect: () => void make('ratio', { kind: 'film', ratio: other, height, subtitles }) }))}
+          .map((other) => ({
+            key: other,
+            label: ratioNames[other],
+            hint: '不重新生成画面，字幕重新排版',
+            onSelect: () => void make('ratio', { kind: 'film', ratio: other, height, subtitles }),
+          }))}
       />
       {otherKinds.map((kind) => (
         <Button key={kind} title={hints[kind]} disabled={disabled} loading={busy === kind} onClick={() => void make(kind, { kind, ratio })}>

@@ -55,7 +55,12 @@ export const ResultView = observer(function ResultView({ studio, films, render }
         )}
       </div>
       <div className={styles.side}>
-        <Section title={`第${render.number}版${kindNames[render.kind]}`} lead={render.kind === 'film' ? `${ratioNames[render.ratio]} · ${render.height}p` : undefined} look="card" className={styles.section}>
+        <Section
+          title={`第${render.number}版${kindNames[render.kind]}`}
+          lead={render.kind === 'film' ? `${ratioNames[render.ratio]} · ${render.height}p` : undefined}
+          look="card"
+          className={styles.section}
+        >
           <Downloads title={title} render={render} />
         </Section>
         <Section title="用同样的分镜" look="card" className={styles.section} lead="不再消耗画面的算力">

@@ -17,9 +17,13 @@ export interface VersionsProps {
   readonly onShow: (render: RenderView) => void;
 }
 
-const factsOf = ({ kind, ratio, height, ms, state, createTime }: RenderView): string =>
-  [kind === 'film' ? `${ratioNames[ratio]} · ${height}p` : ratioNames[ratio], ms > 0 && kind !== 'pages' && kind !== 'long-image' ? clockText(ms / 1000) : null, timeText(createTime), state === 'done' ? null : stateNames[state]]
-    .filter(Boolean)
+const factsOf = ({ kind, ratio, height, ms, state }: RenderView): string =>
+  [
+    kind === 'film' ? `${ratioNames[ratio]} · ${height}p` : ratioNames[ratio],
+    ms > 0 && (kind === 'film' || kind === 'audio') ? clockText(ms / 1000) : '',
+    state === 'done' ? '' : stateNames[state],
+  ]
+    .filter((fact) => fact !== '')
     .join(' · ');
 
 /** All renders of an episode, the newest first. */
@@ -43,7 +47,10 @@ export const Versions = observer(function Versions({ films, shown, onShow }: Ver
                 {`第${render.number}版 · ${kindNames[render.kind]}`}
                 {render.outdated && render.state === 'done' && <span className={styles.outdated}>有未合成的修改</span>}
               </span>
-              <span className={styles.facts}>{factsOf(render)}</span>
+              <span className={styles.facts}>
+                {factsOf(render)}
+                <time dateTime={render.createTime}>{timeText(render.createTime)}</time>
+              </span>
               {render.failure !== null && <span className={styles.failure}>{render.failure}</span>}
             </span>
           </button>

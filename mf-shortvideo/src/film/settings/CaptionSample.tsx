@@ -1,5 +1,5 @@
-import type { SubtitleStyle } from '@ai-site/shared/film/timeline';
 import { drawCaption } from '@ai-site/shared/film/captions/draw-caption';
+import type { SubtitleStyle } from '@ai-site/shared/film/timeline';
 import { useEffect, useRef } from 'react';
 import { lettering, requestLetters } from '../../player/caption-font.ts';
 import styles from './subtitle-fields.module.css';
@@ -25,5 +25,5 @@ export function CaptionSample({ preset }: Pick<SubtitleStyle, 'preset'>) {
       open = false;
     };
   }, [preset]);
-  return <canvas ref={canvas} className={styles.sample} width={WIDTH} height={HEIGHT} aria-hidden="true" />;
+  return <canvas ref={canvas} className={styles.sample} width={WIDTH} height={HEIGHT} />;
 }

@@ -13,8 +13,8 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { audioAccept, uploadFile } from '../../project/images/upload-file.ts';
-import type { SettingFieldsProps } from './NarrationFields.tsx';
 import styles from './music-fields.module.css';
+import type { SettingFieldsProps } from './NarrationFields.tsx';
 
 const loadWorks = async () => ({ default: (await import(/* webpackChunkName: "works-picker" */ '@ai-site/shared/kit/tool-workbench/works')).WorksPicker });
 

@@ -1,7 +1,5 @@
 import { subtitleOutputs } from '@ai-site/shared/api/comics/media-views';
 import { filmRatios } from '@ai-site/shared/film/ratios';
-import { pictureChoices } from '@ai-site/shared/film/timeline-input';
-import { DeferredRadioGroup } from '@ai-site/shared/kit/form';
 import { Tabs } from '@ai-site/shared/ui/tabs';
 import { observer } from 'mobx-react-lite';
 import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
@@ -44,22 +42,28 @@ export const OutputFields = observer(function OutputFields({ project, onEdit, ch
         />
       </div>
       {project.subtitles.on && (
-        <DeferredRadioGroup
-          label="字幕输出"
-          columns={3}
-          options={subtitleOutputs.map((value) => ({ value, label: subtitleNames[value] }))}
-          value={choice.subtitles}
-          onChange={(subtitles) => choice.set({ subtitles })}
-        />
+        <div className={styles.choice}>
+          <p className={styles.label}>字幕输出</p>
+          <Tabs
+            label="字幕输出"
+            look="pill"
+            tabs={subtitleOutputs.map((key) => ({ key, label: subtitleNames[key] }))}
+            active={choice.subtitles}
+            onChange={(subtitles) => choice.set({ subtitles })}
+          />
+        </div>
       )}
       {lacking > 0 && (
-        <DeferredRadioGroup
-          label={`有 ${lacking} 个镜头没有画面`}
-          columns={3}
-          options={pictureChoices.map((value) => ({ value, label: missingNames[value] }))}
-          value={choice.missing}
-          onChange={(missing) => choice.set({ missing })}
-        />
+        <div className={styles.choice}>
+          <p className={styles.label}>{`有 ${lacking} 个镜头没有画面`}</p>
+          <Tabs
+            label="没有画面的镜头"
+            look="pill"
+            tabs={(['neighbour', 'card', 'omit'] as const).map((key) => ({ key, label: missingNames[key] }))}
+            active={choice.missing}
+            onChange={(missing) => choice.set({ missing })}
+          />
+        </div>
       )}
     </>
   );

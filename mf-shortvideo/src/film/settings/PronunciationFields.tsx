@@ -18,7 +18,8 @@ const rowOf = ({ text, reading }: Omit<Row, 'id'>): Row => {
   return { id: lastId, text, reading };
 };
 
-const written = (rows: readonly Row[]) => rows.map(({ text, reading }) => ({ text: text.trim(), reading: reading.trim() })).filter(({ text, reading }) => text !== '' && reading !== '');
+const written = (rows: readonly Row[]) =>
+  rows.map(({ text, reading }) => ({ text: text.trim(), reading: reading.trim() })).filter(({ text, reading }) => text !== '' && reading !== '');
 
 /** How words are read that voices read wrong. A row is kept once both of its fields are filled. */
 export function PronunciationFields({ project: { pronunciations }, onEdit }: SettingFieldsProps) {
@@ -37,7 +38,13 @@ export function PronunciationFields({ project: { pronunciations }, onEdit }: Set
     <div className={styles.rows}>
       {rows.map(({ id, text, reading }, index) => (
         <div key={id} className={styles.row}>
-          <Input aria-label={`第 ${index + 1} 个词语`} placeholder="词语，如 重庆" maxLength={comicsLimits.pronunciationText} value={text} onChange={(value) => edit(id, { text: value })} />
+          <Input
+            aria-label={`第 ${index + 1} 个词语`}
+            placeholder="词语，如 重庆"
+            maxLength={comicsLimits.pronunciationText}
+            value={text}
+            onChange={(value) => edit(id, { text: value })}
+          />
           <Input
             aria-label={`第 ${index + 1} 个读音`}
             placeholder="读作，如 虫庆"
@@ -45,7 +52,11 @@ export function PronunciationFields({ project: { pronunciations }, onEdit }: Set
             value={reading}
             onChange={(value) => edit(id, { reading: value })}
           />
-          <IconButton label={`删除${text === '' ? `第 ${index + 1} 条` : `“${text}”`}的读音`} icon={<TrashIcon size={18} />} onClick={() => change(rows.filter((row) => row.id !== id))} />
+          <IconButton
+            label={`删除${text === '' ? `第 ${index + 1} 条` : `“${text}”`}的读音`}
+            icon={<TrashIcon size={18} />}
+            onClick={() => change(rows.filter((row) => row.id !== id))}
+          />
         </div>
       ))}
       <Button size="small" icon={<PlusIcon size={16} />} disabled={rows.length >= comicsLimits.pronunciations} onClick={() => setRows([...rows, rowOf({ text: '', reading: '' })])}>

@@ -87,6 +87,11 @@ export const SettingsView = observer(function SettingsView({ studio, films }: Se
             </LinkButton>
           </p>
         )}
+        {episode.failure !== null && episode.stage === ComicsStage.videoSubmit && (
+          <p className={styles.failure} role="alert">
+            {`上次没有合成成功：${episode.failure}`}
+          </p>
+        )}
         {problem !== null && (
           <p className={styles.note} role="alert">
             {timelineTexts[problem]}

@@ -1,0 +1,146 @@
+import { chatVoice } from '@ai-site/shared/api/chat-voice';
+import { comicsFilms } from '@ai-site/shared/api/comics/films';
+import { comicsLibrary } from '@ai-site/shared/api/comics/library';
+import type { RenderView } from '@ai-site/shared/api/comics/media-views';
+import { comicsPrices } from '@ai-site/shared/api/comics/prices';
+import { comicsProjects } from '@ai-site/shared/api/comics/projects';
+import { comicsSteps } from '@ai-site/shared/api/comics/steps';
+import { ApiError } from '@ai-site/shared/errors';
+import { setPlatform } from '@ai-site/shared/platform';
+import { HistoryRouter } from '@ai-site/shared/remote';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type StudioScene, sampleEpisode, sampleStoryboardMedia, stateOf, studioScene } from '../project/testing/studio-scene.ts';
+import { runningRender, sampleRender } from './testing/sample-render.ts';
+import VideoResultScreen from './VideoResultScreen.tsx';
+
+// The canvas of the test's browser cannot draw.
+beforeEach(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
+
+function open(query: string, renders: readonly RenderView[], changes: Partial<StudioScene> = {}, list: () => RenderView[] = () => [...renders]) {
+  const opened = studioScene(changes, `/appCenter/shortVideo/videoResult?comicsId=c1&episodeId=e1${query}`);
+  const { platform, scene } = opened;
+  const { http } = platform;
+  http.answer(comicsFilms.list, list);
+  http.answer(comicsPrices.list, () => [
+    { kind: 'film', priceTenths: 0, demonstration: false, open: true },
+    { kind: 'filmLarge', priceTenths: 100, demonstration: false, open: true },
+  ]);
+  http.answer(comicsLibrary.music, () => []);
+  http.answer(chatVoice.voiceList, () => ({ list: [] }) as never);
+  http.answer(comicsProjects.save, ({ body }) => {
+    const { comicsId: _id, revision, ...settings } = body;
+    scene.project = { ...scene.project, ...settings, revision: revision + 1 } as typeof scene.project;
+    return { project: scene.project, episodes: [stateOf(scene.episode)] };
+  });
+  setPlatform(platform);
+  render(
+    <HistoryRouter history={platform.history} accepts={() => true}>
+      <VideoResultScreen />
+    </HistoryRouter>,
+  );
+  return { ...opened, user: userEvent.setup() };
+}
+
+const finished = { episode: sampleEpisode({ stage: 70 }) };
+
+describe('the settings of a film', () => {
+  const settings = { episode: sampleEpisode({ stage: 55 }) };
+
+  it('are kept with the project, and a film is made with them', async () => {
+    const { platform, user, scene } = open('&view=settings', [], settings);
+    platform.http.answer(comicsFilms.render, () => ({ episode: { ...stateOf(scene.episode), stage: 60, revision: 6 }, render: runningRender(1) }));
+    await user.click(await screen.findByRole('tab', { name: '竖屏 9:16' }));
+    await user.click(screen.getByRole('switch', { name: '显示字幕' }));
+    await user.click(screen.getByRole('tab', { name: /1080p/ }));
+    expect(screen.queryByRole('tablist', { name: '字幕输出' })).toBeNull();
+    expect((await screen.findByRole('button', { name: /生成成片/ })).textContent).toContain('10.0 算力');
+    await user.click(screen.getByRole('button', { name: /生成成片/ }));
+    await waitFor(() => expect(platform.history.location.search).toContain('renderId=f1'));
+    expect(platform.http.asked(comicsProjects.save).at(-1)?.body).toMatchObject({ ratio: '9:16', subtitles: { on: false, preset: 1, position: 'bottom' } });
+    expect(platform.http.asked(comicsFilms.render)[0]?.body).toMatchObject({ episodeId: 'e1', kind: 'film', ratio: '9:16', height: 1080, missing: 'neighbour' });
+  });
+
+  it('ask what is shown for storyboards without an image, only where there are some', async () => {
+    open('&view=settings', [], settings);
+    expect(await screen.findByText('有 2 个镜头没有画面')).toBeTruthy();
+  });
+
+  it('go on from the storyboards by themselves', async () => {
+    const { platform, user, scene } = open('&view=settings', [], { episode: sampleEpisode({ stage: 50 }) });
+    platform.http.answer(comicsSteps.proceed, () => ({ ...stateOf(scene.episode), stage: 55, revision: 6 }));
+    platform.http.answer(comicsFilms.render, ({ body }) => ({ episode: { ...stateOf(scene.episode), stage: 60, revision: body.revision + 1 }, render: runningRender(1) }));
+    await user.click(await screen.findByRole('button', { name: /生成成片/ }));
+    await waitFor(() => expect(platform.http.asked(comicsFilms.render)[0]?.body).toMatchObject({ revision: 6 }));
+  });
+
+  it('wait until the costs are confirmed', async () => {
+    open('&view=settings', [], { episode: sampleEpisode({ stage: 45 }) });
+    expect((await screen.findByRole('button', { name: /生成成片/ })).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('link', { name: '去分镜确认' }).getAttribute('href')).toContain('/storyboardList?comicsId=c1');
+  });
+});
+
+describe('a film that is made', () => {
+  it('shows how far it is, and is cancelled after a question', async () => {
+    const { platform, user } = open('', [runningRender(2, 42), sampleRender(1)], { episode: sampleEpisode({ stage: 60 }) });
+    platform.http.answer(comicsFilms.cancel, () => ({ ...runningRender(2), state: 'cancelled' }));
+    expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('42');
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(platform.http.asked(comicsFilms.cancel)).toEqual([{ body: { renderId: 'f2' } }]));
+  });
+
+  it('that failed says why, and is made again from the settings', async () => {
+    const { user, platform } = open('&renderId=f1', [{ ...runningRender(1), state: 'failed', failure: '磁盘空间不足' }], { episode: sampleEpisode({ stage: 55 }) });
+    expect((await screen.findByRole('alert')).textContent).toContain('磁盘空间不足');
+    await user.click(screen.getByRole('button', { name: '重新生成' }));
+    expect(platform.history.location.search).toContain('view=settings');
+  });
+});
+
+describe('a finished film', () => {
+  it('is offered with its files', async () => {
+    open('', [sampleRender(1)], finished);
+    expect(await screen.findByRole('button', { name: /视频 mp4/ })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: /字幕|封面|素材包/ }).map((button) => button.title)).toEqual([
+      '雨夜的灯塔-第1版.srt',
+      '雨夜的灯塔-第1版.vtt',
+      '雨夜的灯塔-第1版-封面.jpg',
+      '雨夜的灯塔-第1版.zip',
+    ]);
+    expect(within(screen.getByRole('list', { name: '镜头' })).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('tells of later changes and of images that were replaced', async () => {
+    open('', [sampleRender(1, { outdated: true, notes: ['第 2 镜用了相邻画面（第 1 镜）'] })], finished);
+    expect(await screen.findByText('1 个镜头没有自己的画面')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '重新合成' }).getAttribute('href')).toContain('view=settings');
+  });
+
+  it('gives its storyboards back to the episode after a question', async () => {
+    const { platform, user, scene } = open('', [sampleRender(2), sampleRender(1)], finished);
+    platform.http.answer(comicsFilms.restore, () => ({ episode: { ...stateOf(scene.episode), revision: 9 }, storyboards: [...scene.storyboards] }));
+    await user.click(await screen.findByRole('button', { name: '第1版的操作' }));
+    await user.click(screen.getByRole('menuitem', { name: '恢复到这个版本' }));
+    await waitFor(() => expect(platform.http.asked(comicsFilms.restore)).toEqual([{ body: { renderId: 'f1', revision: 5 } }]));
+  });
+
+  it('is made in another ratio with the same storyboards', async () => {
+    const { platform, user, scene } = open('', [sampleRender(1)], { ...finished, storyboardMedia: [sampleStoryboardMedia('s1')] });
+    platform.http.answer(comicsFilms.render, () => ({ episode: { ...stateOf(scene.episode), stage: 60, revision: 6 }, render: runningRender(2) }));
+    await user.click(await screen.findByRole('button', { name: '另一比例' }));
+    await user.click(screen.getByRole('menuitem', { name: /竖屏 9:16/ }));
+    await waitFor(() => expect(platform.http.asked(comicsFilms.render)[0]?.body).toMatchObject({ kind: 'film', ratio: '9:16', height: 720, revision: 5 }));
+  });
+});
+
+it('offers another try when the films cannot be read', async () => {
+  const { platform, user } = open('', [sampleRender(1)], finished, () => {
+    throw new ApiError(500, '服务暂时不可用');
+  });
+  const again = await screen.findByRole('button', { name: '重试' });
+  platform.http.answer(comicsFilms.list, () => [sampleRender(1)]);
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: /视频 mp4/ })).toBeTruthy();
+});
