@@ -1,6 +1,6 @@
 import { comicsMedia } from '@ai-site/shared/api/comics/media';
 import type { CandidateView, TakeView } from '@ai-site/shared/api/comics/media-views';
-import { comicsPrices } from '@ai-site/shared/api/comics/prices';
+import { type ComicsPrice, comicsPrices } from '@ai-site/shared/api/comics/prices';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
 import { setPlatform } from '@ai-site/shared/platform';
@@ -46,6 +46,13 @@ const take = (id: string, changes: Partial<TakeView> = {}): TakeView => ({
   ...changes,
 });
 
+const prices: ComicsPrice[] = [
+  { kind: 'image', priceTenths: 100, demonstration: false, open: true },
+  { kind: 'video', priceTenths: 580, demonstration: false, open: true },
+  { kind: 'voice', priceTenths: 20, demonstration: true, open: true },
+  { kind: 'storyboardText', priceTenths: 10, demonstration: false, open: true },
+];
+
 function open(changes: Partial<StudioScene> = {}, storyboardId = 's1') {
   const opened = studioScene(
     {
@@ -61,12 +68,7 @@ function open(changes: Partial<StudioScene> = {}, storyboardId = 's1') {
   const { http } = platform;
   http.answer(comicsMedia.candidates, ({ query }) => (query.subjectId === 's1' ? [candidate('b', { prompt: '' }), candidate('a')] : []));
   http.answer(comicsMedia.takes, () => [take('t2', { stale: true }), take('t1')]);
-  http.answer(comicsPrices.list, () => [
-    { kind: 'image', priceTenths: 100, demonstration: false, open: true },
-    { kind: 'video', priceTenths: 580, demonstration: false, open: true },
-    { kind: 'voice', priceTenths: 20, demonstration: true, open: true },
-    { kind: 'storyboardText', priceTenths: 10, demonstration: false, open: true },
-  ]);
+  http.answer(comicsPrices.list, () => prices);
   http.answer(comicsStoryboards.save, ({ body }) => {
     const rows = body.items.map(({ id, revision, ...patch }) => ({ ...sampleStoryboard(id), ...scene.storyboards.find((one) => one.id === id), ...patch, revision: revision + 1 }));
     return { episode: stateOf(scene.episode), storyboards: rows as never, order: scene.storyboards.map(({ id }) => id), removed: [] };
@@ -123,15 +125,15 @@ describe('the editor of a storyboard', () => {
     await user.click(screen.getByRole('button', { name: '小满' }));
     await user.click(screen.getByRole('tab', { name: '叠化' }));
     await user.click(screen.getByRole('switch', { name: '固定时长' }));
-    await waitFor(
-      () =>
-        expect(saved()).toMatchObject({
-          narration: '雨下了一整夜。',
-          holdMs: 4000,
-          transition: { kind: 'dissolve', ms: 500 },
-          roleIds: ['r2'],
-          lines: [{ roleId: null, text: '谁？' }],
-        }));
+    await waitFor(() =>
+      expect(saved()).toMatchObject({
+        narration: '雨下了一整夜。',
+        holdMs: 4000,
+        transition: { kind: 'dissolve', ms: 500 },
+        roleIds: ['r2'],
+        lines: [{ roleId: null, text: '谁？' }],
+      }),
+    );
   });
 
   it('moves the focus by keys', async () => {

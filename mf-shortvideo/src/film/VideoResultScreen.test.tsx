@@ -2,7 +2,7 @@ import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { comicsFilms } from '@ai-site/shared/api/comics/films';
 import { comicsLibrary } from '@ai-site/shared/api/comics/library';
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
-import { comicsPrices } from '@ai-site/shared/api/comics/prices';
+import { type ComicsPrice, comicsPrices } from '@ai-site/shared/api/comics/prices';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import { ApiError } from '@ai-site/shared/errors';
@@ -18,15 +18,17 @@ import VideoResultScreen from './VideoResultScreen.tsx';
 // The canvas of the test's browser cannot draw.
 beforeEach(() => void jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null));
 
+const prices: ComicsPrice[] = [
+  { kind: 'film', priceTenths: 0, demonstration: false, open: true },
+  { kind: 'filmLarge', priceTenths: 100, demonstration: false, open: true },
+];
+
 function open(query: string, renders: readonly RenderView[], changes: Partial<StudioScene> = {}, list: () => RenderView[] = () => [...renders]) {
   const opened = studioScene(changes, `/appCenter/shortVideo/videoResult?comicsId=c1&episodeId=e1${query}`);
   const { platform, scene } = opened;
   const { http } = platform;
   http.answer(comicsFilms.list, list);
-  http.answer(comicsPrices.list, () => [
-    { kind: 'film', priceTenths: 0, demonstration: false, open: true },
-    { kind: 'filmLarge', priceTenths: 100, demonstration: false, open: true },
-  ]);
+  http.answer(comicsPrices.list, () => prices);
   http.answer(comicsLibrary.music, () => []);
   http.answer(chatVoice.voiceList, () => ({ list: [] }) as never);
   http.answer(comicsProjects.save, ({ body }) => {
@@ -49,8 +51,8 @@ describe('the settings of a film', () => {
   const settings = { episode: sampleEpisode({ stage: 55 }) };
 
   it('are kept with the project, and a film is made with them', async () => {
-    const { platform, user, scene } = open('&view=settings', [], settings);
-    platform.http.answer(comicsFilms.render, () => ({ episode: { ...stateOf(scene.episode), stage: 60, revision: 6 }, render: runningRender(1) }));
+    const { platform, user } = open('&view=settings', [], settings);
+    platform.http.answer(comicsFilms.render, () => ({ episode: stateOf(sampleEpisode({ stage: 60, revision: 6 })), render: runningRender(1) }));
     await user.click(await screen.findByRole('tab', { name: '竖屏 9:16' }));
     await user.click(screen.getByRole('switch', { name: '显示字幕' }));
     await user.click(screen.getByRole('tab', { name: /1080p/ }));
@@ -68,9 +70,9 @@ describe('the settings of a film', () => {
   });
 
   it('go on from the storyboards by themselves', async () => {
-    const { platform, user, scene } = open('&view=settings', [], { episode: sampleEpisode({ stage: 50 }) });
-    platform.http.answer(comicsSteps.proceed, () => ({ ...stateOf(scene.episode), stage: 55, revision: 6 }));
-    platform.http.answer(comicsFilms.render, ({ body }) => ({ episode: { ...stateOf(scene.episode), stage: 60, revision: body.revision + 1 }, render: runningRender(1) }));
+    const { platform, user } = open('&view=settings', [], { episode: sampleEpisode({ stage: 50 }) });
+    platform.http.answer(comicsSteps.proceed, () => stateOf(sampleEpisode({ stage: 55, revision: 6 })));
+    platform.http.answer(comicsFilms.render, ({ body }) => ({ episode: stateOf(sampleEpisode({ stage: 60, revision: body.revision + 1 })), render: runningRender(1) }));
     await user.click(await screen.findByRole('button', { name: /生成成片/ }));
     await waitFor(() => expect(platform.http.asked(comicsFilms.render)[0]?.body).toMatchObject({ revision: 6 }));
   });
@@ -85,14 +87,14 @@ describe('the settings of a film', () => {
 describe('a film that is made', () => {
   it('shows how far it is, and is cancelled after a question', async () => {
     const { platform, user } = open('', [runningRender(2, 42), sampleRender(1)], { episode: sampleEpisode({ stage: 60 }) });
-    platform.http.answer(comicsFilms.cancel, () => ({ ...runningRender(2), state: 'cancelled' }));
+    platform.http.answer(comicsFilms.cancel, () => sampleRender(2, { state: 'cancelled', output: null }));
     expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('42');
     await user.click(screen.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(platform.http.asked(comicsFilms.cancel)).toEqual([{ body: { renderId: 'f2' } }]));
   });
 
   it('that failed says why, and is made again from the settings', async () => {
-    const { user, platform } = open('&renderId=f1', [{ ...runningRender(1), state: 'failed', failure: '磁盘空间不足' }], { episode: sampleEpisode({ stage: 55 }) });
+    const { user, platform } = open('&renderId=f1', [sampleRender(1, { state: 'failed', failure: '磁盘空间不足', output: null })], { episode: sampleEpisode({ stage: 55 }) });
     expect((await screen.findByRole('alert')).textContent).toContain('磁盘空间不足');
     await user.click(screen.getByRole('button', { name: '重新生成' }));
     expect(platform.history.location.search).toContain('view=settings');
@@ -127,8 +129,8 @@ describe('a finished film', () => {
   });
 
   it('is made in another ratio with the same storyboards', async () => {
-    const { platform, user, scene } = open('', [sampleRender(1)], { ...finished, storyboardMedia: [sampleStoryboardMedia('s1')] });
-    platform.http.answer(comicsFilms.render, () => ({ episode: { ...stateOf(scene.episode), stage: 60, revision: 6 }, render: runningRender(2) }));
+    const { platform, user } = open('', [sampleRender(1)], { ...finished, storyboardMedia: [sampleStoryboardMedia('s1')] });
+    platform.http.answer(comicsFilms.render, () => ({ episode: stateOf(sampleEpisode({ stage: 60, revision: 6 })), render: runningRender(2) }));
     await user.click(await screen.findByRole('button', { name: '另一比例' }));
     await user.click(screen.getByRole('menuitem', { name: /竖屏 9:16/ }));
     await waitFor(() => expect(platform.http.asked(comicsFilms.render)[0]?.body).toMatchObject({ kind: 'film', ratio: '9:16', height: 720, revision: 5 }));

@@ -72,7 +72,7 @@ export function MoveStage({ storyboard, image, aspect, seconds, onFocus }: MoveS
   const unit = Math.max(width, height) / 400;
   const rectOf = ({ x, y, width: w, height: h }: typeof first) => ({ x: x * width, y: y * height, width: w * width, height: h * height });
   return (
-    <div className={styles.stage} style={{ '--ratio': width / height }}>
+    <div className={styles.stage} style={{ '--mf-shortvideo-ratio': width / height }}>
       <img className={styles.image} src={image.url} alt="分镜的画面" draggable={false} />
       <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" strokeWidth={unit}>
         <path
@@ -94,7 +94,7 @@ export function MoveStage({ storyboard, image, aspect, seconds, onFocus }: MoveS
       <button
         type="button"
         className={styles.focus}
-        style={{ '--x': focus.x, '--y': focus.y }}
+        style={{ '--mf-shortvideo-x': focus.x, '--mf-shortvideo-y': focus.y }}
         aria-label={`焦点：横向 ${Math.round(100 * focus.x)}%，纵向 ${Math.round(100 * focus.y)}%，方向键移动`}
         title={`焦点（${moveNames[storyboard.move]}时镜头看向这里）`}
         onKeyDown={press}

@@ -28,7 +28,7 @@ export const ShotStage = observer(function ShotStage({ studio, storyboard, ratio
   const seconds = shot === undefined ? 4 : msOfFrames(shot.frames) / 1000;
   const shown = image === null ? 'play' : mode;
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} style={{ '--mf-shortvideo-stage-height': '46vh' }}>
       {image !== null && (
         <Tabs
           label="查看方式"

@@ -51,7 +51,7 @@ export function Chapters({ chapters, ms, video }: ChaptersProps) {
             tabIndex={-1}
             title={chapter.title}
             className={classes(styles.part, index === current && styles.current)}
-            style={{ '--ms': Math.max(1, endOf(index) - chapter.ms) }}
+            style={{ '--mf-shortvideo-ms': Math.max(1, endOf(index) - chapter.ms) }}
             onClick={() => go(chapter.ms)}
           />
         ))}
