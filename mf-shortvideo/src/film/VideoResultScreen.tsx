@@ -33,8 +33,8 @@ const EpisodeFilms = observer(function EpisodeFilms({ studio }: { readonly studi
     setFilms(new FilmsStore({ studio, platform: getPlatform() }));
   }
   const { id } = studio.episode;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another episode has other films
-  useEffect(() => films.follow(), [films, id]);
+  // Of an episode that is not known yet there is nothing to ask.
+  useEffect(() => (id === null ? undefined : films.follow()), [films, id]);
   const settings = query.get('view') === 'settings';
   return (
     <StudioFrame studio={studio} step={settings ? 'settings' : 'film'} skeleton={<FilmSkeleton />}>

@@ -5,7 +5,6 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { CheckIcon, MoreIcon, ZoomInIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import styles from './candidates.module.css';
-import { openInTool } from './open-in-tool.ts';
 
 export interface CandidateCardProps {
   readonly candidate: CandidateView;
@@ -18,13 +17,15 @@ export interface CandidateCardProps {
   readonly onZoom: () => void;
   readonly onCompare: () => void;
   readonly onReference: () => void;
+  readonly onErase: () => void;
+  readonly onRedraw: () => void;
   readonly onRemove: () => void;
 }
 
 const origins = { task: '', upload: '上传', work: '作品' } as const;
 
 /** An image or a video of a storyboard, with the prompt that it was made from. */
-export function CandidateCard({ candidate, number, chosen, comparable, onChoose, onZoom, onCompare, onReference, onRemove }: CandidateCardProps) {
+export function CandidateCard({ candidate, number, chosen, comparable, onChoose, onZoom, onCompare, onReference, onErase, onRedraw, onRemove }: CandidateCardProps) {
   const { media, origin, previewUrl, prompt, ms, demonstration } = candidate;
   const name = `第 ${number} 个画面`;
   const marks = [media === 'video' ? clockText(ms / 1000) : '', origins[origin], demonstration ? '演示' : ''].filter((mark) => mark !== '');
@@ -53,8 +54,8 @@ export function CandidateCard({ candidate, number, chosen, comparable, onChoose,
             ...(media === 'image'
               ? [
                   { key: 'reference', label: '参考它再生成一张', onSelect: onReference },
-                  { key: 'erase', label: '无痕消除', hint: '在工具里打开，结果在我的作品', onSelect: () => void openInTool('erase', candidate) },
-                  { key: 'redraw', label: '局部重绘', hint: '在工具里打开，结果在我的作品', onSelect: () => void openInTool('redraw', candidate) },
+                  { key: 'erase', label: '无痕消除', onSelect: onErase },
+                  { key: 'redraw', label: '局部重绘', onSelect: onRedraw },
                 ]
               : []),
             { key: 'remove', label: '删除', danger: true, divided: true, onSelect: onRemove },

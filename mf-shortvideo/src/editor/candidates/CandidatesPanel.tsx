@@ -12,6 +12,7 @@ import { SparkleIcon, UploadIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { NameDialog } from '../../project/dialogs/NameDialog.tsx';
 import { useCandidates } from '../../project/images/candidates.ts';
 import { GenerateButton } from '../../project/images/GenerateButton.tsx';
 import { imageAccept, uploadFile, videoAccept } from '../../project/images/upload-file.ts';
@@ -19,8 +20,11 @@ import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
 import type { Studio } from '../../project/studio.ts';
 import { CandidateCard } from './CandidateCard.tsx';
 import styles from './candidates.module.css';
+import type { MaskedEdit, MaskedEditDialogProps } from './MaskedEditDialog.tsx';
 
 const loadPicker = async () => ({ default: (await import(/* webpackChunkName: "works-picker" */ '@ai-site/shared/kit/tool-workbench/works')).WorksPicker });
+
+const loadEdit = () => import(/* webpackChunkName: "comics-masked-edit" */ './MaskedEditDialog.tsx');
 
 export interface CandidatesPanelProps {
   readonly studio: Studio;
@@ -48,6 +52,8 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
   const prices = usePrices();
   const [picking, setPicking] = useState<'picture' | 'video' | null>(null);
   const [uploading, setUploading] = useState(false);
+  const [asked, setAsked] = useState<CandidateView | null>(null);
+  const [edited, setEdited] = useState<{ readonly candidate: CandidateView; readonly edit: MaskedEdit } | null>(null);
   const [compared, setCompared] = useState<CandidateView | null>(null);
   const candidates = useCandidates(studio, subject) ?? [];
   const shown = media.storyboards.get(storyboardId);
@@ -131,6 +137,8 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
                 setCompared(candidate);
                 comparison.open(0);
               }}
+              onErase={() => setEdited({ candidate, edit: { kind: 'erase' } })}
+              onRedraw={() => setAsked(candidate)}
               onReference={() => void media.makeImages(subject, 1, candidate.id)}
               onRemove={() => void remove(candidate)}
             />
@@ -138,6 +146,21 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
         </ul>
       )}
       {picker !== null && <Deferred load={loadPicker} props={picker} />}
+      {asked !== null && (
+        <NameDialog
+          title="局部重绘"
+          label="重绘成什么"
+          value=""
+          maxLength={comicsLimits.instruction}
+          okText="去标记"
+          onClose={() => setAsked(null)}
+          onName={async (prompt) => {
+            setEdited({ candidate: asked, edit: { kind: 'redraw', prompt } });
+            return true;
+          }}
+        />
+      )}
+      {edited !== null && <Deferred<MaskedEditDialogProps> load={loadEdit} props={{ ...edited, onMade: (key) => media.add(subject, key), onClose: () => setEdited(null) }} />}
       {zoom.viewer}
       {comparison.viewer}
     </section>

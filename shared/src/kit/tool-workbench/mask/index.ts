@@ -1,0 +1,2 @@
+export { MarkDialog, type MarkDialogProps } from './MarkDialog.tsx';
+export { maskOptions } from './mask-options.ts';
