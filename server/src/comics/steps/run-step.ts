@@ -26,7 +26,7 @@ const byRules: Readonly<Record<RunStep, Work>> = { rewrite: async (_, claimed) =
 const STARTS_MAX = 12;
 
 /** Works on a run from where it is until it has ended, or another worker has it. */
-export async function runStep(site: Site, { runId }: { readonly runId: string }, signal: AbortSignal): Promise<void> {
+async function runStep(site: Site, { runId }: { readonly runId: string }, signal: AbortSignal): Promise<void> {
   const run = await claimRun(site, runId);
   if (run === undefined || run.turn_id === null) return;
   const lost = new AbortController();

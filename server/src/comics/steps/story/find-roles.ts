@@ -39,7 +39,7 @@ const isShortFor = (short: string, long: string): boolean => short.length >= 2 &
 const FIRST_PERSON = /我(?!们)/g;
 
 /** Whether a text is told by somebody who takes part. */
-export function isFirstPerson(text: string): boolean {
+function isFirstPerson(text: string): boolean {
   const said = quotesOf(text);
   const outside = [...text.matchAll(FIRST_PERSON)].filter(({ index }) => said.every((quote) => overlap(quote, { from: index, to: index + 1 }) === null));
   return outside.length >= OFTEN;
