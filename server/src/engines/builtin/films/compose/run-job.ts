@@ -30,15 +30,25 @@ export async function runComposeJob(job: Job, film: FilmContext): Promise<Compos
   }
 }
 
+/** Segments that are drawn at the same time: while one encoder starts or ends, another one has frames. */
+const AT_ONCE = 2;
+
 async function drawSegments({ segments, size, files }: SegmentsJob, film: FilmContext): Promise<string[]> {
   const all = segments.reduce((sum, { frames }) => sum + frames, 0);
+  const drawn = segments.map(() => 0);
   const unreadable = new Set<string>();
-  let before = 0;
-  for (const segment of segments) {
-    const report = (percent: number): void => film.report((100 * before + percent * segment.frames) / all);
-    for (const key of await drawSegment({ ...film, report }, segment, size, files)) unreadable.add(key);
-    before += segment.frames;
-  }
+  const waiting = [...segments.entries()];
+  const drawNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, segment] = next;
+      const report = (percent: number): void => {
+        drawn[index] = (percent * segment.frames) / all;
+        film.report(drawn.reduce((sum, share) => sum + share, 0));
+      };
+      for (const key of await drawSegment({ ...film, report }, segment, size, files)) unreadable.add(key);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, drawNext));
   return [...unreadable];
 }
 
