@@ -14,6 +14,7 @@ import { noteUse } from '../apps/usage/note-use.ts';
 import { deliverPart } from '../comics/media/deliver-part.ts';
 import { configuredComicsWriter } from '../comics/steps/model/writer-source.ts';
 import '../creation/batches/part-delivered.ts';
+import { comicsInputs } from '../comics/films/given-inputs.ts';
 import '../creation/engine-source.ts';
 import { isWorkShareOpen, workSharePreview } from '../creation/sharing/shared-work.ts';
 import '../creation/tools/comics-film.ts';
@@ -55,7 +56,7 @@ export const ports: Ports = {
   toolFilePlace: inputPlace,
   remakeable,
   quickFillOrigin,
-  givenInputs,
+  givenInputs: async (db, accountId, keys) => [...(await givenInputs(db, accountId, keys)), ...(await comicsInputs(db, accountId, keys))],
   collectedPublications,
   comicsWriter: configuredComicsWriter,
   partDelivered: deliverPart,

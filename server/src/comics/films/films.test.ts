@@ -12,7 +12,8 @@ import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts'
 import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { ffmpegProgram } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
-import { type FilmScene, openFilmScene } from './testing/film-scene.ts';
+import { storeObject } from '../testing/stored-stories.ts';
+import { type FilmScene, openFilmScene, storePhoto } from './testing/film-scene.ts';
 
 const LOOK_MS = 30;
 
@@ -163,6 +164,22 @@ describe('a film of an episode', () => {
       .executeTakeFirstOrThrow();
     expect([media?.width, (media?.height ?? 0) > 1200]).toEqual([1080, true]);
     expect([(await scene.episode()).stage, (await scene.list()).map(({ number, kind }) => `${number} ${kind}`)]).toEqual([55, ['3 pages', '2 long-image', '1 audio']]);
+  });
+
+  it('may have images that came with a copy and music of the library, which belong to others', async () => {
+    const board = await scene.board('一');
+    const { db } = site.site;
+    const key = await scene.illustrate(board);
+    await sql`update objects set account_id = ${(await site.signIn()).userId} where key = ${key}`.execute(db);
+    await sql`update comics set music = '{"kind": "file", "gain": -12, "duck": true}', music_key = ${await storePhoto(site, await site.signIn())} where id = ${scene.comicsId}`.execute(
+      db,
+    );
+    await scene.setStage(55);
+    // An image is no music.
+    await expect(scene.render()).rejects.toMatchObject({ code: 400 });
+    // What is gone is not heard.
+    await sql`update comics set music_key = ${await storeObject(site, await site.signIn(), 'tool-output', 'mp3')} where id = ${scene.comicsId}`.execute(db);
+    expect(await ended(await scene.render())).toMatchObject({ state: 'done' });
   });
 
   it('that fails leads back to the settings with the reason', async () => {
