@@ -1,4 +1,4 @@
-import { packageName, RENDER_PACKAGE_PATH } from '@ai-site/shared/api/comics/films';
+import { packageName } from '@ai-site/shared/api/comics/films';
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { saveUrl } from '@ai-site/shared/kit/save-file';
@@ -18,7 +18,7 @@ interface Download {
 const endingOf = (key: string): string => key.slice(key.lastIndexOf('.'));
 
 /** The files of a render, as they are saved. */
-export function downloadsOf(title: string, { id, number, kind, output, pages, cover, srt, vtt }: RenderView): readonly Download[] {
+export function downloadsOf(title: string, { number, kind, output, pages, cover, srt, vtt, packageUrl }: RenderView): readonly Download[] {
   const base = `${title}-${comicsTexts.renderNumber(number)}`;
   const file = (label: string, one: RenderView['output'], name = base): Download[] =>
     one === null ? [] : [{ label, hint: bytesText(one.bytes), url: one.url, name: `${name}${endingOf(one.key)}` }];
@@ -28,9 +28,7 @@ export function downloadsOf(title: string, { id, number, kind, output, pages, co
     ...file('字幕 srt', srt),
     ...file('字幕 vtt', vtt),
     ...file('封面', cover, `${base}-封面`),
-    ...(kind === 'film'
-      ? [{ label: '素材包 zip', hint: '画面、配音、字幕、时间线', url: `${RENDER_PACKAGE_PATH}?renderId=${encodeURIComponent(id)}`, name: packageName(title, number) }]
-      : []),
+    ...(packageUrl === null ? [] : [{ label: '素材包 zip', hint: '画面、配音、字幕、时间线', url: packageUrl, name: packageName(title, number) }]),
   ];
 }
 
