@@ -34,7 +34,7 @@ export function ProjectCard({ card, menu }: ProjectCardProps) {
       </SiteLink>
       <div className={styles.foot}>
         <div className={styles.words}>
-          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.title}>{title}</p>
           <p className={styles.facts}>
             <span>{countsText(card)}</span>
             <time dateTime={card.updateTime}>{changedText(card.updateTime, Date.now())}</time>

@@ -24,11 +24,12 @@ export const Stepper = observer(function Stepper({ studio, current }: StepperPro
       <Menu
         label="创作步骤"
         trigger={(props) => (
-          <button type="button" {...props} className={styles.phone} aria-label={`第 ${number} 步，共 ${studioSteps.length} 步：${stepNames[current]}，切换步骤`}>
+          <button type="button" {...props} className={styles.phone}>
             <span className={styles.count}>
               {number}/{studioSteps.length}
             </span>
             {stepNames[current]}
+            <span className="visually-hidden">，切换步骤</span>
             <ChevronDownIcon size={16} />
           </button>
         )}

@@ -33,8 +33,9 @@ const PhoneRow = observer(function PhoneRow({ studio, list, id }: RowProps) {
   return (
     <>
       <RowImage studio={studio} id={id} />
-      <button type="button" className={styles.summary} aria-label={`编辑第 ${number} 镜`} onClick={() => list.setEdited(id)}>
-        <span className={styles.summaryText}>{row?.narration === '' ? '没有旁白' : row?.narration}</span>
+      <button type="button" className={styles.summary} onClick={() => list.setEdited(id)}>
+        <span className="visually-hidden">编辑第 {number} 镜：</span>
+        <span className={styles.summaryText}>{row?.narration || row?.lines[0]?.text || '没有旁白'}</span>
         {row !== undefined && row.lines.length > 0 && <span className={styles.summaryNote}>{row.lines.length} 句台词</span>}
       </button>
       <div className={styles.phoneTools}>
