@@ -13,7 +13,7 @@ export interface FromStoryProps {
 }
 
 /** Makes a project of a text of the account, and goes to its text step in place of this page. */
-export const FromStory = observer(function FromStory({ from, fromId }: FromStoryProps) {
+export default observer(function FromStory({ from, fromId }: FromStoryProps) {
   const { session } = getPlatform();
   const begun = useRef(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

@@ -1,16 +1,16 @@
+import { Deferred } from '@ai-site/shared/kit/lazy';
 import { useSearchParams } from '@ai-site/shared/router';
-import { observer } from 'mobx-react-lite';
-import { useStudio } from '../project/use-studio.ts';
-import { FromStory } from './FromStory.tsx';
+import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { NewStoryView } from './NewStoryView.tsx';
-import { TextStep } from './text-step/TextStep.tsx';
+
+const loadTextStep = () => import(/* webpackChunkName: "comics-text-step" */ './text-step/TextStepScreen.tsx');
+const loadFromStory = () => import(/* webpackChunkName: "comics-from-story" */ './FromStory.tsx');
 
 /** AI漫画推文: a new story, a story that comes from elsewhere on the site, or the text of the project that the address names. */
-export default observer(function LandingScreen() {
-  const studio = useStudio();
+export default function LandingScreen() {
   const [query] = useSearchParams();
-  const [from, fromId] = [query.get('from'), query.get('fromId')];
-  if (studio !== null) return <TextStep key={`${studio.comicsId} ${studio.episode.id}`} studio={studio} />;
-  if ((from === 'work' || from === 'chat') && fromId !== null) return <FromStory from={from} fromId={fromId} />;
+  const [comicsId, from, fromId] = [query.get('comicsId'), query.get('from'), query.get('fromId')];
+  if (comicsId !== null && comicsId !== '') return <Deferred load={loadTextStep} props={{}} fallback={<ScreenSkeleton />} />;
+  if ((from === 'work' || from === 'chat') && fromId !== null) return <Deferred load={loadFromStory} props={{ from, fromId }} fallback={<ScreenSkeleton />} />;
   return <NewStoryView />;
-});
+}

@@ -1,20 +1,22 @@
 import { storyExamples } from '@ai-site/shared/domain/comics/story-examples';
+import { Deferred } from '@ai-site/shared/kit/lazy';
 import { usePhone } from '@ai-site/shared/kit/phone';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
+import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { WORKS_PATH } from '../project/paths.ts';
 import { RatioCards } from '../project/story/RatioCards.tsx';
 import { StoryField } from '../project/story/StoryField.tsx';
-import { StyleCards } from '../project/story/StyleCards.tsx';
-import { VoiceSelect } from '../project/voice/VoiceSelect.tsx';
 import { ChainCard } from './ChainCard.tsx';
 import styles from './landing.module.css';
 import { NewStory } from './new-story.ts';
-import { RecentProjects } from './RecentProjects.tsx';
-import { SampleFilm } from './SampleFilm.tsx';
+
+const loadSample = () => import(/* webpackChunkName: "comics-sample" */ './SampleFilm.tsx');
+const loadOptions = () => import(/* webpackChunkName: "comics-options" */ './StoryOptions.tsx');
+const loadRecent = () => import(/* webpackChunkName: "comics-recent" */ './RecentProjects.tsx');
 
 const Examples = observer(function Examples({ story }: { readonly story: NewStory }) {
   const fill = async (text: string) => {
@@ -42,6 +44,7 @@ export const NewStoryView = observer(function NewStoryView() {
   const [story] = useState(() => new NewStory(getPlatform()));
   useEffect(() => () => story.flush(), [story]);
   const { draft, starting, problem } = story;
+  const { session } = getPlatform();
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -69,11 +72,10 @@ export const NewStoryView = observer(function NewStoryView() {
           <Examples story={story} />
         </section>
         <aside className={styles.side} aria-label="成片方式">
-          <SampleFilm fallback={<ChainCard />} />
+          <Deferred load={loadSample} props={{ fallback: <ChainCard /> }} fallback={<ChainCard />} lost={null} />
           <div className={styles.options}>
             <RatioCards value={draft.ratio} onChange={(ratio) => story.set({ ratio })} />
-            <StyleCards value={draft.styleId} onChange={(styleId) => story.set({ styleId })} />
-            <VoiceSelect label="旁白音色" usual="默认音色" value={draft.voice} onChange={(voice) => story.set({ voice })} />
+            <Deferred load={loadOptions} props={{ story }} fallback={<Skeleton shape="card" height="320px" />} />
             <Button className={styles.start} variant="primary" size="large" block icon={<SparkleIcon size={18} />} loading={starting} onClick={() => void story.start()}>
               开始创作
             </Button>
@@ -81,7 +83,7 @@ export const NewStoryView = observer(function NewStoryView() {
           </div>
         </aside>
       </div>
-      <RecentProjects />
+      {session.signedIn && <Deferred load={loadRecent} props={{}} lost={null} />}
     </div>
   );
 });

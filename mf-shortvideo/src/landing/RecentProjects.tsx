@@ -13,7 +13,7 @@ import styles from './landing.module.css';
 const COUNT = 4;
 
 /** The works that were changed last; nothing for visitors, and for who has none. */
-export const RecentProjects = observer(function RecentProjects() {
+export default observer(function RecentProjects() {
   const { session } = getPlatform();
   const [recent] = useState(
     () => new AsyncResource<readonly Card[]>(async (signal) => (await getPlatform().http.call(comicsProjects.page, { query: { pageSize: COUNT } }, { signal, silent: true })).list),

@@ -9,7 +9,7 @@ import styles from './landing.module.css';
 type Sample = DataOf<typeof comicsLibrary.sample>;
 
 /** The finished sample, playing without sound; `fallback` while the site has none. */
-export const SampleFilm = observer(function SampleFilm({ fallback }: { readonly fallback: ReactNode }) {
+export default observer(function SampleFilm({ fallback }: { readonly fallback: ReactNode }) {
   const sample = useAsyncResource<Sample>('comics sample', (signal) => getPlatform().http.call(comicsLibrary.sample, {}, { signal, silent: true }));
   const film = sample.data?.films.find(({ ratio }) => ratio === '16:9') ?? sample.data?.films[0];
   if (sample.data === null || film === undefined) return fallback;

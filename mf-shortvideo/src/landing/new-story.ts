@@ -1,16 +1,30 @@
-import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
-import { comicsProjects } from '@ai-site/shared/api/comics/projects';
-import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import type { Platform } from '@ai-site/shared/contract';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import { DraftStore, localValues } from '@ai-site/shared/kit/storage';
 import { makeAutoObservable, runInAction } from 'mobx';
-import * as z from 'zod/mini';
-import { rolesPath, textPath } from '../project/paths.ts';
+import type { Ratio } from '../project/story/RatioCards.tsx';
 
-const storedStory = z.object({ text: z.string(), ratio: z.enum(['16:9', '9:16', '1:1']), voice: z.string(), styleId: z.nullable(z.string()) });
-export type StoryDraft = z.output<typeof storedStory>;
+export interface StoryDraft {
+  readonly text: string;
+  readonly ratio: Ratio;
+  /** '' for the usual one. */
+  readonly voice: string;
+  /** Null: none. */
+  readonly styleId: string | null;
+}
+
+const isDraft = (value: unknown): value is StoryDraft =>
+  typeof value === 'object' &&
+  value !== null &&
+  'text' in value &&
+  typeof value.text === 'string' &&
+  'ratio' in value &&
+  (value.ratio === '16:9' || value.ratio === '9:16' || value.ratio === '1:1') &&
+  'voice' in value &&
+  typeof value.voice === 'string' &&
+  'styleId' in value &&
+  (value.styleId === null || typeof value.styleId === 'string');
 
 const empty: StoryDraft = { text: '', ratio: '16:9', voice: '', styleId: null };
 const KEEP_MS = 30 * 24 * 3600 * 1000;
@@ -20,7 +34,7 @@ const drafts = () =>
     storage: localValues,
     name: 'ai-site.comics.story',
     version: 1,
-    schema: storedStory,
+    schema: { safeParse: (value) => (isDraft(value) ? { success: true, data: value } : { success: false }) },
     empty,
     isEmpty: ({ text }) => text === '',
     keepMs: KEEP_MS,
@@ -81,35 +95,9 @@ export class NewStory {
   }
 
   async #create(text: string): Promise<void> {
-    const { http, navigation } = this.#platform;
-    const { ratio, styleId, voice } = this.draft;
-    const options = { silent: true };
-    const whole = text.length <= comicsLimits.text;
-    const { project, episode } = await http.call(comicsProjects.create, { body: { text: whole ? text : '', ratio, styleId } }, options);
-    const { id: comicsId } = project;
-    let { revision } = project;
-    if (voice !== '') ({ revision } = (await http.call(comicsProjects.save, { body: { comicsId, revision, narratorVoice: voice } }, options)).project);
-    if (!whole) {
-      await http.call(comicsEpisodes.split, { body: { comicsId, revision, text } }, options);
-      this.#drafts.forget(KEY);
-      navigation.push(textPath({ comicsId }));
-      return;
-    }
+    const { startProject } = await import(/* webpackChunkName: "comics-start" */ './start-project.ts');
+    const path = await startProject(this.#platform, { ...this.draft, text });
     this.#drafts.forget(KEY);
-    await this.#extractRoles(comicsId, episode.id);
-  }
-
-  /** What the rules of the site refuse is corrected in the text of the project, which exists by now. */
-  async #extractRoles(comicsId: string, episodeId: string): Promise<void> {
-    const { http, navigation, toast } = this.#platform;
-    try {
-      const { episode } = await http.call(comicsProjects.info, { query: { comicsId, episodeId } }, { silent: true });
-      await http.call(comicsSteps.extractRoles, { body: { episodeId, revision: episode.revision } }, { silent: true });
-      navigation.push(rolesPath({ comicsId, episodeId }));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.error(error.message);
-      navigation.push(textPath({ comicsId, episodeId }));
-    }
+    this.#platform.navigation.push(path);
   }
 }

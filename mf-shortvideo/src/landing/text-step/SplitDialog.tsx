@@ -7,7 +7,7 @@ import { UploadIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useState } from 'react';
 import { textPath } from '../../project/paths.ts';
-import { storyAccept } from '../../project/story/read-story-file.ts';
+import { storyAccept } from '../../project/story/story-files.ts';
 import { useStoryFile } from '../../project/story/use-story-file.ts';
 import type { Studio } from '../../project/studio.ts';
 import styles from './text-step.module.css';

@@ -6,8 +6,8 @@ import { Spinner } from '@ai-site/shared/ui/feedback';
 import { Textarea } from '@ai-site/shared/ui/field';
 import { UploadIcon } from '@ai-site/shared/ui/icons';
 import { type ReactNode, useId, useRef } from 'react';
-import { type StoryFile, storyAccept, storyExtensions } from './read-story-file.ts';
 import styles from './story-field.module.css';
+import { type StoryFile, storyAccept, storyExtensions } from './story-files.ts';
 import { useStoryFile } from './use-story-file.ts';
 
 export interface StoryFieldProps {

@@ -1,6 +1,7 @@
 import { comicsLibrary, type StyleView } from '@ai-site/shared/api/comics/library';
 import { useAsyncResource } from '@ai-site/shared/kit/async';
 import { getPlatform } from '@ai-site/shared/platform';
+import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import styles from './style-cards.module.css';
@@ -16,6 +17,7 @@ export interface StyleCardsProps {
 export const StyleCards = observer(function StyleCards({ value, onChange, disabled = false }: StyleCardsProps) {
   const library = useAsyncResource<readonly StyleView[]>('comics styles', (signal) => getPlatform().http.call(comicsLibrary.styles, {}, { signal, silent: true }));
   const name = useId();
+  if (library.data === null && library.failure === null) return <Skeleton shape="card" height="224px" />;
   const list = library.data ?? [];
   if (list.length === 0) return null;
   return (

@@ -4,20 +4,9 @@ import type { Platform } from '@ai-site/shared/contract';
 import { chatFileRules, extensionOf } from '@ai-site/shared/domain/chat-files';
 import { ApiError } from '@ai-site/shared/errors';
 import { putFile } from '@ai-site/shared/kit/uploader';
-
-const plainExtensions: readonly string[] = ['txt', 'md'];
-/** Formats of stories; the server reads those that are not plain text. */
-export const storyExtensions: readonly string[] = [...plainExtensions, 'docx', 'pdf'];
-export const storyAccept = storyExtensions.map((extension) => `.${extension}`).join(',');
+import { plainExtensions, type StoryFile, storyExtensions } from './story-files.ts';
 
 const maxBytes = chatFileRules.find(({ kind }) => kind === 'document')?.maxBytes ?? 0;
-
-export interface StoryFile {
-  readonly name: string;
-  readonly text: string;
-  /** The document is longer. */
-  readonly truncated: boolean;
-}
 
 /** Text of a file in UTF-8, or else in the encoding of Chinese text files (GB18030, of which GBK is a part). */
 function decode(bytes: ArrayBuffer): string {

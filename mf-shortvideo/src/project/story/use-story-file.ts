@@ -1,7 +1,7 @@
 import { ApiError } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readStoryFile, type StoryFile } from './read-story-file.ts';
+import type { StoryFile } from './story-files.ts';
 
 /** Reads a story from a file; a new one replaces the one that is being read. */
 export function useStoryFile(onStory: (file: StoryFile) => void): { readonly reading: boolean; readonly read: (files: readonly File[]) => void } {
@@ -18,6 +18,7 @@ export function useStoryFile(onStory: (file: StoryFile) => void): { readonly rea
     abort.current = current;
     setReading(true);
     try {
+      const { readStoryFile } = await import(/* webpackChunkName: "comics-story-file" */ './read-story-file.ts');
       const story = await readStoryFile(http, file, current.signal);
       if (!current.signal.aborted) latest.current(story);
     } catch (error) {

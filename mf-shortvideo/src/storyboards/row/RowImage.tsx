@@ -22,14 +22,15 @@ export const RowImage = observer(function RowImage({ studio, id }: { readonly st
   const cost = costText(priceOf(prices, 'image'));
   return (
     <div className={styles.image} data-ratio={project.view?.ratio}>
-      <SiteLink to={storyboardPath(studio.address, id)} className={styles.imageLink} aria-label={`打开第 ${number} 镜的编辑页`}>
+      <SiteLink to={storyboardPath(studio.address, id)} className={styles.imageLink}>
+        <span className="visually-hidden">编辑第 {number} 镜</span>
         {chosen === null ? (
           <span className={styles.noImage}>
             {shotSizeNames[row.shot]}
             {idle && <span className={styles.noImageNote}>还没有画面</span>}
           </span>
         ) : (
-          <img src={chosen.previewUrl} alt={`第 ${number} 镜的画面`} loading="lazy" />
+          <img src={chosen.previewUrl} alt="" loading="lazy" />
         )}
         {chosen?.media === 'video' && (
           <span className={styles.moving}>
