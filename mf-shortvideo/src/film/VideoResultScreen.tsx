@@ -54,27 +54,30 @@ const Films = observer(function Films({ studio, films, renderId }: FilmsProps) {
   const shown = films.all.find(({ id }) => id === renderId) ?? films.unfinished[0] ?? films.films[0] ?? films.all[0];
   const { view } = studio.episode;
   return (
-    <LoadStates source={films.list} what="成片" skeleton={<FilmSkeleton />}>
-      {() => {
-        if (shown === undefined) return <NoFilm studio={studio} failure={view?.stage === ComicsStage.videoSubmit ? view.failure : null} />;
-        if (shown.state === 'done') return <ResultView studio={studio} films={films} render={shown} />;
-        return (
-          <div className={styles.unfinished}>
-            {isUnfinished(shown) ? (
-              <RunningView key={shown.id} films={films} render={shown} image={studio.media.storyboards.get(studio.storyboards.order[0] ?? '')?.chosen?.previewUrl} />
-            ) : (
-              <ErrorState
-                title={shown.state === 'cancelled' ? `已取消第${shown.number}版${kindNames[shown.kind]}` : `第${shown.number}版${kindNames[shown.kind]}没有做成`}
-                text={shown.failure ?? '已完成的段落会保留一周，重新生成时不用再算。'}
-                retryText="重新生成"
-                onRetry={() => navigation.push(settingsPath(studio.address))}
-              />
-            )}
-            {films.all.length > 1 && <Versions films={films} shown={shown.id} onShow={({ id }) => navigation.replace(filmPath(studio.address, id))} />}
-          </div>
-        );
-      }}
-    </LoadStates>
+    <>
+      <h1 className="visually-hidden">成片</h1>
+      <LoadStates source={films.list} what="成片" skeleton={<FilmSkeleton />}>
+        {() => {
+          if (shown === undefined) return <NoFilm studio={studio} failure={view?.stage === ComicsStage.videoSubmit ? view.failure : null} />;
+          if (shown.state === 'done') return <ResultView studio={studio} films={films} render={shown} />;
+          return (
+            <div className={styles.unfinished}>
+              {isUnfinished(shown) ? (
+                <RunningView key={shown.id} films={films} render={shown} image={studio.media.storyboards.get(studio.storyboards.order[0] ?? '')?.chosen?.previewUrl} />
+              ) : (
+                <ErrorState
+                  title={shown.state === 'cancelled' ? `已取消第${shown.number}版${kindNames[shown.kind]}` : `第${shown.number}版${kindNames[shown.kind]}没有做成`}
+                  text={shown.failure ?? '已完成的段落会保留一周，重新生成时不用再算。'}
+                  retryText="重新生成"
+                  onRetry={() => navigation.push(settingsPath(studio.address))}
+                />
+              )}
+              {films.all.length > 1 && <Versions films={films} shown={shown.id} onShow={({ id }) => navigation.replace(filmPath(studio.address, id))} />}
+            </div>
+          );
+        }}
+      </LoadStates>
+    </>
   );
 });
 

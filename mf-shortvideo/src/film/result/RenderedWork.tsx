@@ -24,7 +24,7 @@ function Film({ title, render }: RenderedWorkProps) {
         subtitles={subtitles === 'separate' ? vtt?.url : undefined}
         output={{ url: output.url, poster: cover?.url ?? null, strip: null, seconds: ms / 1000, ...filmSize(ratio, height) }}
       />
-      <Chapters key={`chapters ${render.id}`} chapters={chapters} ms={ms} video={video} />
+      <Chapters key={`chapters ${render.id}`} chapters={chapters} ms={ms} video={video} url={output.url} />
     </div>
   );
 }

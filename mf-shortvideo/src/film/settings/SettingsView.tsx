@@ -56,6 +56,7 @@ export const SettingsView = observer(function SettingsView({ studio, films }: Se
   const fields = { project, onEdit: edit };
   return (
     <div className={styles.settings}>
+      <h1 className="visually-hidden">成片设置</h1>
       <aside className={styles.side} style={{ '--mf-shortvideo-stage-height': project.ratio === '16:9' ? '46vh' : '50vh' }}>
         <EpisodePreview studio={studio} missing={choice.missing} />
         <p className={styles.facts}>{`${film.timeline.shots.length} 镜 · ${elapsedText(totalMs(film.timeline))}${silent > 0 ? '（预估）' : ''}`}</p>
