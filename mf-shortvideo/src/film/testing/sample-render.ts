@@ -23,7 +23,7 @@ export const sampleRender = (number: number, changes: Partial<RenderView> = {}):
   cover: file(`f${number}.jpg`),
   srt: file(`f${number}.srt`),
   vtt: file(`f${number}.vtt`),
-  packageUrl: `/api/comics/render/package?renderId=r${number}&signature=s`,
+  packageUrl: `/api/comics/render/package?renderId=f${number}&signature=s`,
   chapters: [
     { ms: 0, title: '1 雨夜' },
     { ms: 4000, title: '2 灯塔' },
