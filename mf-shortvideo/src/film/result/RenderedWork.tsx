@@ -2,7 +2,7 @@ import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import { filmSize } from '@ai-site/shared/film/ratios';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
 import { FilmPlayer } from '@ai-site/shared/kit/tool-workbench/player';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Chapters } from './Chapters.tsx';
 import styles from './result.module.css';
 
@@ -13,18 +13,18 @@ export interface RenderedWorkProps {
 
 function Film({ title, render }: RenderedWorkProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const { output, cover, ratio, height, ms, vtt, subtitles, chapters } = render;
+  // It does not change, but its signed addresses do with every reading: the player keeps the first ones.
+  const [{ output, cover, ratio, height, ms, vtt, subtitles, chapters }] = useState(render);
   if (output === null) return null;
   return (
     <div className={styles.film}>
       <FilmPlayer
-        key={render.id}
         name={title}
         media={video}
         subtitles={subtitles === 'separate' ? vtt?.url : undefined}
         output={{ url: output.url, poster: cover?.url ?? null, strip: null, seconds: ms / 1000, ...filmSize(ratio, height) }}
       />
-      <Chapters key={`chapters ${render.id}`} chapters={chapters} ms={ms} video={video} url={output.url} />
+      <Chapters chapters={chapters} ms={ms} video={video} url={output.url} />
     </div>
   );
 }
@@ -49,7 +49,7 @@ function Images({ title, render: { pages, output } }: RenderedWorkProps) {
 
 /** What a render made: a film, images, or audio. */
 export function RenderedWork({ title, render }: RenderedWorkProps) {
-  if (render.kind === 'film') return <Film title={title} render={render} />;
+  if (render.kind === 'film') return <Film key={render.id} title={title} render={render} />;
   if (render.kind !== 'audio') return <Images title={title} render={render} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: its words are the narration, which the srt has
