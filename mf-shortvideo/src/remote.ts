@@ -1,21 +1,53 @@
-import { comingSoon, type RemoteDeclaration, routesWith } from '@ai-site/shared/routes';
+import { type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
+import { landingSkeleton } from './landing/skeleton.ts';
+import { rolesSkeleton, storyboardsSkeleton } from './project/frame/skeletons.ts';
 
+// Absent `auth`: visitors see the screens, and a 401 opens the login (001 §2).
 const route = routesWith({ footer: false });
 
 export const routes = [
-  route('/appCenter/shortVideo', 'AI漫画推文', comingSoon('AI漫画推文', '把一段故事变成有角色、分镜与配音的短视频')),
-  route('/appCenter/shortVideo/videoList', '作品列表', comingSoon('作品列表', '管理全部漫画推文作品')),
-  route('/appCenter/shortVideo/roleList', '角色', comingSoon('角色管理', '为故事设定角色的形象与声音')),
-  route('/appCenter/shortVideo/storyboardList', '分镜', comingSoon('分镜列表', '按剧情查看与调整全部分镜')),
-  route('/appCenter/shortVideo/storyboardEditPage', '分镜编辑', comingSoon('分镜编辑', '修改一个分镜的画面、旁白与运镜')),
-  route('/appCenter/shortVideo/videoResult', '成片', comingSoon('成片', '合成、预览与下载完成的短视频')),
+  route(
+    '/appCenter/shortVideo',
+    'AI漫画推文',
+    screen('comics-landing', () => import(/* webpackChunkName: "comics-landing" */ './landing/LandingScreen.tsx')),
+  ),
+  route(
+    '/appCenter/shortVideo/videoList',
+    '作品列表',
+    screen('comics-works', () => import(/* webpackChunkName: "comics-works" */ './routes/WorksRoute.tsx')),
+  ),
+  route(
+    '/appCenter/shortVideo/roleList',
+    '角色',
+    screen('comics-roles', () => import(/* webpackChunkName: "comics-roles" */ './routes/RolesRoute.tsx')),
+  ),
+  route(
+    '/appCenter/shortVideo/storyboardList',
+    '分镜',
+    screen('comics-storyboards', () => import(/* webpackChunkName: "comics-storyboards" */ './routes/StoryboardsRoute.tsx')),
+  ),
+  route(
+    '/appCenter/shortVideo/storyboardEditPage',
+    '分镜编辑',
+    screen('comics-editor', () => import(/* webpackChunkName: "comics-editor" */ './routes/EditorRoute.tsx')),
+  ),
+  route(
+    '/appCenter/shortVideo/videoResult',
+    '成片',
+    screen('comics-film', () => import(/* webpackChunkName: "comics-film" */ './routes/FilmRoute.tsx')),
+  ),
 ];
-
 export default {
   name: 'mf-shortvideo',
   title: 'AI漫画推文',
-  contract: '^1.0.0',
+  contract: '^1.9.0',
   routes,
+  skeletons: {
+    '/appCenter/shortVideo': landingSkeleton,
+    '/appCenter/shortVideo/roleList': rolesSkeleton,
+    '/appCenter/shortVideo/storyboardList': storyboardsSkeleton,
+    '/appCenter/shortVideo/storyboardEditPage': storyboardsSkeleton,
+  },
   offeredApps: [
     {
       code: 'comics',
