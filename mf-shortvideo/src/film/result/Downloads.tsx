@@ -1,8 +1,9 @@
 import { packageName } from '@ai-site/shared/api/comics/films';
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
-import { saveUrl } from '@ai-site/shared/kit/save-file';
+import { saveFile, saveUrl } from '@ai-site/shared/kit/save-file';
 import { bytesText } from '@ai-site/shared/kit/uploader';
+import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { DownloadIcon } from '@ai-site/shared/ui/icons';
 import { kindNames } from '../render-texts.ts';
@@ -16,6 +17,23 @@ interface Download {
 }
 
 const endingOf = (key: string): string => key.slice(key.lastIndexOf('.'));
+
+/** The server sends subtitles to be saved under a name of its own. */
+const isText = (name: string): boolean => name.endsWith('.srt') || name.endsWith('.vtt');
+
+async function save({ url, name }: Pick<Download, 'url' | 'name'>): Promise<void> {
+  if (!isText(name)) {
+    saveUrl(url, name);
+    return;
+  }
+  try {
+    const answer = await fetch(url);
+    if (!answer.ok) throw new Error(`subtitles: ${answer.status}`);
+    saveFile(await answer.blob(), name);
+  } catch {
+    getPlatform().toast.error('字幕没有下载成功，请刷新页面后重试');
+  }
+}
 
 /** The files of a render, as they are saved. */
 export function downloadsOf(title: string, { number, kind, output, pages, cover, srt, vtt, packageUrl }: RenderView): readonly Download[] {
@@ -37,7 +55,7 @@ export function Downloads({ title, render }: { readonly title: string; readonly 
   return (
     <div className={styles.downloads}>
       {downloadsOf(title, render).map(({ label, hint, url, name }) => (
-        <Button key={name} icon={<DownloadIcon size={16} />} title={name} onClick={() => saveUrl(url, name)}>
+        <Button key={name} icon={<DownloadIcon size={16} />} title={name} onClick={() => void save({ url, name })}>
           {label}
           <small className={styles.hint}>{hint}</small>
         </Button>
