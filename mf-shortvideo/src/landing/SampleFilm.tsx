@@ -5,6 +5,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './landing.module.css';
+import { SampleButton } from './SampleButton.tsx';
 
 type Sample = DataOf<typeof comicsLibrary.sample>;
 
@@ -18,7 +19,10 @@ export default observer(function SampleFilm({ fallback }: { readonly fallback: R
       <video className={styles.sampleFilm} src={film.url} poster={film.posterUrl} width={film.width} height={film.height} muted loop playsInline autoPlay controls preload="none">
         <track kind="captions" />
       </video>
-      <figcaption className={styles.sampleName}>示例：《{sample.data.title}》</figcaption>
+      <figcaption className={styles.sampleName}>
+        示例：《{sample.data.title}》
+        <SampleButton />
+      </figcaption>
     </figure>
   );
 });

@@ -3,6 +3,7 @@ import { forgetQuotes } from './costs/quote.ts';
 import { settleRenders } from './films/settle-renders.ts';
 import { makeLibraryMusic } from './library/make-music.ts';
 import { purgeProjects } from './projects/remove-project.ts';
+import { storeSampleFilms } from './sample/sample-films.ts';
 import { runStepJob } from './steps/run-step.ts';
 import { sweepRuns } from './steps/runs/sweep-runs.ts';
 import { forgetChanges } from './storyboards/changes.ts';
@@ -15,4 +16,5 @@ export const comicsJobs: readonly (Job | DataJob)[] = [
   { name: 'comics-purge', everySeconds: 60, deadlineSeconds: 60, run: purgeProjects },
   { name: 'comics-changes', everySeconds: 86_400, deadlineSeconds: 60, run: forgetChanges },
   { name: 'comics-quotes', everySeconds: 86_400, deadlineSeconds: 60, run: forgetQuotes },
+  { name: 'comics-sample', everySeconds: 86_400, deadlineSeconds: 300, run: storeSampleFilms },
 ];

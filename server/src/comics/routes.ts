@@ -12,7 +12,6 @@ import { registerFilms } from './films/routes.ts';
 import { registerLibrary } from './library/routes.ts';
 import { registerComicsMedia } from './media/routes.ts';
 import { listPlaces, removePlace, savePlace } from './places/places.ts';
-import { createProject } from './projects/create-project.ts';
 import { duplicateProject } from './projects/duplicate-project.ts';
 import { projectInfo, projectPage } from './projects/list-projects.ts';
 import { removeProject, restoreProject } from './projects/remove-project.ts';
@@ -21,6 +20,7 @@ import { storyFile } from './projects/story-text.ts';
 import { copyFromLibrary, copyToLibrary } from './roles/library.ts';
 import { mergeRoles, removeRole } from './roles/replace-role.ts';
 import { listRoles, saveRole } from './roles/save-role.ts';
+import { beginProject } from './sample/begin-project.ts';
 import { registerSteps } from './steps/routes.ts';
 import {
   duplicateStoryboard,
@@ -37,7 +37,7 @@ import { redo, undo } from './storyboards/undo.ts';
 /** Registers the comics studio (漫画推文): projects, episodes, roles and storyboards. */
 export function registerComics(app: FastifyInstance, site: Site): void {
   route(app, site, comicsProjects.page, ({ session, query }) => projectPage(site, session.userId, query));
-  route(app, site, comicsProjects.create, ({ session, body }) => createProject(site, session.userId, body));
+  route(app, site, comicsProjects.create, ({ session, body }) => beginProject(site, session.userId, body));
   route(app, site, comicsProjects.info, ({ session, query }) => projectInfo(site, session.userId, query));
   route(app, site, comicsProjects.storyFile, ({ session, query }) => storyFile(site.db, session.userId, query.key));
   route(app, site, comicsProjects.save, ({ session, body }) => saveProject(site, session.userId, body));

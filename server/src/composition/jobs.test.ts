@@ -62,6 +62,7 @@ const table = {
   'comics-purge': [60, 60],
   'comics-changes': [86400, 60],
   'comics-quotes': [86400, 60],
+  'comics-sample': [86400, 300],
   'showcase-public-files': [60, 300],
   'showcase-renamed-authors': [60, 120],
   'showcase-small-video': ['1 at once', 1800],

@@ -19,6 +19,7 @@ import { comicsRenderMigrations } from '../comics/films/records/migrations.ts';
 import { comicsLibraryMigrations } from '../comics/library/migrations.ts';
 import { comicsMediaMigrations } from '../comics/media/migrations.ts';
 import { comicsMigrations } from '../comics/records/migrations.ts';
+import { comicsSampleMigrations } from '../comics/sample/migrations.ts';
 import { comicsRunMigrations } from '../comics/steps/records/migrations.ts';
 import { batchMigrations } from '../creation/batches/migrations.ts';
 import { workShareMigrations } from '../creation/sharing/migrations.ts';
@@ -64,6 +65,7 @@ export const siteMigrations: Migrations = {
   ...comicsMediaMigrations,
   ...comicsRenderMigrations,
   ...comicsLibraryMigrations,
+  ...comicsSampleMigrations,
   ...workShareMigrations,
   ...engineMigrations,
   ...exchangeCodeMigrations,

@@ -4,6 +4,7 @@ import { chatFileKinds } from '../chat/files/object-kinds.ts';
 import { ownAppPictureKind } from '../chat/own-apps/picture-kind.ts';
 import { speechKind } from '../chat/voice/speech-kind.ts';
 import { comicsKinds } from '../comics/films/object-kinds.ts';
+import { comicsSampleKind } from '../comics/sample/object-kind.ts';
 import { creationKinds } from '../creation/files/object-kinds.ts';
 import { releaseKind } from '../delivery/releases/release-kind.ts';
 import { avatarKind } from '../identity/accounts/avatar-kind.ts';
@@ -18,6 +19,7 @@ export const objectKinds: readonly ObjectKind[] = [
   agreementPdfKind,
   ...creationKinds,
   ...comicsKinds,
+  comicsSampleKind,
   appPictureKind,
   releaseKind,
 ];

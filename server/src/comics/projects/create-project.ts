@@ -11,7 +11,7 @@ import type { Site } from '../../platform/site.ts';
 import { insertEpisode } from '../episodes/insert-episode.ts';
 import { episodeView } from '../views/episode-views.ts';
 import { projectView } from '../views/project-views.ts';
-import { storyText } from './story-text.ts';
+import { type Story, storyText } from './story-text.ts';
 
 /** Throws `ApiError` 409 when an account, whose row is locked, has no room for another project. */
 export async function assertRoomForProject(tx: Transaction<Database>, accountId: string): Promise<void> {
@@ -37,7 +37,7 @@ function titleOf(text: string): string {
 export function createProject(
   site: Site,
   accountId: string,
-  { title, ratio, styleId, ...story }: BodyOf<typeof comicsProjects.create>,
+  { title, ratio, styleId, ...story }: Omit<BodyOf<typeof comicsProjects.create>, 'from'> & Story,
 ): Promise<DataOf<typeof comicsProjects.create>> {
   return site.db.transaction().execute(async (tx) => {
     assertGuardianConsent(await lockAccountRow(tx, accountId));

@@ -7,9 +7,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 type Db = Kysely<Database>;
-type Source = (typeof storySources)[number];
+/** The sample has more than a text. */
+type Source = Exclude<(typeof storySources)[number], 'sample'>;
 
-interface Story {
+export interface Story {
   readonly from: Source;
   readonly fromId?: string | undefined;
   /** Of the source `text`. */

@@ -28,7 +28,7 @@ const cursor = z.optional(z.string().check(z.maxLength(100)));
 const row = z.object({ comicsId, revision });
 const rowInQuery = z.object({ comicsId, revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) });
 
-export const storySources = ['text', 'work', 'chat'] as const;
+export const storySources = ['text', 'work', 'chat', 'sample'] as const;
 
 /** Data of a 409 of a write: the row as it is. */
 export const projectConflict = z.object({ project: projectView });
@@ -81,7 +81,7 @@ export const comicsProjects = defineCalls('comicsProjects', {
       text: z._default(storyText, ''),
       ratio: z._default(ratio, '16:9'),
       styleId: z._default(styleId, null),
-      /** Where the story comes from: `text`, the result of a text tool with the key `fromId`, or the answer of 我来聊 with that id. */
+      /** Where the story comes from: `text`, the result of a text tool with the key `fromId`, the answer of 我来聊 with that id, or the sample, with everything that it has. */
       from: z._default(z.enum(storySources), 'text'),
       fromId: z.optional(z.string().check(z.maxLength(200))),
     }),
