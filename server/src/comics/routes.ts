@@ -1,4 +1,5 @@
 import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
+import { comicsLibrary } from '@ai-site/shared/api/comics/library';
 import { comicsPlaces } from '@ai-site/shared/api/comics/places';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsRoles } from '@ai-site/shared/api/comics/roles';
@@ -21,6 +22,7 @@ import { copyFromLibrary, copyToLibrary } from './roles/library.ts';
 import { mergeRoles, removeRole } from './roles/replace-role.ts';
 import { listRoles, saveRole } from './roles/save-role.ts';
 import { beginProject } from './sample/begin-project.ts';
+import { readSample } from './sample/sample-films.ts';
 import { registerSteps } from './steps/routes.ts';
 import {
   duplicateStoryboard,
@@ -38,6 +40,7 @@ import { redo, undo } from './storyboards/undo.ts';
 export function registerComics(app: FastifyInstance, site: Site): void {
   route(app, site, comicsProjects.page, ({ session, query }) => projectPage(site, session.userId, query));
   route(app, site, comicsProjects.create, ({ session, body }) => beginProject(site, session.userId, body));
+  route(app, site, comicsLibrary.sample, () => readSample(site));
   route(app, site, comicsProjects.info, ({ session, query }) => projectInfo(site, session.userId, query));
   route(app, site, comicsProjects.storyFile, ({ session, query }) => storyFile(site.db, session.userId, query.key));
   route(app, site, comicsProjects.save, ({ session, body }) => saveProject(site, session.userId, body));

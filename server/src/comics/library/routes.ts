@@ -6,7 +6,6 @@ import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { OBJECT_POLICY } from '../../platform/storage/send-object.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
-import { readSample } from '../sample/sample-films.ts';
 import { libraryPieces } from './moods.ts';
 import { comicsStyleOf, comicsStyles, styleFile } from './styles.ts';
 
@@ -30,7 +29,6 @@ async function listMusic(site: Site): Promise<MusicView[]> {
 export function registerLibrary(app: FastifyInstance, site: Site): void {
   route(app, site, comicsLibrary.styles, async () => listStyles());
   route(app, site, comicsLibrary.music, () => listMusic(site));
-  route(app, site, comicsLibrary.sample, () => readSample(site));
   app.get<{ Params: { id: string } }>(`${STYLE_IMAGES}/:id`, { onRequest: async (request) => app.siteHooks.rates.address('read', request.ip) }, async (request, reply) => {
     const style = comicsStyleOf(request.params.id);
     if (style === undefined) throw new ApiError(404, errorTexts.notFound);
