@@ -70,16 +70,16 @@ export const NewStoryView = observer(function NewStoryView() {
             error={problem}
           />
           <Examples story={story} />
+          <Button className={styles.start} variant="primary" size="large" block icon={<SparkleIcon size={18} />} loading={starting} onClick={() => void story.start()}>
+            开始创作
+          </Button>
+          <p className={styles.next}>接下来提取角色，每一步都能修改；生成画面前会先列出费用</p>
         </section>
         <aside className={styles.side} aria-label="成片方式">
           <Deferred load={loadSample} props={{ fallback: <ChainCard /> }} fallback={<ChainCard />} lost={null} />
           <div className={styles.options}>
             <RatioCards value={draft.ratio} onChange={(ratio) => story.set({ ratio })} />
             <Deferred load={loadOptions} props={{ story }} fallback={<Skeleton shape="card" height="320px" />} />
-            <Button className={styles.start} variant="primary" size="large" block icon={<SparkleIcon size={18} />} loading={starting} onClick={() => void story.start()}>
-              开始创作
-            </Button>
-            <p className={styles.next}>接下来提取角色，每一步都能修改；生成画面前会先列出费用</p>
           </div>
         </aside>
       </div>

@@ -14,8 +14,8 @@ export interface SubjectPlace {
   readonly episodeId: string | null;
 }
 
-/** What another image of a subject means: the film of a storyboard is another one, and images of storyboards follow those of roles and places. */
-const actionOf = { storyboard: 'editStoryboards', role: 'editImages', place: 'editImages' } as const satisfies Readonly<Record<Subject['of'], StageAction>>;
+/** What another image of a subject means: only the film of a storyboard is another one, while images of storyboards follow those of roles and places. */
+const actionOf = { storyboard: 'editSettings', role: 'editImages', place: 'editImages' } as const satisfies Readonly<Record<Subject['of'], StageAction>>;
 
 /** Makes a candidate, or (null) none, the one that a subject shows, and moves the stages of the episodes. It is no change for undo. */
 export async function chooseCandidate(tx: Tx, subject: Subject, candidateId: string | null, { comicsId, episodeId }: SubjectPlace, now: Date): Promise<void> {

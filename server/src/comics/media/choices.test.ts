@@ -58,7 +58,7 @@ describe('an image that is chosen', () => {
     expect((await scene.episode()).stage).toBe(70);
     expect(await choose(scene, { of: 'storyboard', subjectId: id, candidateId: first })).toMatchObject({ chosen: { id: first } });
     const { stage, stale, revision } = await scene.episode();
-    expect([stage, stale]).toEqual([50, ['film']]);
+    expect([stage, stale]).toEqual([55, ['film']]);
     const pushes = await scene.site.site.db.selectFrom('pushes').select('message').where('account_id', '=', scene.user.userId).orderBy('id').execute();
     expect(pushes.at(-1)?.message.msg).toEqual({ type: batchTopics.comics, content: { episodeId: scene.episodeId, revision } });
     expect(await choose(scene, { of: 'storyboard', subjectId: id, candidateId: null })).toMatchObject({ chosen: null, candidates: 2 });
