@@ -28,7 +28,7 @@ function presses(page: Page) {
   };
 }
 
-test('a newcomer gets a film of a pasted story in five presses @mf-shortvideo @cross @local', async ({ page, account, request }) => {
+test('a newcomer gets a film of a pasted story in five presses @mf-shortvideo @local', async ({ page, account, request }) => {
   await keepToken(page, account.accessToken);
   await page.goto('/appCenter/shortVideo');
   const person = presses(page);

@@ -1,6 +1,6 @@
 import { type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
 import { landingSkeleton } from './landing/skeleton.ts';
-import { rolesSkeleton, storyboardsSkeleton } from './project/frame/skeletons.ts';
+import { filmSkeleton, rolesSkeleton, storyboardsSkeleton, worksSkeleton } from './project/frame/skeletons.ts';
 
 // Absent `auth`: visitors see the screens, and a 401 opens the login (001 §2).
 const route = routesWith({ footer: false });
@@ -37,6 +37,7 @@ export const routes = [
     screen('comics-film', () => import(/* webpackChunkName: "comics-film" */ './routes/FilmRoute.tsx')),
   ),
 ];
+
 export default {
   name: 'mf-shortvideo',
   title: 'AI漫画推文',
@@ -44,9 +45,11 @@ export default {
   routes,
   skeletons: {
     '/appCenter/shortVideo': landingSkeleton,
+    '/appCenter/shortVideo/videoList': worksSkeleton,
     '/appCenter/shortVideo/roleList': rolesSkeleton,
     '/appCenter/shortVideo/storyboardList': storyboardsSkeleton,
     '/appCenter/shortVideo/storyboardEditPage': storyboardsSkeleton,
+    '/appCenter/shortVideo/videoResult': filmSkeleton,
   },
   offeredApps: [
     {

@@ -39,6 +39,16 @@ export const dialogs = {
   'edit-publication': { source: 'mf-exhibit/src/own/EditDialog.tsx', name: /^(编辑|重新)发布$/ },
   appeal: { source: 'mf-exhibit/src/own/AppealDialog.tsx', name: /^申诉$/ },
 
+  // AI漫画推文.
+  'comics-name': { source: 'mf-shortvideo/src/project/dialogs/NameDialog.tsx', name: /^重命名/ },
+  'split-story': { source: 'mf-shortvideo/src/landing/text-step/SplitDialog.tsx', name: /^把长文拆成多集$/ },
+  'role-library': { source: 'mf-shortvideo/src/roles/LibraryDialog.tsx', name: /^角色库$/ },
+  'merge-roles': { source: 'mf-shortvideo/src/roles/MergeDialog.tsx', name: /并入另一个角色$/ },
+  'comics-keys': { source: 'mf-shortvideo/src/storyboards/KeysDialog.tsx', name: /^快捷键$/ },
+  'comics-costs': { source: 'mf-shortvideo/src/storyboards/costs/CostDialog.tsx', name: /^重新生成画面$/ },
+  'comics-row': { source: 'mf-shortvideo/src/storyboards/row/RowSheet.tsx', name: /^第 \d+ 镜$/ },
+  'masked-edit': { source: 'mf-shortvideo/src/editor/candidates/MaskedEditDialog.tsx', name: /^无痕消除$/ },
+
   // Frame and account.
   login: { source: 'shell/src/login/LoginModal.tsx', name: /^登录/ },
   'mobile-menu': { source: 'shell/src/layout/mobile/MobileMenu.tsx', name: /^菜单$/ },

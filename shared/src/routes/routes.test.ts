@@ -73,8 +73,9 @@ describe('the route map', () => {
     }
   });
 
-  it('is counted truly in the README', () => {
-    const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
-    expect(readme).toContain(`${unbuilt().length} of ${routes.length} routes`);
+  it('is counted truly in the README, which names no screens that are being prepared where there are none', () => {
+    const [counted = null] = /\d+ of \d+ routes/.exec(readFileSync(path.join(root, 'README.md'), 'utf8')) ?? [];
+    const prepared = unbuilt().length;
+    expect(counted).toBe(prepared === 0 ? null : `${prepared} of ${routes.length} routes`);
   });
 });

@@ -31,3 +31,39 @@ export const storyboardsSkeleton: Skeleton = step({
     { box: 'stack', width: 360, on: 'wide', of: [{ bar: ['fill', 300], shape: 'card' }] },
   ],
 });
+
+/** A heading, filters and the cards of works. */
+export const worksSkeleton: Skeleton = [
+  {
+    box: 'stack',
+    max: 1280,
+    gap: 24,
+    pad: [32, 'gutter'],
+    phonePad: [20, 'gutter'],
+    of: [
+      { box: 'row', align: 'between', of: [{ bar: [160, 40] }, { bar: [120, 40], shape: 'control' }] },
+      { bar: ['fill', 40], shape: 'pill' },
+      { box: 'row', gap: 24, fold: true, of: [{ bar: ['fill', 280], shape: 'card', times: 4 }] },
+    ],
+  },
+];
+
+/** The bar of the studio, a film and what can be done with it. */
+export const filmSkeleton: Skeleton = step({
+  box: 'row',
+  gap: 24,
+  fold: true,
+  of: [
+    { box: 'stack', grow: true, of: [{ bar: ['fill', 560], shape: 'card' }] },
+    {
+      box: 'stack',
+      width: 380,
+      gap: 16,
+      on: 'wide',
+      of: [
+        { bar: ['fill', 220], shape: 'card' },
+        { bar: ['fill', 120], shape: 'card' },
+      ],
+    },
+  ],
+});

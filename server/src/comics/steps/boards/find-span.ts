@@ -7,7 +7,15 @@ const SKIPPED = 60;
 const END = 5;
 const CHANGED = { least: 0.6, most: 1.5 } as const;
 
-const OPENING = /(?:[“‘「『（(【《〈]|(?<=[\s：:])")+$/;
+const OPENING = '“‘「『（(【《〈';
+
+/** Characters at the end of a text that open what follows it. */
+function openingAtEnd(text: string): number {
+  const opens = (at: number): boolean => at >= 0 && (OPENING.includes(text.charAt(at)) || (text.charAt(at) === '"' && /[\s：:]/.test(text.charAt(at - 1))));
+  let begin = text.length;
+  while (opens(begin - 1)) begin -= 1;
+  return text.length - begin;
+}
 
 /** Where words end in a text: behind their marks and the spaces that follow them, before the marks that open the next ones. `end`: behind their last unit in the index. */
 export function endOf(text: string, { places }: SpokenIndex, end: number, limit: number): number {
@@ -15,7 +23,7 @@ export function endOf(text: string, { places }: SpokenIndex, end: number, limit:
   const next = Math.min(places[end] ?? text.length, limit);
   const between = text.slice(last + 1, next);
   if (next === limit && !isSpoken(text.slice(last + 1, limit))) return limit;
-  return next - (OPENING.exec(between)?.[0].length ?? 0);
+  return next - openingAtEnd(between);
 }
 
 /** Where the words of a piece begin and end in the words of a text, not before `from`; also of one whose middle is not the same. */

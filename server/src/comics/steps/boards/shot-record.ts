@@ -1,4 +1,5 @@
 import { comicsLimits, type StoryboardLine } from '@ai-site/shared/domain/comics';
+import { joinedLines } from '@ai-site/shared/domain/text-edges';
 import { truncated } from '@ai-site/shared/domain/truncated';
 import { type CameraMove, cameraMoves } from '@ai-site/shared/film/camera/camera-moves';
 import { moveNames } from '@ai-site/shared/film/camera/move-names';
@@ -56,7 +57,7 @@ function hintsOf(story: Story, record: ShotRecord, base: Shot, previous: Previou
   const speaking = base.lines.flatMap(({ roleId }: StoryboardLine) => roleId ?? []);
   const roleIds = named.length === 0 ? base.roleIds : [...new Set([...speaking, ...named])].slice(0, ROLES_SEEN).toSorted();
   const isElsewhere = previous !== null && placeId !== null && previous.placeId !== null && previous.placeId !== placeId;
-  const prompt = record.picture.replaceAll(/\s*\n\s*/g, '').trim();
+  const prompt = joinedLines(record.picture, '');
   return {
     roleIds,
     placeId,

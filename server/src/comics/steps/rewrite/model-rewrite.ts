@@ -1,4 +1,5 @@
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
+import { joinedLines } from '@ai-site/shared/domain/text-edges';
 import { speechLength } from '@ai-site/shared/film/captions/speech-length';
 import * as z from 'zod/mini';
 import { rewriteStyles } from '../../../creation/tools/writing-instructions.ts';
@@ -61,7 +62,7 @@ export async function writeModelRewrite(site: Site, claimed: ClaimedRun, writer:
         const material = { 必须保留的名字: names.filter((name) => original.includes(name)), 原文: original };
         const written: string[] = [];
         const answer = await askRecords(writer, { schema: paragraph, systemPrompt: instructionsOf(level ?? 14), material }, claimed.signal, async ({ text }) => {
-          const tidied = tidyText(text.replaceAll(/\s*\n\s*/g, ''));
+          const tidied = tidyText(joinedLines(text, ''));
           if (tidied === '') return false;
           written.push(tidied);
           await write([...finished, ...written], null);

@@ -1,4 +1,5 @@
 import { comicsLimits } from '@ai-site/shared/domain/comics';
+import { withoutEnd } from '@ai-site/shared/domain/text-edges';
 import { truncated } from '@ai-site/shared/domain/truncated';
 import type { Story } from './read-story.ts';
 import { partsOf } from './shot-words.ts';
@@ -10,7 +11,13 @@ const PICTURE_LENGTH = 160;
 /** Words that only tell who speaks: 阿婆笑着说： */
 const TAG = /^[^，。！？\n没不]{0,14}$/;
 
-const isTag = (part: string): boolean => TAG.test(part.replace(/[:：。]$/, '')) && SPEECH_VERB.test(part.replace(/[着了]?[:：。]*$/, '').slice(-3));
+/** 说着： is 说. */
+function verbOf(part: string): string {
+  const words = withoutEnd(part, ':：。');
+  return words.endsWith('着') || words.endsWith('了') ? words.slice(0, -1) : words;
+}
+
+const isTag = (part: string): boolean => TAG.test(part.replace(/[:：。]$/, '')) && SPEECH_VERB.test(verbOf(part).slice(-3));
 
 const nameOf = ({ cast }: Story, roleId: string): string => cast.find(({ id }) => id === roleId)?.names[0] ?? '';
 

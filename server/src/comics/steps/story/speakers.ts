@@ -65,7 +65,8 @@ function otherOf(text: string, speeches: readonly Speech[], mentions: readonly M
   const named = [...new Set(mentions.filter((one) => one.from < from).map(({ roleId }) => roleId))];
   if (isSpoken(told)) {
     // Of a paragraph of its own nobody knows.
-    if (/\n\s*$/.test(text.slice(Math.max(0, from - 8), from))) return undefined;
+    const before = text.slice(Math.max(0, from - 8), from);
+    if (before.slice(before.trimEnd().length).includes('\n')) return undefined;
     const sentence = told.split(/(?<=[。！？!?\n])/).at(-1) ?? '';
     const end = text.slice(0, from).trimEnd().length;
     return mentions.find((one) => one.from >= end - sentence.length && one.to <= end && text.charAt(one.to) !== '的')?.roleId;

@@ -10,8 +10,8 @@ export const tidyText = (text: string): string =>
       if (/^(?:[-*_=~—]{3,}|`{3,}.*)$/.test(words)) return '';
       return words
         .replace(/^(?:#{1,6}\s+|>\s*|[-*+]\s+)/, '')
-        .replaceAll(/!\[[^\]\n]*\]\([^)\n]*\)/g, '')
-        .replaceAll(/\[([^\]\n]+)\]\([^)\n]*\)/g, '$1')
+        .replaceAll(/!\[[^[\]\n]*\]\([^()\n]*\)/g, '')
+        .replaceAll(/\[([^[\]\n]+)\]\([^()\n]*\)/g, '$1')
         .replaceAll(/\*\*([^*\n]+)\*\*/g, '$1')
         .replaceAll(/__([^_\n]+)__/g, '$1')
         .replaceAll('`', '')

@@ -1,3 +1,4 @@
+import { joinedLines, withoutEnd } from '../../text-edges/index.ts';
 import type { AgeGroup, Gender } from '../people.ts';
 
 /** A role as images show it. */
@@ -24,11 +25,7 @@ const persons: Readonly<Record<AgeGroup, Readonly<Record<Gender, string>>>> = {
 };
 
 /** Words in one line, without the punctuation at their end. */
-export const inOneLine = (words: string): string =>
-  words
-    .trim()
-    .replace(/\s*\n\s*/g, '，')
-    .replace(/[，。；、,.;\s]+$/u, '');
+export const inOneLine = (words: string): string => withoutEnd(joinedLines(words, '，'), '，。；、,.;');
 
 const WORN = /^(?:身穿|身着|穿|戴)/u;
 
