@@ -3,10 +3,10 @@ import { ComicsStage, comicsLimits, stageNames } from '@ai-site/shared/domain/co
 import { useRefresh } from '@ai-site/shared/kit/async';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { Page } from '@ai-site/shared/kit/layout';
-import { GridSkeleton } from '@ai-site/shared/kit/states';
+import { GridSkeleton, SignedOutPage } from '@ai-site/shared/kit/states';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
-import { Empty } from '@ai-site/shared/ui/feedback';
+import { Empty, ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -74,8 +74,7 @@ const NoWorks = observer(function NoWorks({ works }: { readonly works: WorksList
   return <Empty title="没有符合条件的作品" hint="换个进度或关键词试试" action={<Button onClick={() => works.search({ keyword: '', stage: null })}>查看全部</Button>} />;
 });
 
-/** 作品列表 */
-export default observer(function VideoListScreen() {
+const Works = observer(function Works() {
   const [works] = useState(() => new WorksList(getPlatform()));
   const [renamed, setRenamed] = useState<Card | null>(null);
   const { list } = works;
@@ -114,4 +113,12 @@ export default observer(function VideoListScreen() {
       )}
     </Page>
   );
+});
+
+/** 作品列表 */
+export default observer(function VideoListScreen() {
+  const { session } = getPlatform();
+  if (session.signedIn) return <Works />;
+  if (session.restoring) return <ScreenSkeleton />;
+  return <SignedOutPage title="登录后查看漫画作品" description="您的作品和进度都会保存在这里" />;
 });
