@@ -39,7 +39,10 @@ test('the dialogs of the comics studio @mf-shortvideo @local @mobile @nightly', 
 
   await page.getByRole('button', { name: /^更多/ }).first().click();
   await page.getByRole('menuitem', { name: '打开编辑页' }).click();
-  await page.getByRole('button', { name: /的操作$/ }).first().click();
+  await page
+    .getByRole('button', { name: /的操作$/ })
+    .first()
+    .click();
   await page.getByRole('menuitem', { name: '无痕消除' }).click();
   await expectDialogAccessible(page, 'masked-edit');
   await close(page);
