@@ -45,7 +45,6 @@ test('the dialogs of the comics studio @mf-shortvideo @local @mobile @nightly', 
     .click();
   await page.getByRole('menuitem', { name: '无痕消除' }).click();
   await expectDialogAccessible(page, 'masked-edit');
-  await close(page);
 
   await open('/roleList');
   await page.getByRole('button', { name: '从角色库选择' }).click();
