@@ -1,4 +1,5 @@
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
+import { storyboardPath, storyboardsPath } from '@ai-site/shared/domain/comics/paths';
 import { isComposing } from '@ai-site/shared/kit/keyboard';
 import { Section } from '@ai-site/shared/kit/layout';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -10,7 +11,6 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { NoProject, StudioFrame } from '../project/frame/StudioFrame.tsx';
 import { isCovered, isTyping } from '../project/frame/use-studio-keys.ts';
-import { storyboardPath, storyboardsPath } from '../project/paths.ts';
 import { ConflictNote } from '../project/rows/ConflictNote.tsx';
 import type { StoryboardPatch } from '../project/stores/storyboards-store.ts';
 import type { Studio } from '../project/studio.ts';

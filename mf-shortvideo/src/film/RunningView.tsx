@@ -3,8 +3,9 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { ratioNames } from '../project/story/ratio-names.ts';
 import type { FilmsStore } from './films-store.ts';
-import { elapsedText, kindNames, ratioNames, stateNames } from './render-texts.ts';
+import { elapsedText, kindNames, stateNames } from './render-texts.ts';
 import styles from './running.module.css';
 
 /** Milliseconds since a time, counted every second. */

@@ -1,4 +1,5 @@
 import { ComicsStage } from '@ai-site/shared/domain/comics';
+import { filmPath, settingsPath } from '@ai-site/shared/domain/comics/paths';
 import { LoadStates } from '@ai-site/shared/kit/async/view';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useSearchParams } from '@ai-site/shared/router';
@@ -7,7 +8,6 @@ import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { NoProject, StudioFrame } from '../project/frame/StudioFrame.tsx';
-import { filmPath, settingsPath } from '../project/paths.ts';
 import type { Studio } from '../project/studio.ts';
 import { useStudio } from '../project/use-studio.ts';
 import { FilmsStore, isUnfinished } from './films-store.ts';

@@ -1,9 +1,7 @@
 import type { RenderKind, RenderView } from '@ai-site/shared/api/comics/media-views';
-import type { FilmRatio } from '@ai-site/shared/film/ratios';
 import type { PictureChoice } from '@ai-site/shared/film/timeline-input';
 
 export const kindNames: Readonly<Record<RenderKind, string>> = { film: '成片', 'long-image': '条漫长图', pages: '图文', audio: '音频' };
-export const ratioNames: Readonly<Record<FilmRatio, string>> = { '16:9': '横屏 16:9', '9:16': '竖屏 9:16', '1:1': '方形 1:1' };
 export const subtitleNames: Readonly<Record<RenderView['subtitles'], string>> = { burned: '写在画面上', separate: '单独文件', both: '都要' };
 export const missingNames: Readonly<Record<PictureChoice, string>> = { neighbour: '用相邻画面', card: '用文字卡片', omit: '跳过' };
 export const stateNames: Readonly<Record<RenderView['state'], string>> = { waiting: '排队中', running: '合成中', failed: '失败', cancelled: '已取消', done: '完成' };

@@ -1,10 +1,10 @@
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
+import { STUDIO_PATH, textPath } from '@ai-site/shared/domain/comics/paths';
 import { ApiError } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { ScreenSkeleton, StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { STUDIO_PATH, textPath } from '../project/paths.ts';
 
 export interface FromStoryProps {
   readonly from: 'work' | 'chat';

@@ -1,3 +1,4 @@
+import { WORKS_PATH } from '@ai-site/shared/domain/comics/paths';
 import { storyExamples } from '@ai-site/shared/domain/comics/story-examples';
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { usePhone } from '@ai-site/shared/kit/phone';
@@ -7,7 +8,6 @@ import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { WORKS_PATH } from '../project/paths.ts';
 import { RatioCards } from '../project/story/RatioCards.tsx';
 import { StoryField } from '../project/story/StoryField.tsx';
 import { ChainCard } from './ChainCard.tsx';

@@ -1,5 +1,6 @@
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import type { ProjectCard as Card } from '@ai-site/shared/api/comics/views';
+import { WORKS_PATH } from '@ai-site/shared/domain/comics/paths';
 import { AsyncResource } from '@ai-site/shared/kit/async';
 import { getPlatform } from '@ai-site/shared/platform';
 import { SiteLink } from '@ai-site/shared/ui/button';
@@ -7,7 +8,6 @@ import { ChevronRightIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { ProjectCard } from '../project/cards/ProjectCard.tsx';
-import { WORKS_PATH } from '../project/paths.ts';
 import styles from './landing.module.css';
 
 const COUNT = 4;

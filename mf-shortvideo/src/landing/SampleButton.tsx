@@ -1,9 +1,9 @@
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
+import { storyboardsPath } from '@ai-site/shared/domain/comics/paths';
 import { ApiError } from '@ai-site/shared/errors';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { useState } from 'react';
-import { storyboardsPath } from '../project/paths.ts';
 
 /** Makes a project that is the sample, and opens its storyboards; visitors log in first. */
 async function begin(): Promise<void> {

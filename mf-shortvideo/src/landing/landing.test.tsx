@@ -4,6 +4,7 @@ import { comicsLibrary } from '@ai-site/shared/api/comics/library';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
+import { rolesPath, STUDIO_PATH, textPath } from '@ai-site/shared/domain/comics/paths';
 import { storyExamples } from '@ai-site/shared/domain/comics/story-examples';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
@@ -12,7 +13,6 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPath } from 'history';
-import { rolesPath, STUDIO_PATH, textPath } from '../project/paths.ts';
 import { type StudioScene, sampleEpisode, sampleProject, stateOf, studioScene } from '../project/testing/studio-scene.ts';
 import LandingScreen from './LandingScreen.tsx';
 

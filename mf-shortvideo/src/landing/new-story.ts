@@ -1,6 +1,7 @@
 import type { Platform } from '@ai-site/shared/contract';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
+import { filmRatios } from '@ai-site/shared/film/ratios';
 import { DraftStore, localValues } from '@ai-site/shared/kit/storage';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Ratio } from '../project/story/RatioCards.tsx';
@@ -20,7 +21,7 @@ const isDraft = (value: unknown): value is StoryDraft =>
   'text' in value &&
   typeof value.text === 'string' &&
   'ratio' in value &&
-  (value.ratio === '16:9' || value.ratio === '9:16' || value.ratio === '1:1') &&
+  filmRatios.some((ratio) => ratio === value.ratio) &&
   'voice' in value &&
   typeof value.voice === 'string' &&
   'styleId' in value &&

@@ -3,8 +3,8 @@ import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import type { Platform } from '@ai-site/shared/contract';
 import { comicsLimits } from '@ai-site/shared/domain/comics';
+import { rolesPath, textPath } from '@ai-site/shared/domain/comics/paths';
 import { ApiError } from '@ai-site/shared/errors';
-import { rolesPath, textPath } from '../project/paths.ts';
 import type { StoryDraft } from './new-story.ts';
 
 const options = { silent: true };

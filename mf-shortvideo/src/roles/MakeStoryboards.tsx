@@ -1,11 +1,11 @@
 import { ComicsStage, type Density, densities } from '@ai-site/shared/domain/comics';
+import { storyboardsPath, textPath } from '@ai-site/shared/domain/comics/paths';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon, ChevronDownIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { storyboardsPath, textPath } from '../project/paths.ts';
 import { priceOf, textCostText, usePrices } from '../project/prices/prices.ts';
 import type { Studio } from '../project/studio.ts';
 import styles from './roles.module.css';

@@ -2,12 +2,12 @@ import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { comicsMedia } from '@ai-site/shared/api/comics/media';
 import { comicsPrices } from '@ai-site/shared/api/comics/prices';
 import { comicsRoles } from '@ai-site/shared/api/comics/roles';
+import { rolesPath } from '@ai-site/shared/domain/comics/paths';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rolesPath } from '../project/paths.ts';
 import { sampleRole, studioScene } from '../project/testing/studio-scene.ts';
 import RoleListScreen from './RoleListScreen.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComicsPart } from '@ai-site/shared/domain/comics';
+import { rolesPath, settingsPath } from '@ai-site/shared/domain/comics/paths';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
-import { rolesPath, settingsPath } from '../project/paths.ts';
 import type { Studio } from '../project/studio.ts';
 import type { AskedCosts } from './costs/asked-costs.ts';
 import type { CostRequest } from './costs/cost-quote.ts';

@@ -1,10 +1,10 @@
 import { ComicsStage } from '@ai-site/shared/domain/comics';
+import { settingsPath } from '@ai-site/shared/domain/comics/paths';
 import { creditsText } from '@ai-site/shared/domain/membership';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon, SparkleIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { settingsPath } from '../project/paths.ts';
 import { usePrices } from '../project/prices/prices.ts';
 import type { Studio } from '../project/studio.ts';
 import type { AskedCosts } from './costs/asked-costs.ts';

@@ -5,13 +5,13 @@ import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
+import { storyboardsPath } from '@ai-site/shared/domain/comics/paths';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { storyboardsPath } from '../project/paths.ts';
 import { noWork, type StudioScene, sampleEpisode, sampleStoryboard, sampleStoryboardMedia, stateOf, studioScene } from '../project/testing/studio-scene.ts';
 import StoryboardListScreen from './StoryboardListScreen.tsx';
 

@@ -1,5 +1,6 @@
 import type { ProjectCard as Card } from '@ai-site/shared/api/comics/views';
 import { ComicsStage, comicsLimits, stageNames } from '@ai-site/shared/domain/comics';
+import { STUDIO_PATH } from '@ai-site/shared/domain/comics/paths';
 import { useRefresh } from '@ai-site/shared/kit/async';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { Page } from '@ai-site/shared/kit/layout';
@@ -12,7 +13,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ProjectCard } from '../project/cards/ProjectCard.tsx';
 import { NameDialog } from '../project/dialogs/NameDialog.tsx';
-import { STUDIO_PATH } from '../project/paths.ts';
 import { SearchField } from './SearchField.tsx';
 import { WorkMenu } from './WorkMenu.tsx';
 import styles from './works.module.css';

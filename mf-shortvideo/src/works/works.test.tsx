@@ -1,12 +1,12 @@
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import type { ProjectCard } from '@ai-site/shared/api/comics/views';
+import { rolesPath } from '@ai-site/shared/domain/comics/paths';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
 import { expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rolesPath } from '../project/paths.ts';
 import { sampleProject } from '../project/testing/studio-scene.ts';
 import VideoListScreen from './VideoListScreen.tsx';
 

@@ -1,14 +1,15 @@
 import type { RenderKind, RenderView } from '@ai-site/shared/api/comics/media-views';
+import { filmPath } from '@ai-site/shared/domain/comics/paths';
 import { filmRatios } from '@ai-site/shared/film/ratios';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { filmPath } from '../../project/paths.ts';
+import { ratioNames } from '../../project/story/ratio-names.ts';
 import type { Studio } from '../../project/studio.ts';
 import type { FilmsStore, RenderRequest } from '../films-store.ts';
-import { kindNames, ratioNames } from '../render-texts.ts';
+import { kindNames } from '../render-texts.ts';
 import styles from './result.module.css';
 
 export interface OtherFormsProps {

@@ -1,14 +1,15 @@
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
+import { filmPath, settingsPath } from '@ai-site/shared/domain/comics/paths';
 import { Section } from '@ai-site/shared/kit/layout';
 import { getPlatform } from '@ai-site/shared/platform';
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { stepOfStage, stepPath } from '../../project/frame/steps.ts';
-import { filmPath, settingsPath } from '../../project/paths.ts';
+import { ratioNames } from '../../project/story/ratio-names.ts';
 import type { Studio } from '../../project/studio.ts';
 import type { FilmsStore } from '../films-store.ts';
-import { kindNames, ratioNames } from '../render-texts.ts';
+import { kindNames } from '../render-texts.ts';
 import { Downloads } from './Downloads.tsx';
 import { OtherForms } from './OtherForms.tsx';
 import { RenderedWork } from './RenderedWork.tsx';

@@ -6,8 +6,9 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { MoreIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import { ratioNames } from '../../project/story/ratio-names.ts';
 import { type FilmsStore, isUnfinished } from '../films-store.ts';
-import { kindNames, ratioNames, stateNames, timeText } from '../render-texts.ts';
+import { kindNames, stateNames, timeText } from '../render-texts.ts';
 import styles from './versions.module.css';
 
 export interface VersionsProps {

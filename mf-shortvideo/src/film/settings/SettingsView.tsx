@@ -1,4 +1,5 @@
 import { ComicsStage } from '@ai-site/shared/domain/comics';
+import { filmPath, storyboardsPath } from '@ai-site/shared/domain/comics/paths';
 import { timelineProblem, timelineTexts } from '@ai-site/shared/film/limits';
 import { totalMs } from '@ai-site/shared/film/timeline';
 import { Section } from '@ai-site/shared/kit/layout';
@@ -10,7 +11,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffectEvent, useMemo, useState } from 'react';
 import { EpisodePreview } from '../../player/EpisodePreview.tsx';
 import { episodeFilm } from '../../player/episode-film.ts';
-import { filmPath, storyboardsPath } from '../../project/paths.ts';
 import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
 import type { ProjectPatch } from '../../project/stores/project-store.ts';
 import type { Studio } from '../../project/studio.ts';

@@ -1,5 +1,6 @@
 import type { EpisodeState } from '@ai-site/shared/api/comics/views';
 import { comicsLimits, machineStages, stageNames } from '@ai-site/shared/domain/comics';
+import { textPath } from '@ai-site/shared/domain/comics/paths';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, IconButton, SiteLink } from '@ai-site/shared/ui/button';
 import { MoreIcon, PlusIcon } from '@ai-site/shared/ui/icons';
@@ -7,7 +8,6 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { NameDialog } from '../../project/dialogs/NameDialog.tsx';
-import { textPath } from '../../project/paths.ts';
 import type { Studio } from '../../project/studio.ts';
 import { SplitDialog } from './SplitDialog.tsx';
 import styles from './text-step.module.css';

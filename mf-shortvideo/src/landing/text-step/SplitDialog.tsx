@@ -1,4 +1,5 @@
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
+import { textPath } from '@ai-site/shared/domain/comics/paths';
 import { FilePicker } from '@ai-site/shared/kit/uploader';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
@@ -6,7 +7,6 @@ import { Field, Textarea } from '@ai-site/shared/ui/field';
 import { UploadIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useState } from 'react';
-import { textPath } from '../../project/paths.ts';
 import { storyAccept } from '../../project/story/story-files.ts';
 import { useStoryFile } from '../../project/story/use-story-file.ts';
 import type { Studio } from '../../project/studio.ts';

@@ -1,4 +1,5 @@
 import { ComicsStage, comicsTexts } from '@ai-site/shared/domain/comics';
+import { rolesPath } from '@ai-site/shared/domain/comics/paths';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
@@ -6,7 +7,6 @@ import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { MachineStrip } from '../../project/frame/MachineStrip.tsx';
 import { StudioFrame } from '../../project/frame/StudioFrame.tsx';
-import { rolesPath } from '../../project/paths.ts';
 import type { Studio } from '../../project/studio.ts';
 import { EpisodesCard } from './EpisodesCard.tsx';
 import { EpisodeText } from './EpisodeText.tsx';

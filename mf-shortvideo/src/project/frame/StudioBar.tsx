@@ -1,8 +1,8 @@
+import { WORKS_PATH } from '@ai-site/shared/domain/comics/paths';
 import { IconButton, SiteLink } from '@ai-site/shared/ui/button';
 import { ChevronLeftIcon, RedoIcon, UndoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { WORKS_PATH } from '../paths.ts';
 import type { Studio } from '../studio.ts';
 import { EpisodeMenu } from './EpisodeMenu.tsx';
 import { SaveMark } from './SaveMark.tsx';

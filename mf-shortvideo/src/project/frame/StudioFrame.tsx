@@ -1,8 +1,8 @@
+import { STUDIO_PATH, WORKS_PATH } from '@ai-site/shared/domain/comics/paths';
 import { LoadStates } from '@ai-site/shared/kit/async/view';
 import { StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { STUDIO_PATH, WORKS_PATH } from '../paths.ts';
 import type { Studio } from '../studio.ts';
 import { StudioBar } from './StudioBar.tsx';
 import type { StudioStep } from './steps.ts';

@@ -1,5 +1,5 @@
 import { ComicsStage, type ComicsStage as Stage } from '@ai-site/shared/domain/comics';
-import { type EpisodeAddress, filmPath, rolesPath, settingsPath, storyboardsPath, textPath } from '../paths.ts';
+import { type EpisodeAddress, filmPath, rolesPath, settingsPath, storyboardsPath, textPath } from '@ai-site/shared/domain/comics/paths';
 
 /** The steps of the studio as people see them, in their order. */
 export const studioSteps = ['text', 'roles', 'storyboards', 'settings', 'film'] as const;

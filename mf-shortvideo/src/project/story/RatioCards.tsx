@@ -1,14 +1,12 @@
 import type { ProjectView } from '@ai-site/shared/api/comics/views';
+import { filmRatios } from '@ai-site/shared/film/ratios';
 import { useId } from 'react';
 import styles from './ratio-cards.module.css';
+import { ratioNames } from './ratio-names.ts';
 
 export type Ratio = ProjectView['ratio'];
 
-const ratios: readonly { readonly value: Ratio; readonly name: string; readonly use: string }[] = [
-  { value: '16:9', name: '横屏 16:9', use: '电脑、电视' },
-  { value: '9:16', name: '竖屏 9:16', use: '手机短视频' },
-  { value: '1:1', name: '方形 1:1', use: '朋友圈、动态' },
-];
+const uses: Readonly<Record<Ratio, string>> = { '16:9': '电脑、电视', '9:16': '手机短视频', '1:1': '朋友圈、动态' };
 
 export interface RatioCardsProps {
   readonly value: Ratio;
@@ -23,12 +21,12 @@ export function RatioCards({ value, onChange, disabled = false }: RatioCardsProp
     <fieldset className={styles.set} disabled={disabled}>
       <legend className={styles.legend}>画面比例</legend>
       <div className={styles.cards}>
-        {ratios.map((ratio) => (
-          <label key={ratio.value} className={styles.card}>
-            <input type="radio" className="visually-hidden" name={name} value={ratio.value} checked={ratio.value === value} onChange={() => onChange(ratio.value)} />
-            <span className={styles.shape} data-ratio={ratio.value} aria-hidden="true" />
-            <span className={styles.name}>{ratio.name}</span>
-            <span className={styles.use}>{ratio.use}</span>
+        {filmRatios.map((ratio) => (
+          <label key={ratio} className={styles.card}>
+            <input type="radio" className="visually-hidden" name={name} value={ratio} checked={ratio === value} onChange={() => onChange(ratio)} />
+            <span className={styles.shape} data-ratio={ratio} aria-hidden="true" />
+            <span className={styles.name}>{ratioNames[ratio]}</span>
+            <span className={styles.use}>{uses[ratio]}</span>
           </label>
         ))}
       </div>

@@ -1,9 +1,9 @@
+import { storyboardPath } from '@ai-site/shared/domain/comics/paths';
 import { shotSizeNames } from '@ai-site/shared/film/frame-plan/draw-card';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import { VideoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { ImageState } from '../../project/images/ImageState.tsx';
-import { storyboardPath } from '../../project/paths.ts';
 import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
 import type { Studio } from '../../project/studio.ts';
 import styles from './row.module.css';

@@ -1,10 +1,10 @@
 import { comicsLimits } from '@ai-site/shared/domain/comics';
+import { storyboardPath } from '@ai-site/shared/domain/comics/paths';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { MoreIcon } from '@ai-site/shared/ui/icons';
 import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
-import { storyboardPath } from '../../project/paths.ts';
 import type { Studio } from '../../project/studio.ts';
 import type { ListState } from '../list-state.ts';
 import { caretIn } from './caret.ts';

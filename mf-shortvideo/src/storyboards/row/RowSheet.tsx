@@ -1,7 +1,7 @@
+import { storyboardPath } from '@ai-site/shared/domain/comics/paths';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Drawer } from '@ai-site/shared/ui/drawer';
 import { observer } from 'mobx-react-lite';
-import { storyboardPath } from '../../project/paths.ts';
 import type { Studio } from '../../project/studio.ts';
 import type { ListState } from '../list-state.ts';
 import { RowImage } from './RowImage.tsx';

@@ -1,6 +1,7 @@
 import type { comicsCosts } from '@ai-site/shared/api/comics/costs';
 import type { DataOf } from '@ai-site/shared/api/define';
 import { comicsLimits, comicsTexts, planCosts } from '@ai-site/shared/domain/comics';
+import { storyboardsPath } from '@ai-site/shared/domain/comics/paths';
 import { ApiError } from '@ai-site/shared/errors';
 import { sql, type Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
@@ -12,11 +13,12 @@ import type { Site } from '../../platform/site.ts';
 import { announceEpisode } from '../episodes/announce-episode.ts';
 import { stageAfter } from '../episodes/move-stage.ts';
 import type { MediaWork } from '../media/media-work.ts';
-import { episodePath, prepareWorks, submitWorks } from '../media/submit-works.ts';
+import { prepareWorks, submitWorks } from '../media/submit-works.ts';
+import { hashOf } from '../records/hash-of.ts';
 import { lockEpisode, touchProject } from '../records/lock-project.ts';
 import type { ComicsRow, EpisodeRow } from '../records/tables.ts';
 import { episodeState } from '../views/episode-views.ts';
-import { type Demonstrations, demonstrationsNow, type EpisodeNeeds, episodeNeeds, hashOf } from './episode-needs.ts';
+import { type Demonstrations, demonstrationsNow, type EpisodeNeeds, episodeNeeds } from './episode-needs.ts';
 import { priceVersion, projectOf } from './quote.ts';
 import type { QuoteRow } from './tables.ts';
 
@@ -102,7 +104,7 @@ const prepareQuote = (
     accountId: project.account_id,
     owner: `comics:${quote.episode_id}`,
     title: `《${project.title}》画面与配音`,
-    path: episodePath(project.id, quote.episode_id),
+    path: storyboardsPath({ comicsId: project.id, episodeId: quote.episode_id }),
     key: `comics quote ${quote.id}`,
     works,
   });

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { comicsTexts, type PlannedPart } from '@ai-site/shared/domain/comics';
 import { storyboardPrompt } from '@ai-site/shared/domain/comics/prompts';
 import { ApiError } from '@ai-site/shared/errors';
-import { stableJson } from '@ai-site/shared/film/stable-json';
 import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
 import { comicsImage } from '@ai-site/shared/tools/image/comics-image';
 import { type Kysely, sql } from 'kysely';
@@ -15,6 +13,7 @@ import { type MediaScene, readScene } from '../media/media-scene.ts';
 import type { MediaWork } from '../media/media-work.ts';
 import { madeMedia } from '../media/stale-media.ts';
 import { spokenIn, voiceWork } from '../media/voice-works.ts';
+import { hashOf } from '../records/hash-of.ts';
 import { readStoryboards, type StoredStoryboard } from '../records/storyboard-rows.ts';
 import type { ComicsRow } from '../records/tables.ts';
 import type { QuoteRequest } from './tables.ts';
@@ -42,8 +41,6 @@ export interface EpisodeNeeds {
   /** Of what is counted: it is the same as long as nothing else has to be made. */
   readonly hash: string;
 }
-
-export const hashOf = (value: unknown): string => createHash('sha256').update(stableJson(value)).digest('base64url');
 
 /** Work on storyboards: ids of those whose images and voices are being made, and how many images were asked for. */
 async function workOn(db: Db, episodeId: string) {

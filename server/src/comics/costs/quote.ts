@@ -8,8 +8,9 @@ import { memberTypeOf } from '../../billing/membership/current.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { hashOf } from '../records/hash-of.ts';
 import type { ComicsRow } from '../records/tables.ts';
-import { demonstrationsNow, type EpisodeNeeds, episodeNeeds, hashOf } from './episode-needs.ts';
+import { demonstrationsNow, type EpisodeNeeds, episodeNeeds } from './episode-needs.ts';
 import type { QuoteRequest } from './tables.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,12 +1,12 @@
 import type { comicsFilms } from '@ai-site/shared/api/comics/films';
 import type { BodyOf, DataOf } from '@ai-site/shared/api/define';
 import { comicsLimits, comicsTexts, machineStages } from '@ai-site/shared/domain/comics';
+import { filmPath } from '@ai-site/shared/domain/comics/paths';
 import { businessDate, startOfBusinessDate } from '@ai-site/shared/domain/shanghai-time';
 import { ApiError } from '@ai-site/shared/errors';
 import { timelineProblem, timelineTexts } from '@ai-site/shared/film/limits';
 import { substituteText } from '@ai-site/shared/film/substitutes';
 import { timelineFiles } from '@ai-site/shared/film/timeline-keys';
-import { COMICS_PATH } from '@ai-site/shared/routes';
 import type { Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import { memberTypeOf } from '../../billing/membership/current.ts';
@@ -51,7 +51,7 @@ export async function renderFilm(site: Site, accountId: string, body: Body): Pro
     accountId,
     owner: `comics:${episodeId}`,
     title: comicsTexts.rendering,
-    path: `${COMICS_PATH}/videoResult?${new URLSearchParams({ comicsId: wanted.sources.project.id, episodeId, renderId: id })}`,
+    path: filmPath({ comicsId: wanted.sources.project.id, episodeId }, id),
     key: id,
     parts: [renderPart(kind, { height: body.height, timeline, title, burned })],
   });

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import { asRead, type Pronunciation, type SpokenStoryboard } from '@ai-site/shared/domain/comics/spoken';
-import { stableJson } from '@ai-site/shared/film/stable-json';
-
-const hashOf = (value: unknown): string => createHash('sha256').update(stableJson(value)).digest('base64url');
+import { hashOf } from '../records/hash-of.ts';
 
 /** What an image is drawn from. `portraits`: keys of the images of the roles and the place that it shows. */
 export interface ImageInput {

@@ -1,6 +1,7 @@
 import type { comicsMedia } from '@ai-site/shared/api/comics/media';
 import type { BodyOf, DataOf } from '@ai-site/shared/api/define';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
+import { ROLES_PATH, rolesPath, storyboardsPath } from '@ai-site/shared/domain/comics/paths';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
@@ -11,7 +12,7 @@ import { placeImageWork, roleImageWork, storyboardImageWork } from './image-work
 import { drawnPlace, drawnRole, readScene, styleOf } from './media-scene.ts';
 import type { MediaWork } from './media-work.ts';
 import { type LockedStoryboard, type LockedSubject, lockStoryboard, lockSubject, type Subject, subjectColumn } from './subjects.ts';
-import { assertRoom, candidateCounts, episodePath, findSubmitted, LIBRARY_OWNER, prepareWorks, rolesPath, submitWorks, type WorkOwner } from './submit-works.ts';
+import { assertRoom, candidateCounts, findSubmitted, LIBRARY_OWNER, prepareWorks, submitWorks, type WorkOwner } from './submit-works.ts';
 import { lengthsOffered, type ShownImage, videoWork } from './video-works.ts';
 import { voiceWork } from './voice-works.ts';
 
@@ -68,9 +69,15 @@ async function submitNew(site: Site, { accountId, subject, count, asked }: Call,
 }
 
 /** The owner and the page of works for a role or a place. */
-const inProject = (comicsId: string | null): Pick<Asked, 'owner' | 'path'> => ({ owner: comicsId === null ? LIBRARY_OWNER : `comics:${comicsId}`, path: rolesPath(comicsId) });
+const inProject = (comicsId: string | null): Pick<Asked, 'owner' | 'path'> => ({
+  owner: comicsId === null ? LIBRARY_OWNER : `comics:${comicsId}`,
+  path: comicsId === null ? ROLES_PATH : rolesPath({ comicsId }),
+});
 
-const inEpisode = ({ project, episode }: LockedStoryboard): Pick<Asked, 'owner' | 'path'> => ({ owner: `comics:${episode.id}`, path: episodePath(project.id, episode.id) });
+const inEpisode = ({ project, episode }: LockedStoryboard): Pick<Asked, 'owner' | 'path'> => ({
+  owner: `comics:${episode.id}`,
+  path: storyboardsPath({ comicsId: project.id, episodeId: episode.id }),
+});
 
 function assertKind<K extends LockedSubject['of']>(locked: LockedSubject, of: K): asserts locked is Extract<LockedSubject, { readonly of: K }> {
   if (locked.of !== of) throw new TypeError(`a ${of} is a ${locked.of}`);

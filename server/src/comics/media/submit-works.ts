@@ -1,6 +1,5 @@
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
-import { COMICS_PATH } from '@ai-site/shared/routes';
 import { sql, type Transaction } from 'kysely';
 import { type BatchRequest, type PreparedBatch, prepareBatch } from '../../creation/batches/prepare-batch.ts';
 import { type SubmittedBatch, submitBatch } from '../../creation/batches/submit-batch.ts';
@@ -16,10 +15,6 @@ type Tx = Transaction<Database>;
 export type WorkOwner = BatchRequest['owner'];
 
 export const LIBRARY_OWNER: WorkOwner = 'comics:library';
-
-/** The page that shows a batch. */
-export const episodePath = (comicsId: string, episodeId: string): string => `${COMICS_PATH}/storyboardList?${new URLSearchParams({ comicsId, episodeId }).toString()}`;
-export const rolesPath = (comicsId: string | null): string => `${COMICS_PATH}/roleList${comicsId === null ? '' : `?${new URLSearchParams({ comicsId }).toString()}`}`;
 
 /** What an account asks for in one call. */
 export interface WorkRequest {

@@ -8,9 +8,6 @@ export type StyleView = z.output<typeof styleView>;
 export const musicView = z.object({ id: z.string(), name: z.string(), mood: z.string(), key: z.string(), url: z.string(), ms: z.int() });
 export type MusicView = z.output<typeof musicView>;
 
-/** A story that fills the first field of the studio. */
-export const storyExample = z.object({ id: z.string(), title: z.string(), kind: z.string(), text: z.string() });
-
 /** What the studio offers to everybody. */
 export const comicsLibrary = defineCalls('comicsLibrary', {
   styles: { method: 'GET', path: '/api/comics/styles', access: 'public', summary: '漫画推文的画面风格', data: z.array(styleView) },

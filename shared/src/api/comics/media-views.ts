@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { comicsId } from './views.ts';
+import { comicsId, ratio } from './views.ts';
 
 /** What an image or a video is made for. */
 export const subjectKinds = ['storyboard', 'role', 'place'] as const;
@@ -126,7 +126,7 @@ export const renderView = z.object({
   /** From 1, in the order in which they were asked for. */
   number: z.int(),
   kind: z.enum(renderKinds),
-  ratio: z.enum(['16:9', '9:16', '1:1']),
+  ratio,
   height: z.literal(renderHeights),
   subtitles: z.enum(subtitleOutputs),
   state: z.enum(['waiting', 'running', 'failed', 'cancelled', 'done']),

@@ -67,7 +67,6 @@ export const comicsTexts = {
   nothingToRedo: '没有可以重做的操作',
   /** An action that does not fit the stage. */
   notNow: '当前步骤不能进行此操作，请刷新后重试',
-  roleWithoutImage: (name: string): string => `角色“${name}”还没有形象，可以直接生成分镜或先生成形象`,
   /** `missing`: whole credits. */
   notEnough: (missing: number): string => `算力不足，还差 ${missing}`,
   instructionRequired: '请输入修改要求',

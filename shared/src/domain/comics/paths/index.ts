@@ -1,8 +1,9 @@
-import { COMICS_PATH } from '@ai-site/shared/routes';
+import { COMICS_PATH } from '../../../routes/paths.ts';
 
 /** The studio of AI漫画推文; its screens take their ids from the query. */
 export const STUDIO_PATH = COMICS_PATH;
 export const WORKS_PATH = `${STUDIO_PATH}/videoList`;
+export const ROLES_PATH = `${STUDIO_PATH}/roleList`;
 
 /** Names an episode of a project; without `episodeId` its first one. */
 export interface EpisodeAddress {
@@ -19,7 +20,7 @@ function withIds(path: string, ids: Readonly<Record<string, string | undefined>>
 const idsOf = ({ comicsId, episodeId }: EpisodeAddress) => ({ comicsId, episodeId });
 
 export const textPath = (episode: EpisodeAddress): string => withIds(STUDIO_PATH, idsOf(episode));
-export const rolesPath = (episode: EpisodeAddress, roleId?: string): string => withIds(`${STUDIO_PATH}/roleList`, { ...idsOf(episode), roleId });
+export const rolesPath = (episode: EpisodeAddress, roleId?: string): string => withIds(ROLES_PATH, { ...idsOf(episode), roleId });
 export const storyboardsPath = (episode: EpisodeAddress, storyboardId?: string): string => withIds(`${STUDIO_PATH}/storyboardList`, { ...idsOf(episode), storyboardId });
 export const storyboardPath = (episode: EpisodeAddress, storyboardId: string): string => withIds(`${STUDIO_PATH}/storyboardEditPage`, { ...idsOf(episode), storyboardId });
 /** The settings before 生成成片, on the screen of the films. */
