@@ -178,7 +178,7 @@ describe('a film of an episode', () => {
     // An image is no music.
     await expect(scene.render()).rejects.toMatchObject({ code: 400 });
     // What is gone is not heard.
-    await sql`update comics set music_key = ${await storeObject(site, await site.signIn(), 'tool-output', 'mp3')} where id = ${scene.comicsId}`.execute(db);
+    await sql`update comics set music_key = ${await storeObject(site, await site.signIn(), 'tool-audio', 'mp3')} where id = ${scene.comicsId}`.execute(db);
     expect(await ended(await scene.render())).toMatchObject({ state: 'done' });
   });
 

@@ -1,37 +1,43 @@
+import type { Kysely } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { TestSite, TestUser } from '../../testing/site.ts';
 
-/** An object of the account without bytes; resolves with its key. */
-export async function storeObject({ site, clock }: TestSite, user: TestUser, kind: string, extension: string): Promise<string> {
+/**
+ * An object of the account without bytes; resolves with its key. A kind without a grace period is collected as soon as it is seen
+ * unreferenced: such an object is stored in the transaction that refers to it.
+ */
+export async function storeObject({ site, clock }: TestSite, user: TestUser, kind: string, extension: string, db: Kysely<Database> = site.db): Promise<string> {
   const key = `creation/${newId()}.${extension}`;
-  await site.db.insertInto('objects').values({ key, account_id: user.userId, kind, bytes: 10, created_at: clock.now }).execute();
+  await db.insertInto('objects').values({ key, account_id: user.userId, kind, bytes: 10, created_at: clock.now }).execute();
   return key;
 }
 
 /** A result of a text tool, of article-rewrite where none is named; resolves with its key. */
 export async function storeTextWork(at: TestSite, user: TestUser, text: string, { tool = 'article-rewrite', values = {} } = {}): Promise<string> {
-  const { db } = at.site;
   const now = at.clock.now;
   const taskId = newId();
-  const key = await storeObject(at, user, 'tool-output', 'txt');
-  await db
-    .insertInto('creation_tasks')
-    .values({
-      id: taskId,
-      account_id: user.userId,
-      tool,
-      stage: 'succeeded',
-      values: JSON.stringify(values),
-      seed: 1,
-      count: 1,
-      price_tenths: 10,
-      due_at: now,
-      created_at: now,
-      queued_at: now,
-    })
-    .execute();
-  await db.insertInto('creation_outputs').values({ task_id: taskId, index: 0, object_key: key, content_type: 'text/plain', seed: null, text }).execute();
-  return key;
+  return at.site.db.transaction().execute(async (tx) => {
+    const key = await storeObject(at, user, 'tool-output', 'txt', tx);
+    await tx
+      .insertInto('creation_tasks')
+      .values({
+        id: taskId,
+        account_id: user.userId,
+        tool,
+        stage: 'succeeded',
+        values: JSON.stringify(values),
+        seed: 1,
+        count: 1,
+        price_tenths: 10,
+        due_at: now,
+        created_at: now,
+        queued_at: now,
+      })
+      .execute();
+    await tx.insertInto('creation_outputs').values({ task_id: taskId, index: 0, object_key: key, content_type: 'text/plain', seed: null, text }).execute();
+    return key;
+  });
 }
 
 /** A question of the account with an answer; resolves with their ids. */
