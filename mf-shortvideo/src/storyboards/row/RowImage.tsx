@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { ImageState } from '../../project/images/ImageState.tsx';
 import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
 import type { Studio } from '../../project/studio.ts';
-import styles from './row.module.css';
+import styles from './row-image.module.css';
 
 /** The image of a storyboard with the state of its work; it opens the editor. */
 export const RowImage = observer(function RowImage({ studio, id }: { readonly studio: Studio; readonly id: string }) {

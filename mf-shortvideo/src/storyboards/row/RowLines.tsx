@@ -6,7 +6,7 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Studio } from '../../project/studio.ts';
-import styles from './row.module.css';
+import styles from './row-lines.module.css';
 
 /** The dialogue of a storyboard, spoken after its narration. An empty new line is not saved. */
 export const RowLines = observer(function RowLines({ studio, id }: { readonly studio: Studio; readonly id: string }) {

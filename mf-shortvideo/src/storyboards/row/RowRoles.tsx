@@ -4,7 +4,7 @@ import { CloseIcon, PlusIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import type { Studio } from '../../project/studio.ts';
-import styles from './row.module.css';
+import styles from './row-roles.module.css';
 
 /** Persons with reference images beyond which engines mix them up. */
 const MANY = 2;

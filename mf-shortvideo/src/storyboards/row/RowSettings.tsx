@@ -9,7 +9,7 @@ import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import type { Studio } from '../../project/studio.ts';
 import { RowVoice } from './RowVoice.tsx';
-import styles from './row.module.css';
+import styles from './row-settings.module.css';
 import { shotLength } from './shot-length.ts';
 
 interface ChoiceProps {

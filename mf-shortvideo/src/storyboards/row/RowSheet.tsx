@@ -7,7 +7,7 @@ import type { ListState } from '../list-state.ts';
 import { RowImage } from './RowImage.tsx';
 import { RowSettings } from './RowSettings.tsx';
 import { RowWords } from './RowWords.tsx';
-import styles from './row.module.css';
+import styles from './row-sheet.module.css';
 
 /** The storyboard that is edited on a phone, over the whole screen. */
 export const RowSheet = observer(function RowSheet({ studio, list }: { readonly studio: Studio; readonly list: ListState }) {

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
 import type { Studio } from '../../project/studio.ts';
 import { playingUrl, togglePlay } from './listen.ts';
-import styles from './row.module.css';
+import styles from './row-voice.module.css';
 
 /** The voice of a storyboard: listen to it, or make it. */
 export const RowVoice = observer(function RowVoice({ studio, id }: { readonly studio: Studio; readonly id: string }) {

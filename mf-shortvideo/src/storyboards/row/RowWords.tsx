@@ -7,8 +7,8 @@ import type { StoryboardPatch } from '../../project/stores/storyboards-store.ts'
 import { rememberCaret } from './caret.ts';
 import { RowLines } from './RowLines.tsx';
 import { RowRoles } from './RowRoles.tsx';
-import styles from './row.module.css';
 import type { RowProps } from './row-props.ts';
+import styles from './row-words.module.css';
 
 const conflictNames = { narration: '旁白', prompt: '画面描述', negative: '反向描述' } as const;
 type TextField = keyof typeof conflictNames;

@@ -1,9 +1,10 @@
 import { usePhone } from '@ai-site/shared/kit/phone';
 import { IconButton } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, LockIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import type { DragEvent } from 'react';
-import { DragHandle } from './DragHandle.tsx';
+import { DragHandle } from '../../project/order/DragHandle.tsx';
+import { dropTarget } from '../../project/order/drop-target.ts';
 import { RowImage } from './RowImage.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { RowSettings } from './RowSettings.tsx';
@@ -53,12 +54,6 @@ const PhoneRow = observer(function PhoneRow({ studio, list, id }: RowProps) {
   );
 });
 
-/** Where a dragged row would be dropped. */
-function sideOf(event: DragEvent<HTMLElement>): 'before' | 'after' {
-  const { top, height } = event.currentTarget.getBoundingClientRect();
-  return event.clientY < top + height / 2 ? 'before' : 'after';
-}
-
 /** One storyboard of the list. */
 export const StoryboardRow = observer(function StoryboardRow({ studio, list, id }: RowProps) {
   const phone = usePhone();
@@ -80,39 +75,37 @@ export const StoryboardRow = observer(function StoryboardRow({ studio, list, id 
         </label>
         <span className={styles.number}>{number}</span>
         {locked && <LockIcon size={16} role="img" aria-label="已锁定" aria-hidden={false} className={styles.lock} />}
-        {!phone && <DragHandle studio={studio} list={list} id={id} number={number} disabled={episode.machine} />}
+        {!phone && (
+          <DragHandle
+            id={id}
+            label={`移动第 ${number} 镜，按上下键改变顺序`}
+            disabled={episode.machine}
+            onDrag={(dragged) => list.setDragged(dragged)}
+            onMove={(step) => void storyboards.moveBy(id, step)}
+          />
+        )}
       </div>
       {phone ? <PhoneRow studio={studio} list={list} id={id} /> : <DesktopRow studio={studio} list={list} id={id} />}
     </>
   );
+  const { className, ...drop } = dropTarget({
+    id,
+    dragged: list.dragged,
+    onDrag: () => list.setDragged(null),
+    onDrop: (dragged, side) => void storyboards.move(dragged, id, side),
+  });
   return (
     <WindowedRow
       id={`storyboard-${id}`}
-      className={styles.row}
+      {...drop}
+      className={classes(styles.row, className)}
       data-current={current || undefined}
       data-selected={list.selected.has(id) || undefined}
-      data-dragged={list.dragged === id || undefined}
       aria-label={`第 ${number} 镜`}
       kept={current}
       render={content}
       onFocus={() => list.setCurrent(id)}
       onClick={() => list.setCurrent(id)}
-      onDragOver={(event) => {
-        if (list.dragged === null || list.dragged === id) return;
-        event.preventDefault();
-        event.currentTarget.dataset.drop = sideOf(event);
-      }}
-      onDragLeave={(event) => {
-        delete event.currentTarget.dataset.drop;
-      }}
-      onDrop={(event) => {
-        delete event.currentTarget.dataset.drop;
-        const { dragged } = list;
-        list.setDragged(null);
-        if (dragged === null || dragged === id) return;
-        event.preventDefault();
-        void storyboards.move(dragged, id, sideOf(event));
-      }}
     />
   );
 });
