@@ -3,10 +3,10 @@ import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import type { InputOf } from '@ai-site/shared/api/define';
 import { batchTopics, MessageType } from '@ai-site/shared/api/realtime';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
-import { ApiError } from '@ai-site/shared/errors';
 import { AsyncResource, refreshOnReconnect } from '@ai-site/shared/kit/async';
 import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { accepted } from '../project/stores/shown-write.ts';
 import type { Studio } from '../project/studio.ts';
 
 /** Milliseconds between two polls while a film is made (002 §9). */
@@ -118,14 +118,7 @@ export class FilmsStore {
     if (this.list.data === null) this.list.set([render]);
   }
 
-  async #write(send: () => Promise<void>): Promise<boolean> {
-    try {
-      await send();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      this.#deps.platform.toast.error(error.message);
-      return false;
-    }
+  #write(send: () => Promise<void>): Promise<boolean> {
+    return accepted(this.#deps.platform.toast, send);
   }
 }

@@ -3,6 +3,7 @@ import type { StoryboardMedia, SubjectKind, SubjectMedia, WorkView } from '@ai-s
 import { ApiError } from '@ai-site/shared/errors';
 import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
 import type { StoreDeps } from './project-store.ts';
+import { accepted } from './shown-write.ts';
 
 export interface MediaDeps extends StoreDeps {
   readonly episodeId: () => string | null;
@@ -179,15 +180,8 @@ export class MediaStore {
     });
   }
 
-  async #write(send: () => Promise<void>): Promise<boolean> {
-    try {
-      await send();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      this.#deps.platform.toast.error(error.message);
-      return false;
-    }
+  #write(send: () => Promise<void>): Promise<boolean> {
+    return accepted(this.#deps.platform.toast, send);
   }
 }
 
