@@ -1,3 +1,4 @@
+import { comicsCollections } from '@ai-site/shared/api/comics/collections';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import type { Page } from '@playwright/test';
 import { callApi } from './support/accounts.ts';
@@ -67,4 +68,11 @@ test('the dialogs of the comics studio @mf-shortvideo @local @mobile @nightly', 
   await page.getByRole('button', { name: /^更多/ }).first().click();
   await page.getByRole('menuitem', { name: '重命名' }).click();
   await expectDialogAccessible(page, 'comics-name');
+  await close(page);
+
+  const { id } = await callApi(request, comicsCollections.save, { body: { title: '夜话' }, token });
+  await page.goto(`/appCenter/shortVideo/videoList?collectionId=${id}`);
+  await page.getByRole('button', { name: '添加成片' }).first().click();
+  await expect(page.getByRole('dialog').getByText('还没有成片')).toBeVisible();
+  await expectDialogAccessible(page, 'add-films');
 });

@@ -2,22 +2,15 @@ import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import type { ProjectCard } from '@ai-site/shared/api/comics/views';
 import type { Platform } from '@ai-site/shared/contract';
 import type { ComicsStage } from '@ai-site/shared/domain/comics';
-import { ApiError } from '@ai-site/shared/errors';
 import { cursorPages, PagedList } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { accepted } from '../project/stores/shown-write.ts';
+import type { Removed } from './RemovedNote.tsx';
 
 export interface WorksQuery {
   readonly keyword: string;
   /** Null: all. */
   readonly stage: ComicsStage | null;
-}
-
-interface Removed {
-  readonly id: string;
-  readonly title: string;
-  readonly revision: number;
-  /** Until then it can be restored, in milliseconds since 1970. */
-  readonly until: number;
 }
 
 /** Observable. The projects of the account, the last changed first. */
@@ -86,15 +79,7 @@ export class WorksList {
   }
 
   /** A 409 shows the fresh list. */
-  async #write(send: () => Promise<void>): Promise<boolean> {
-    try {
-      await send();
-      return true;
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      this.#platform.toast.error(error.message);
-      if (error.code === 409 || error.code === 404) await this.list.refresh();
-      return false;
-    }
+  #write(send: () => Promise<void>): Promise<boolean> {
+    return accepted(this.#platform.toast, send, ({ code }) => (code === 409 || code === 404 ? this.list.refresh() : undefined));
   }
 }

@@ -1,4 +1,5 @@
 import type { DataJob, Job } from '../platform/jobs/job.ts';
+import { purgeCollections } from './collections/remove-collection.ts';
 import { forgetQuotes } from './costs/quote.ts';
 import { settleRenders } from './films/settle-renders.ts';
 import { makeLibraryMusic } from './library/make-music.ts';
@@ -14,6 +15,7 @@ export const comicsJobs: readonly (Job | DataJob)[] = [
   { name: 'comics-renders', everySeconds: 5, deadlineSeconds: 60, run: settleRenders },
   { name: 'comics-library', everySeconds: 60, deadlineSeconds: 300, run: makeLibraryMusic },
   { name: 'comics-purge', everySeconds: 60, deadlineSeconds: 60, run: purgeProjects },
+  { name: 'comics-collections', everySeconds: 60, deadlineSeconds: 60, run: purgeCollections },
   { name: 'comics-changes', everySeconds: 86_400, deadlineSeconds: 60, run: forgetChanges },
   { name: 'comics-quotes', everySeconds: 86_400, deadlineSeconds: 60, run: forgetQuotes },
   { name: 'comics-sample', everySeconds: 86_400, deadlineSeconds: 300, run: storeSampleFilms },

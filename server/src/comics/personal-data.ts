@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { personalCollections } from './collections/personal-collections.ts';
 import { type PersonalMedia, personalMedia } from './media/personal-media.ts';
 import type { RoleRow } from './records/tables.ts';
 import { abandonRuns } from './steps/records/abandon-runs.ts';
@@ -77,7 +78,7 @@ async function episodesOf(db: Db, accountId: string, media: PersonalMedia) {
   }));
 }
 
-/** Projects of the comics studio with their episodes, roles, storyboards, images and voices, and the roles of the library. */
+/** Projects of the comics studio with their episodes, roles, storyboards, images and voices, the roles of the library, and collections of films. */
 export const comicsData: PersonalData = {
   key: 'comics',
   async read(db, accountId) {
@@ -109,6 +110,7 @@ export const comicsData: PersonalData = {
         episodes: (episodes.get(row.id) ?? []).map(({ episode }) => episode),
       })),
       library: roles.filter(({ comics_id }) => comics_id === null).map((role) => roleOf(role, media)),
+      collections: await personalCollections(db, accountId),
     };
   },
   async cancel(tx, accountId, now) {
@@ -125,6 +127,7 @@ export const comicsData: PersonalData = {
       now,
       episodes.map(({ id }) => id),
     );
+    await tx.deleteFrom('comics_collections').where('account_id', '=', accountId).execute();
     await tx.deleteFrom('comics').where('account_id', '=', accountId).execute();
     await tx.deleteFrom('comics_roles').where('account_id', '=', accountId).execute();
   },

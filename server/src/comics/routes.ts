@@ -7,6 +7,7 @@ import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import type { Site } from '../platform/site.ts';
+import { registerCollections } from './collections/routes.ts';
 import { registerComicsCosts } from './costs/routes.ts';
 import { createEpisode, removeEpisode, saveEpisode, splitEpisodes } from './episodes/edit-episodes.ts';
 import { registerFilms } from './films/routes.ts';
@@ -60,6 +61,7 @@ export function registerComics(app: FastifyInstance, site: Site): void {
   registerComicsCosts(app, site);
   registerSteps(app, site);
   registerFilms(app, site);
+  registerCollections(app, site);
   registerLibrary(app, site);
 }
 

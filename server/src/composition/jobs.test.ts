@@ -60,6 +60,7 @@ const table = {
   'comics-renders': [5, 60],
   'comics-library': [60, 300],
   'comics-purge': [60, 60],
+  'comics-collections': [60, 60],
   'comics-changes': [86400, 60],
   'comics-quotes': [86400, 60],
   'comics-sample': [86400, 300],

@@ -15,6 +15,7 @@ import { ownAppMigrations } from '../chat/own-apps/migrations.ts';
 import { chatMigrations } from '../chat/records/migrations.ts';
 import { voiceMigrations } from '../chat/voice/migrations.ts';
 import { cloudMigrations } from '../cloud/sessions/migrations.ts';
+import { comicsCollectionMigrations } from '../comics/collections/migrations.ts';
 import { comicsRenderMigrations } from '../comics/films/records/migrations.ts';
 import { comicsLibraryMigrations } from '../comics/library/migrations.ts';
 import { comicsMediaMigrations } from '../comics/media/migrations.ts';
@@ -66,6 +67,7 @@ export const siteMigrations: Migrations = {
   ...comicsRenderMigrations,
   ...comicsLibraryMigrations,
   ...comicsSampleMigrations,
+  ...comicsCollectionMigrations,
   ...workShareMigrations,
   ...engineMigrations,
   ...exchangeCodeMigrations,

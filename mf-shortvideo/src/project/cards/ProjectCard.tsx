@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { stepOfStage, stepPath } from '../frame/steps.ts';
 import { CoverArt } from './CoverArt.tsx';
 import { changedText } from './changed-text.ts';
+import { lengthText } from './length-text.ts';
 import styles from './project-card.module.css';
 
 export interface ProjectCardProps {
@@ -12,8 +13,6 @@ export interface ProjectCardProps {
   /** At the end of the card: a menu. */
   readonly menu?: ReactNode;
 }
-
-const lengthText = (ms: number): string => (ms < 60_000 ? `${Math.round(ms / 1000)} 秒` : `${Math.round(ms / 60_000)} 分钟`);
 
 function countsText({ episodes, storyboards, ms }: Card): string {
   const parts = [episodes > 1 ? `${episodes} 集` : '', storyboards === 0 ? '还没有分镜' : `${storyboards} 镜`, ms === 0 ? '' : lengthText(ms)];

@@ -178,13 +178,14 @@ async function assertFreeRender(tx: Tx, accountId: string, now: Date): Promise<v
   if (count > most) throw new ApiError(429, comicsTexts.rendersUsed(most));
 }
 
-/** The newest films of an episode are kept. */
+/** The newest films of an episode are kept, and those of collections. */
 async function forgetOldest(tx: Tx, episodeId: string, now: Date): Promise<void> {
   const older = await tx
     .selectFrom('comics_renders')
     .select(['id', 'task_id'])
     .where('episode_id', '=', episodeId)
     .where('state', '!=', 'waiting')
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('comics_collection_items').select('render_id').whereRef('render_id', '=', 'comics_renders.id'))))
     .orderBy('number', 'desc')
     .offset(comicsLimits.renders - 1)
     .limit(100)

@@ -321,5 +321,5 @@ it('projects and roles are in the export of personal data and go with the accoun
     library: [{ name: '阿婆' }],
   });
   await db.transaction().execute(async (tx) => comicsData.cancel?.(tx, user.userId, site.clock.now));
-  expect(await comicsData.read(db, user.userId)).toEqual({ projects: [], library: [] });
+  expect(await comicsData.read(db, user.userId)).toEqual({ projects: [], library: [], collections: [] });
 });

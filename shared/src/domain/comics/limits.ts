@@ -49,11 +49,16 @@ export const comicsLimits = {
   instruction: 200,
   /** Minutes for which a quote holds. */
   quoteMinutes: 15,
-  /** Films of an episode that are kept, the newest. */
+  /** Films of an episode that are kept, the newest, beside those of collections. */
   renders: 10,
+  /** Collections of an account, removed ones do not count, and films of one. */
+  collections: 100,
+  collectionFilms: 100,
+  /** Films of a page from which some are chosen for a collection. */
+  filmsPage: 24,
   /** Films without credits that an account renders a day. */
   rendersPerDay: { normal: 20, member: 100 },
-  /** Seconds in which the removal of a project can be undone. */
+  /** Seconds in which the removal of a project or a collection can be undone. */
   restoreSeconds: 600,
   /** Changes of an episode that can be undone. */
   changes: 200,

@@ -3,6 +3,8 @@ import { COMICS_PATH } from '../../../routes/paths.ts';
 /** The studio of AI漫画推文; its screens take their ids from the query. */
 export const STUDIO_PATH = COMICS_PATH;
 export const WORKS_PATH = `${STUDIO_PATH}/videoList`;
+/** The tab 合集 of 作品列表. */
+export const COLLECTIONS_PATH = `${WORKS_PATH}?tab=collections`;
 export const ROLES_PATH = `${STUDIO_PATH}/roleList`;
 
 /** Names an episode of a project; without `episodeId` its first one. */
@@ -27,3 +29,4 @@ export const storyboardPath = (episode: EpisodeAddress, storyboardId: string): s
 export const settingsPath = (episode: EpisodeAddress): string => withIds(`${STUDIO_PATH}/videoResult`, { ...idsOf(episode), view: 'settings' });
 /** The films of an episode; without `renderId` the newest one. */
 export const filmPath = (episode: EpisodeAddress, renderId?: string): string => withIds(`${STUDIO_PATH}/videoResult`, { ...idsOf(episode), renderId });
+export const collectionPath = (collectionId: string): string => withIds(WORKS_PATH, { collectionId });
