@@ -104,6 +104,13 @@ describe('the editor of a storyboard', () => {
     expect(platform.http.asked(comicsMedia.choose)).toEqual([{ body: { of: 'storyboard', subjectId: 's1', candidateId: 'b' } }]);
   });
 
+  it('says which images a program of the site drew', async () => {
+    const { platform } = open();
+    platform.http.answer(comicsMedia.candidates, () => [candidate('b', { demonstration: true }), candidate('a')]);
+    const [drawn, made] = within(await images()).getAllByRole('listitem');
+    expect([drawn?.textContent?.includes('内置演示引擎 · 积木角色'), made?.textContent?.includes('内置演示引擎')]).toEqual([true, false]);
+  });
+
   it('makes images and videos, with their prices', async () => {
     const { platform, user } = open();
     platform.http.answer(comicsMedia.storyboardImages, () => ({ batchId: 'b1', taskIds: ['1', '2', '3'] }));

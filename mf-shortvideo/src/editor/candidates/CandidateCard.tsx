@@ -1,4 +1,5 @@
 import type { CandidateView } from '@ai-site/shared/api/comics/media-views';
+import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { clockText } from '@ai-site/shared/kit/tool-workbench/player';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
@@ -28,7 +29,7 @@ const origins = { task: '', upload: '上传', work: '作品' } as const;
 export function CandidateCard({ candidate, number, chosen, comparable, onChoose, onZoom, onCompare, onReference, onErase, onRedraw, onRemove }: CandidateCardProps) {
   const { media, origin, previewUrl, prompt, ms, demonstration } = candidate;
   const name = `第 ${number} 个画面`;
-  const marks = [media === 'video' ? clockText(ms / 1000) : '', origins[origin], demonstration ? '演示' : ''].filter((mark) => mark !== '');
+  const marks = [media === 'video' ? clockText(ms / 1000) : '', origins[origin]].filter((mark) => mark !== '');
   return (
     <li className={classes(styles.card, chosen && styles.chosen)}>
       <button type="button" className={styles.choose} aria-pressed={chosen} aria-label={chosen ? `${name}，已选用` : `选用${name}`} onClick={onChoose}>
@@ -40,6 +41,7 @@ export function CandidateCard({ candidate, number, chosen, comparable, onChoose,
         )}
         {marks.length > 0 && <span className={styles.marks}>{marks.join(' · ')}</span>}
       </button>
+      {demonstration && <p className={styles.maker}>{comicsTexts.builtinMedia[media]}</p>}
       <div className={styles.foot}>
         <span className={styles.prompt} title={prompt}>
           {prompt === '' ? origins[origin] : prompt}

@@ -1,4 +1,5 @@
 import type { StoryboardView } from '@ai-site/shared/api/comics/views';
+import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { msOfFrames } from '@ai-site/shared/film/frames';
 import { aspectOf, type FilmRatio } from '@ai-site/shared/film/ratios';
 import { Tabs } from '@ai-site/shared/ui/tabs';
@@ -27,6 +28,8 @@ export const ShotStage = observer(function ShotStage({ studio, storyboard, ratio
   const image = chosen !== null && chosen.media === 'image' ? chosen : null;
   const seconds = shot === undefined ? 4 : msOfFrames(shot.frames) / 1000;
   const shown = image === null ? 'play' : mode;
+  const maker = chosen?.demonstration === true ? comicsTexts.builtinMedia[chosen.media] : null;
+  const facts = [`${seconds.toFixed(1)} 秒${shot?.estimated === true ? '（预估，还没有配音）' : ''}`, maker].filter((fact) => fact !== null);
   return (
     <div className={styles.stage} style={{ '--mf-shortvideo-stage-height': '46vh' }}>
       {image !== null && (
@@ -50,9 +53,7 @@ export const ShotStage = observer(function ShotStage({ studio, storyboard, ratio
         )}
         {media !== undefined && <ImageState work={media.work} onRetry={() => void studio.media.makeImages({ of: 'storyboard', subjectId: storyboard.id }, 1)} />}
       </div>
-      <p
-        className={styles.facts}
-      >{`${seconds.toFixed(1)} 秒${shot?.estimated === true ? '（预估，还没有配音）' : ''}${chosen?.demonstration === true ? ' · 内置演示引擎' : ''}`}</p>
+      <p className={styles.facts}>{facts.join(' · ')}</p>
     </div>
   );
 });

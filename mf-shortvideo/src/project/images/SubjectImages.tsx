@@ -1,5 +1,5 @@
 import type { CandidateView } from '@ai-site/shared/api/comics/media-views';
-import { comicsLimits } from '@ai-site/shared/domain/comics';
+import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { useMediaViewer } from '@ai-site/shared/kit/media';
@@ -79,6 +79,7 @@ export const SubjectImages = observer(function SubjectImages({ studio, subject, 
         )}
         {shown !== undefined && <ImageState work={shown.work} onRetry={() => void media.makeImages(subject, 1)} />}
       </div>
+      {chosen?.demonstration === true && <p className={styles.maker}>{comicsTexts.builtinMedia[chosen.media]}</p>}
       {candidates !== null && candidates.length > 0 && (
         <CandidateStrip candidates={candidates} chosen={chosen?.id ?? null} name={name} onChoose={({ id }) => void media.choose(subject, id)} />
       )}

@@ -95,8 +95,8 @@ export const comicsTexts = {
   unknownQuote: '报价不存在，请重新计算',
   quoteChanged: '费用有变化，请重新确认',
   refusedByRule: '内容不符合规范',
-  /** Said of an image that a program of the site drew, without a model. */
-  builtinImage: '内置演示引擎 · 积木角色',
+  /** Said of an image or a video that a program of the site made, without a model. */
+  builtinMedia: { image: '内置演示引擎 · 积木角色', video: '内置演示引擎 · 程序运镜' },
   machineBusy: '正在处理中，请稍候再修改文案',
   stepRunning: '正在处理中，请等待完成或先停止',
   notRewritten: '未连接模型，文案未改写',
