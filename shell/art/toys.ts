@@ -4,7 +4,8 @@ import { rgb } from '../../server/src/engines/builtin/pictures/draw/film/rgb.ts'
 import { parsePrompt } from '../../server/src/engines/builtin/pictures/draw/prompt/parse-prompt.ts';
 import { render } from '../../server/src/engines/builtin/pictures/draw/render/render.ts';
 import { ellipsoid, rod, type Solid } from '../../server/src/engines/builtin/pictures/draw/render/solids.ts';
-import { type Animal, animals, toyAnimal } from '../../server/src/engines/builtin/pictures/draw/scenes/animals.ts';
+import { type Animal, animals } from '../../server/src/engines/builtin/pictures/draw/scenes/animal-shapes.ts';
+import { toyAnimal } from '../../server/src/engines/builtin/pictures/draw/scenes/animals.ts';
 import { openStudio } from '../../server/src/engines/builtin/pictures/draw/scenes/studio-light.ts';
 import type { Bitmap } from './raster.ts';
 

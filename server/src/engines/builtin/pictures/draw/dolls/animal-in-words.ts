@@ -1,5 +1,8 @@
-import type { Animal } from '../scenes/animals.ts';
-import { animalWords, humanWords, notTheAnimal } from './doll-words.ts';
+import type { Animal } from '../scenes/animal-shapes.ts';
+import { animalWords, humanWords, nameAnimals, notTheAnimal } from './doll-words.ts';
+
+/** A name that is an animal: 小马, 老牛爷爷. Names of people end with such characters too, behind others. */
+const NAME = /^[小大老白黑花黄青红金银灰棕蓝紫]{0,2}([马牛羊龙鸟鱼鹿象鸡])(?:儿|宝宝|先生|小姐|妈妈|爸爸|爷爷|奶奶|大叔|大哥)?(?:$|[：，])/;
 
 /** The animal that a role is by its words; null: a person, also one with an animal beside. */
 export function animalOf(words: string): Animal | null {
@@ -12,5 +15,5 @@ export function animalOf(words: string): Animal | null {
     // A longer word hides shorter ones in it.
     rest = rest.replaceAll(word, ' '.repeat(word.length));
   }
-  return null;
+  return nameAnimals[NAME.exec(words)?.[1] ?? ''] ?? null;
 }

@@ -1,6 +1,8 @@
 import { at } from '../figures/parts.ts';
 import type { Solid } from '../render/solids.ts';
-import { animals, animalTail } from '../scenes/animals.ts';
+import { animals } from '../scenes/animal-shapes.ts';
+import { animalTail } from '../scenes/animals.ts';
+import { backOf } from './animal-back.ts';
 import { buildOf, type Hands, handsOf, type Pose } from './build.ts';
 import { furOf, headOf, withAnimalHead } from './head.ts';
 import type { DollIdentity } from './identity.ts';
@@ -13,11 +15,12 @@ export function dollOf(identity: DollIdentity, pose: Pose): Solid[] {
   const build = buildOf(identity.age);
   const holds = identity.worn.some(({ what }) => what === 'umbrella');
   const hands = holds ? withUmbrella(handsOf(build, pose === 'wave' ? 'stand' : pose), build.shoulders) : handsOf(build, pose);
-  const hand = identity.animal === null ? identity.skin : furOf(identity);
+  const hand = identity.animal === null ? identity.skin : (animals[identity.animal].skin ?? furOf(identity));
   return [
     ...trunkOf(identity, build, hands, hand),
     ...headOf(identity, build),
     ...tailOf(identity, build.hips),
+    ...backOf(identity, build),
     ...wornSolids(identity, identity.animal === null ? build : withAnimalHead(build), hands),
   ];
 }

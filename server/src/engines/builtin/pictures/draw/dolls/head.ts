@@ -1,7 +1,8 @@
 import { at, mirrored } from '../figures/parts.ts';
 import { type Rgb, rgb } from '../film/rgb.ts';
 import { ellipsoid, type Material, rod, type Solid, sphere } from '../render/solids.ts';
-import { animalHead, animals, HEAD } from '../scenes/animals.ts';
+import { animals } from '../scenes/animal-shapes.ts';
+import { animalHead, HEAD } from '../scenes/animals.ts';
 import { type Build, onFace, wood } from './build.ts';
 import { hairOf, showsEars } from './hair.ts';
 import type { DollIdentity } from './identity.ts';

@@ -5,6 +5,7 @@ import type { Rgb } from '../film/rgb.ts';
 import { poses } from './build.ts';
 import { coloursIn } from './colours-in-words.ts';
 import { dollOf } from './doll.ts';
+import { animalWords, nameAnimals } from './doll-words.ts';
 import { identityOf } from './identity.ts';
 
 const role = (words: string, more: Partial<DrawnFigure> = {}) => identityOf({ seed: 7, words, gender: 0, ageGroup: 0, ...more });
@@ -35,6 +36,16 @@ it.each([
   ['虎头鞋，熊猫图案的卫衣', null],
   ['养狗的老人', null],
   ['三十岁的猎人，身边有一只狗', null],
+  ['刺猬：圆滚滚的身子，背上褐色的小刺', 'hedgehog'],
+  ['大灰狼', 'wolf'],
+  ['小松鼠', 'squirrel'],
+  ['马：枣红色皮毛，飘动的鬃毛', 'horse'],
+  ['老牛爷爷', 'ox'],
+  ['小龙：青色鳞片', 'dragon'],
+  ['李小龙：黑色短发', null],
+  ['马东：黑色马甲，牛仔裤', null],
+  ['鸭舌帽，露出一颗小虎牙', null],
+  ['有些狼狈，印象深刻', null],
   ['', null],
 ])('%s is the animal %s', (words, animal) => {
   expect(role(words).animal).toBe(animal);
@@ -53,9 +64,24 @@ it('roles of other seeds look otherwise', () => {
   expect(new Set(looks).size).toBeGreaterThan(seeds.length * 0.9);
 });
 
+it('an animal shows its ears and horns unless a hat is named', () => {
+  for (const seed of seeds) expect(role('小鹿', { seed }).worn.filter(({ what }) => ['hat', 'cap', 'beret', 'bow'].includes(what))).toEqual([]);
+  expect(role('戴草帽的小鹿').worn.map(({ what }) => what)).toEqual(['hat']);
+  expect(role('熊猫：黑白相间的绒毛').fur).toBeNull();
+});
+
 it('age groups decide the size and the hair', () => {
   expect(([1, 2, 3, 4, 5] as const).map((ageGroup) => role('', { ageGroup }).age)).toEqual(['child', 'teen', 'adult', 'adult', 'elder']);
   expect([role('白发苍苍的奶奶').age, role('小男孩').age]).toEqual(['elder', 'child']);
+});
+
+it('every animal of stories is a doll in every pose, of solids that hold what they draw', () => {
+  for (const [word, animal] of [...animalWords, ...Object.entries(nameAnimals)])
+    for (const pose of poses) {
+      const identity = role(word);
+      expect(identity.animal).toBe(animal);
+      expect(dollOf(identity, pose).every(({ centre, reach, distance }) => reach > 0 && distance(centre.x, centre.y + reach * 1.01, centre.z) > 0)).toBe(true);
+    }
 });
 
 it('any words make a doll', () => {

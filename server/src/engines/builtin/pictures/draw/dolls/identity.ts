@@ -1,7 +1,7 @@
 import { createRandom, pick, type Random, seedOf } from '@ai-site/shared/domain/random';
 import type { DrawnFigure } from '../../../../tasks/drawn-content.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import type { Animal } from '../scenes/animals.ts';
+import type { Animal } from '../scenes/animal-shapes.ts';
 import { animalOf } from './animal-in-words.ts';
 import { coloursIn } from './colours-in-words.ts';
 import { beardWords, childWords, coatWords, dressWords, femaleWords, type HairStyle, hairWords, maleWords, oldWords, partWords, type Worn, wornNames } from './doll-words.ts';
@@ -64,8 +64,10 @@ export function identityOf({ seed, words, gender, ageGroup }: DrawnFigure): Doll
   const female = gender === 0 ? genderOf(words, chance('gender')) : gender === 2;
   const age = ageGroup === 0 ? ageOf(words) : ages[ageGroup];
   const body = colours.get('body') ?? pick(chance('body'), clothes);
+  const animal = animalOf(words);
+  const worn = wornOf(words, colours, body, female, age, chance('worn'));
   return {
-    animal: animalOf(words),
+    animal,
     female,
     age,
     outfit: outfitOf(words, female, chance('outfit')),
@@ -77,7 +79,7 @@ export function identityOf({ seed, words, gender, ageGroup }: DrawnFigure): Doll
     shoes: colours.get('shoes') ?? pick(chance('shoes'), leather),
     hairStyle: hairWords.find(([word]) => words.includes(word))?.[1] ?? styleOf(female, age, chance('style')),
     beard: !female && (has(words, beardWords) || (age === 'elder' && chance('beard')() < 0.7)),
-    worn: wornOf(words, colours, body, female, age, chance('worn')),
+    worn: animal === null || wornIn(words).length > 0 ? worn : worn.filter(({ what }) => !onCrown.has(what)),
     seed,
   };
 }
@@ -131,6 +133,9 @@ function wornIn(words: string): readonly Worn[] {
   }
   return wornNames.filter((what) => found.has(what));
 }
+
+/** Without being named, nothing hides the ears, horns and spikes of an animal. */
+const onCrown: ReadonlySet<Worn> = new Set(['hat', 'cap', 'beret', 'bow']);
 
 const usualColours: Readonly<Partial<Record<Worn, Rgb>>> = { glasses: rgb('#3a3338'), crown: rgb('#e6bd5a'), cane: rgb('#6b4a34'), headphones: rgb('#3a3f4c') };
 

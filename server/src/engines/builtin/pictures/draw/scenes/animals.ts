@@ -3,85 +3,13 @@ import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { capsuleDistance, ellipsoid, ellipsoidDistance, type Material, type Point, rod, type Solid, smoothMin, sphere } from '../render/solids.ts';
-
-export type Animal = 'cat' | 'dog' | 'panda' | 'rabbit' | 'bear' | 'chick' | 'penguin' | 'fox' | 'tiger' | 'lion' | 'koala' | 'pig';
-
-type Ears = 'pointed' | 'round' | 'long' | 'floppy' | 'none';
-
-export interface AnimalShape {
-  /** Choices for the fur. */
-  readonly furs: readonly [Rgb, ...Rgb[]];
-  readonly belly: Rgb;
-  readonly ears: Ears;
-  readonly ear: 'fur' | 'dark' | 'inner';
-  /** Colour of arms and legs. */
-  readonly limb: 'fur' | 'dark';
-  readonly muzzle: Rgb | null;
-  readonly beak: boolean;
-  /** Darker fur: around the eyes, or in stripes. */
-  readonly marks?: 'patches' | 'stripes';
-  readonly mane?: Rgb;
-  /** A broad nose with nostrils. */
-  readonly snout?: true;
-  readonly tail: 'long' | 'short' | 'bushy' | 'none';
-}
+import { animalExtras } from './animal-extras.ts';
+import { chain, ink, onBothSides, vinyl } from './animal-matter.ts';
+import type { AnimalShape } from './animal-shapes.ts';
 
 const dark = rgb('#1d1b1f');
 const cream = rgb('#f4ead9');
 const pink = rgb('#e58f98');
-
-export const animals: Readonly<Record<Animal, AnimalShape>> = {
-  cat: {
-    furs: [rgb('#e39a4e'), rgb('#8e9299'), rgb('#f1ebe2'), rgb('#3a3b42')],
-    belly: cream,
-    ears: 'pointed',
-    ear: 'inner',
-    limb: 'fur',
-    muzzle: cream,
-    beak: false,
-    tail: 'long',
-  },
-  dog: {
-    furs: [rgb('#d9964c'), rgb('#c98a4a'), rgb('#e8d4b4')],
-    belly: cream,
-    ears: 'floppy',
-    ear: 'dark',
-    limb: 'fur',
-    muzzle: cream,
-    beak: false,
-    tail: 'short',
-  },
-  panda: { furs: [rgb('#f3f1ec')], belly: rgb('#f3f1ec'), ears: 'round', ear: 'dark', limb: 'dark', muzzle: rgb('#faf8f4'), beak: false, marks: 'patches', tail: 'none' },
-  rabbit: {
-    furs: [rgb('#f4efe9'), rgb('#d9c3ae'), rgb('#e9c4c4')],
-    belly: rgb('#fbf7f0'),
-    ears: 'long',
-    ear: 'inner',
-    limb: 'fur',
-    muzzle: rgb('#fbf7f0'),
-    beak: false,
-    tail: 'none',
-  },
-  bear: {
-    furs: [rgb('#9a6a3f'), rgb('#b98552'), rgb('#7c5436')],
-    belly: rgb('#d9b98c'),
-    ears: 'round',
-    ear: 'inner',
-    limb: 'fur',
-    muzzle: rgb('#e0c49c'),
-    beak: false,
-    tail: 'none',
-  },
-  chick: { furs: [rgb('#f7cf45')], belly: rgb('#fbe28a'), ears: 'none', ear: 'fur', limb: 'fur', muzzle: null, beak: true, tail: 'none' },
-  penguin: { furs: [rgb('#2b3550'), rgb('#2a2c34')], belly: rgb('#f6f4ee'), ears: 'none', ear: 'fur', limb: 'fur', muzzle: null, beak: true, tail: 'none' },
-  fox: { furs: [rgb('#e0702a')], belly: cream, ears: 'pointed', ear: 'dark', limb: 'dark', muzzle: cream, beak: false, tail: 'bushy' },
-  tiger: { furs: [rgb('#e8932f')], belly: cream, ears: 'round', ear: 'inner', limb: 'fur', muzzle: cream, beak: false, marks: 'stripes', tail: 'long' },
-  lion: { furs: [rgb('#e3ac52')], belly: cream, ears: 'round', ear: 'inner', limb: 'fur', muzzle: cream, beak: false, mane: rgb('#a8602a'), tail: 'long' },
-  koala: { furs: [rgb('#9aa0a8')], belly: rgb('#e6e6e4'), ears: 'round', ear: 'inner', limb: 'fur', muzzle: rgb('#34353c'), beak: false, tail: 'none' },
-  pig: { furs: [rgb('#f1b3b4')], belly: rgb('#f8d2d0'), ears: 'pointed', ear: 'inner', limb: 'fur', muzzle: rgb('#ea979d'), beak: false, snout: true, tail: 'short' },
-};
-
-const vinyl = (colour: Material['colour'], rough = 0.45): Material => ({ colour, mirror: 0.04, rough, kind: 'opaque', soft: 0.45 });
 /** Middle of the head of a toy animal. */
 export const HEAD: Point = { x: 0, y: 1.62, z: -0.05 };
 
@@ -127,12 +55,13 @@ export const animalHead = (shape: AnimalShape, fur: Rgb): Solid[] => [
   {
     centre: HEAD,
     reach: 0.82,
-    material: vinyl(coatOf(shape, fur)),
+    material: vinyl(coatOf(shape, shape.skin ?? fur)),
     distance: (x, y, z) => ellipsoidDistance(x - HEAD.x, y - HEAD.y, z - HEAD.z, 0.8, 0.68, 0.66) * 0.95,
   },
   ...ears(shape, fur),
   ...face(shape),
-  ...(shape.mane === undefined ? [] : tufts(shape.mane)),
+  ...(shape.mane === undefined || shape.extras !== undefined ? [] : tufts(shape.mane)),
+  ...animalExtras(shape, fur),
 ];
 
 /** Colours of body and head by their places. */
@@ -141,8 +70,10 @@ function coatOf({ belly, beak, muzzle, marks }: AnimalShape, fur: Rgb): Material
     const onBelly = smoothstep(1.05, 0.85, Math.hypot(x / 0.44, (y - 0.62) / 0.5)) * (z < -0.1 ? 1 : 0) * (y < 1.12 ? 1 : 0);
     const onFace = beak ? smoothstep(1.02, 0.92, Math.hypot((Math.abs(x) - 0.2) / 0.34, (y - 1.58) / 0.36)) * (z < -0.2 ? 1 : 0) : 0;
     const eyePatch = marks === 'patches' ? smoothstep(1.06, 0.94, Math.hypot((Math.abs(x) - 0.29 - (y - 1.64) * -0.25) / 0.17, (y - 1.62) / 0.23)) * (z < 0 ? 1 : 0) : 0;
+    const mask = marks === 'mask' ? maskAt(x, y, z) : 0;
+    const spot = marks === 'spots' ? spotAt(x, y, z) * (1 - onBelly) : 0;
     const stripe = marks === 'stripes' ? stripeAt(x, y, z) * (1 - onBelly) : 0;
-    return mixRgb(mixRgb(fur, belly, Math.max(onBelly, muzzle === null ? onFace : 0)), dark, Math.max(eyePatch, stripe));
+    return mixRgb(mixRgb(fur, belly, Math.max(onBelly, mask, muzzle === null ? onFace : 0)), dark, Math.max(eyePatch, stripe, spot));
   };
 }
 
@@ -168,6 +99,18 @@ function stripeAt(x: number, y: number, z: number): number {
   return wave * smoothstep(y > 1.2 ? 0.5 : 0.36, y > 1.2 ? 0.62 : 0.5, side + Math.max(0, z) * 0.8);
 }
 
+/** The light face of a monkey. 0 to 1. */
+const maskAt = (x: number, y: number, z: number): number =>
+  z > -0.2 ? 0 : Math.max(smoothstep(1.05, 0.95, Math.hypot((Math.abs(x) - 0.24) / 0.3, (y - 1.68) / 0.3)), smoothstep(1.05, 0.95, Math.hypot(x / 0.52, (y - 1.4) / 0.28)));
+
+/** Spots of a cow: around one eye, on the other side of the crown, and on the back of the head. 0 to 1. */
+const spotAt = (x: number, y: number, z: number): number =>
+  Math.max(
+    smoothstep(1.06, 0.94, Math.hypot((x - 0.42) / 0.3, (y - 1.72) / 0.36, (z + 0.4) / 0.5)),
+    smoothstep(1.06, 0.94, Math.hypot((x + 0.5) / 0.34, (y - 2.06) / 0.3, z / 0.5)),
+    smoothstep(1.06, 0.94, Math.hypot((x + 0.1) / 0.5, (y - 1.7) / 0.4, (z - 0.6) / 0.4)),
+  );
+
 /** Tufts around the face. */
 const tufts = (colour: Rgb): Solid[] =>
   Array.from({ length: 14 }, (_, i) => (i / 14) * Math.PI * 2).map((angle) =>
@@ -181,22 +124,21 @@ const tufts = (colour: Rgb): Solid[] =>
 function ears({ ears: kind, ear }: AnimalShape, fur: Rgb): Solid[] {
   const outer = vinyl(() => (ear === 'dark' ? dark : fur));
   const inner = vinyl(() => (ear === 'inner' ? pink : cream));
-  const both = (make: (side: number) => Solid[]): Solid[] => [...make(-1), ...make(1)];
   switch (kind) {
     case 'pointed':
-      return both((side) => [
+      return onBothSides((side) => [
         rod({ x: side * 0.44, y: 1.98, z: 0 }, { x: side * 0.62, y: 2.5, z: 0.02 }, 0.27, 0.05, outer),
         rod({ x: side * 0.45, y: 2.05, z: -0.16 }, { x: side * 0.59, y: 2.38, z: -0.1 }, 0.15, 0.03, inner),
       ]);
     case 'round':
-      return both((side) => [sphere({ x: side * 0.58, y: 2.14, z: 0 }, 0.27, outer), sphere({ x: side * 0.58, y: 2.14, z: -0.14 }, 0.17, ear === 'dark' ? outer : inner)]);
+      return onBothSides((side) => [sphere({ x: side * 0.58, y: 2.14, z: 0 }, 0.27, outer), sphere({ x: side * 0.58, y: 2.14, z: -0.14 }, 0.17, ear === 'dark' ? outer : inner)]);
     case 'long':
-      return both((side) => [
+      return onBothSides((side) => [
         rod({ x: side * 0.26, y: 2.1, z: 0.05 }, { x: side * 0.4, y: 3.0, z: 0.12 }, 0.14, 0.18, outer),
         rod({ x: side * 0.27, y: 2.2, z: -0.06 }, { x: side * 0.39, y: 2.95, z: 0 }, 0.07, 0.11, inner),
       ]);
     case 'floppy':
-      return both((side) => [
+      return onBothSides((side) => [
         rod(
           { x: side * 0.62, y: 2.02, z: 0 },
           { x: side * 0.92, y: 1.5, z: -0.12 },
@@ -205,13 +147,40 @@ function ears({ ears: kind, ear }: AnimalShape, fur: Rgb): Solid[] {
           vinyl(() => mixRgb(fur, dark, 0.45)),
         ),
       ]);
+    case 'side':
+      return onBothSides((side) => [
+        ellipsoid({ x: side * 0.92, y: 1.72, z: 0.04 }, 0.3, 0.17, 0.1, outer),
+        ellipsoid({ x: side * 0.94, y: 1.71, z: -0.05 }, 0.2, 0.1, 0.05, inner),
+      ]);
+    case 'discs':
+      return onBothSides((side) => [
+        ellipsoid({ x: side * 0.66, y: 2.2, z: 0.04 }, 0.42, 0.42, 0.12, outer),
+        ellipsoid({ x: side * 0.66, y: 2.2, z: -0.05 }, 0.3, 0.3, 0.07, inner),
+      ]);
+    case 'fans':
+      return onBothSides((side) => [
+        ellipsoid({ x: side * 1.06, y: 1.66, z: 0.12 }, 0.5, 0.58, 0.09, outer),
+        ellipsoid({ x: side * 1.1, y: 1.64, z: 0.05 }, 0.36, 0.43, 0.06, inner),
+      ]);
+    case 'tufted':
+      return onBothSides((side) => [
+        rod({ x: side * 0.42, y: 2, z: 0 }, { x: side * 0.52, y: 2.34, z: 0.02 }, 0.22, 0.11, outer),
+        rod({ x: side * 0.52, y: 2.34, z: 0.02 }, { x: side * 0.58, y: 2.62, z: 0.04 }, 0.1, 0.01, outer),
+        rod({ x: side * 0.43, y: 2.06, z: -0.15 }, { x: side * 0.5, y: 2.3, z: -0.1 }, 0.12, 0.05, inner),
+      ]);
+    case 'upright':
+      return onBothSides((side) => [
+        rod({ x: side * 0.4, y: 2.06, z: 0.02 }, { x: side * 0.46, y: 2.5, z: 0 }, 0.17, 0.04, outer),
+        rod({ x: side * 0.4, y: 2.14, z: -0.1 }, { x: side * 0.45, y: 2.4, z: -0.06 }, 0.09, 0.02, inner),
+      ]);
     case 'none':
       return [];
   }
 }
 
-function face({ muzzle, beak, snout }: AnimalShape): Solid[] {
-  const eye: Material = { colour: () => [0.012, 0.01, 0.012], mirror: 0.05, rough: 0.4, kind: 'opaque' };
+function face({ muzzle, beak, snout, eyes }: AnimalShape): Solid[] {
+  if (eyes === 'own') return [];
+  const eye = ink;
   const shine: Material = { colour: () => [1, 1, 1], mirror: 0.04, rough: 0.6, kind: 'opaque' };
   const blush = vinyl(() => pink);
   const solids: Solid[] = [];
@@ -256,8 +225,63 @@ function face({ muzzle, beak, snout }: AnimalShape): Solid[] {
   return solids;
 }
 
-export function animalTail({ tail: kind }: AnimalShape, fur: Rgb): Solid[] {
+export function animalTail({ tail: kind, mane }: AnimalShape, fur: Rgb): Solid[] {
   const material = vinyl(() => fur);
+  if (kind === 'plume')
+    return [
+      ellipsoid({ x: 0.86, y: 0.9, z: 0.4 }, 0.4, 0.85, 0.34, material),
+      sphere({ x: 1.12, y: 1.72, z: 0.38 }, 0.42, material),
+      sphere(
+        { x: 1.2, y: 1.74, z: 0.1 },
+        0.22,
+        vinyl(() => cream),
+      ),
+    ];
+  if (kind === 'thin')
+    return [
+      chain(
+        [
+          { x: 0.3, y: 0.3, z: 0.4 },
+          { x: 0.8, y: 0.2, z: 0.35 },
+          { x: 1.12, y: 0.5, z: 0.3 },
+          { x: 1.3, y: 0.95, z: 0.25 },
+        ],
+        0.06,
+        0.035,
+        vinyl(() => mixRgb(fur, pink, 0.5)),
+      ),
+    ];
+  if (kind === 'hair')
+    return [
+      chain(
+        [
+          { x: 0.3, y: 0.8, z: 0.4 },
+          { x: 0.8, y: 0.8, z: 0.4 },
+          { x: 1.05, y: 0.3, z: 0.35 },
+        ],
+        0.12,
+        0.2,
+        vinyl(() => mane ?? dark, 0.7),
+      ),
+    ];
+  if (kind === 'fin')
+    return [
+      ellipsoid(
+        { x: 0.9, y: 0.85, z: 0.4 },
+        0.42,
+        0.2,
+        0.07,
+        vinyl(() => mixRgb(fur, cream, 0.3)),
+      ),
+      ellipsoid(
+        { x: 0.9, y: 0.35, z: 0.4 },
+        0.42,
+        0.2,
+        0.07,
+        vinyl(() => mixRgb(fur, cream, 0.3)),
+      ),
+      rod({ x: 0.2, y: 0.6, z: 0.4 }, { x: 0.7, y: 0.6, z: 0.4 }, 0.16, 0.1, material),
+    ];
   if (kind === 'long') {
     const bends: readonly Point[] = [
       { x: 0.3, y: 0.2, z: 0.4 },

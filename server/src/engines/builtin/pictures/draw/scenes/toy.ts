@@ -2,12 +2,11 @@ import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
 import { render } from '../render/render.ts';
-import { type Animal, animals, toyAnimal } from './animals.ts';
+import { type Animal, animals, toyAnimals } from './animal-shapes.ts';
+import { toyAnimal } from './animals.ts';
 import { paletteOf } from './palettes.ts';
 import type { Scene } from './scene.ts';
 import { openStudio } from './studio-light.ts';
-
-const names: readonly Animal[] = ['cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox', 'tiger', 'lion', 'koala', 'pig'];
 
 /** A toy animal of simple solids, like a vinyl figure, in a studio with coloured paper. */
 export const toy: Scene = (spec, { width, height }) => {
@@ -24,7 +23,7 @@ export const toy: Scene = (spec, { width, height }) => {
 };
 
 function animalOf(spec: PictureSpec): Animal {
-  const [named] = names.filter((name) => spec.wants(name));
-  const free = names.filter((name) => !spec.avoids(name));
+  const [named] = toyAnimals.filter((name) => spec.wants(name));
+  const free = toyAnimals.filter((name) => !spec.avoids(name));
   return named ?? free[Math.floor(spec.random() * free.length)] ?? 'bear';
 }
