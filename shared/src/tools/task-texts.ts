@@ -5,6 +5,7 @@ import { DEMONSTRATIONS_A_DAY } from './task-states.ts';
 
 /** Why an engine did not do a task, where it is told otherwise than in a chat: nothing of the result is kept, and there are no attachments. */
 export const taskFailures = {
+  noSpace: '服务器存储空间不足，做好的部分已保留，请稍后重新提交',
   unsupported: '服务不支持这样的内容或设置，请调整后重试',
   unusable: '生成的结果无法使用，请重试',
   broken: '生成的结果不完整，请重试',

@@ -10,14 +10,16 @@ import { segmentKind } from '../../creation/files/object-kinds.ts';
 import { filmSides } from '../../creation/tools/comics-film.ts';
 import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
-import { ffmpegProgram } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { storeObject } from '../testing/stored-stories.ts';
 import { type FilmScene, openFilmScene, storePhoto } from './testing/film-scene.ts';
+import { fullDiskFfmpeg } from './testing/full-disk-ffmpeg.ts';
 
 const LOOK_MS = 30;
 
-const engine = new BuiltinTaskEngine(ffmpegProgram);
+/** A program for films, of which the disk is full while a file exists. */
+const ffmpeg = fullDiskFfmpeg();
+const engine = new BuiltinTaskEngine(ffmpeg.program);
 let site: TestSite;
 let user: TestUser;
 let scene: FilmScene;
@@ -32,6 +34,7 @@ beforeEach(async () => {
 afterAll(async () => {
   await site.close();
   await engine.close();
+  ffmpeg.close();
 });
 
 async function ended({ id }: RenderView): Promise<RenderView> {
@@ -192,6 +195,31 @@ describe('a film of an episode', () => {
     await site.runJob('comics-renders');
     expect(await scene.episode()).toMatchObject({ stage: 55, failure: '服务暂时不可用' });
     expect(await scene.info(asked.id)).toMatchObject({ state: 'failed', failure: '服务暂时不可用' });
+  });
+
+  it('for which the disk is full leads back to the settings at once, and goes on with what was drawn', async () => {
+    for (const narration of ['一', '二']) await scene.illustrate((await scene.add({ narration, holdMs: 11_000 })).id);
+    await scene.setStage(55);
+    ffmpeg.fill('part-1');
+    const failed = await ended(await scene.render());
+    const failure = '服务器存储空间不足，做好的部分已保留，请稍后重新提交';
+    expect([failed.state, failed.failure, await segments()]).toEqual(['failed', failure, 1]);
+    expect(await scene.episode()).toMatchObject({ stage: 55, failure });
+    const { count } = await site.site.db
+      .selectFrom('task_alerts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(1);
+    const [kept] = await site.site.db.selectFrom('objects').select(['key', 'created_at']).where('kind', '=', segmentKind.name).where('account_id', '=', user.userId).execute();
+    ffmpeg.empty();
+    expect(await ended(await scene.render())).toMatchObject({ state: 'done', failure: null });
+    expect(await segments()).toBe(2);
+    const same = await site.site.db
+      .selectFrom('objects')
+      .select('created_at')
+      .where('key', '=', kept?.key ?? '')
+      .executeTakeFirst();
+    expect([same?.created_at, await scene.episode()]).toMatchObject([kept?.created_at, { stage: 70, failure: null }]);
   });
 
   it('needs storyboards and the right stage, is free so often a day, and the newest are kept', async () => {

@@ -1,6 +1,7 @@
 import { taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { EngineError } from '../../engines/engine-error.ts';
 import { loggedFailure } from '../../engines/operator-hints.ts';
+import { isDiskFull } from '../../platform/errors/disk-full.ts';
 import type { Site } from '../../platform/site.ts';
 import { raiseTaskAlert } from '../task-alerts/task-alerts.ts';
 import { admitNext } from './admit.ts';
@@ -49,15 +50,23 @@ const outages: ReadonlySet<string> = new Set(['unreachable', 'quota', 'upstream'
  * it (`finds`).
  */
 export async function afterEngineError(site: Site, task: ClaimedTask, error: unknown, finds = false): Promise<void> {
-  const failure = error instanceof EngineError ? error : new EngineError('upstream', undefined, String(error));
+  const failure = failureOf(task, error);
   const fields = { ...loggedFailure(failure, task.engine_id), tool: task.tool, task: task.id, ...(error instanceof EngineError ? {} : { err: error }) };
   site.log.warn(fields, 'an engine failed at a task');
   if (failure.kind === 'unanswered' ? finds : isUnanswered(task)) return findLater(site, task, failure);
+  // Operators are alerted.
+  if (failure.kind === 'noSpace') return park(site, task, taskFailure(failure.kind));
   if (!failure.retriable) return failRun(site, task, taskFailure(failure.kind));
   if (failure.bought) return buyOnceMore(site, task, taskFailure(failure.kind), failure.retryAfter);
   if (task.remote_id !== null && !failure.ended) return askAgain(site, task, failure.retryAfter);
   if (!failure.ended && error instanceof EngineError && outages.has(failure.kind)) return waitForEngine(site, task, failure.retryAfter);
   return submitAnew(site, task, taskFailure(failure.kind));
+}
+
+/** A full disk ends work of this site; what was accepted elsewhere is waited for. */
+function failureOf({ builtin }: TaskRow, error: unknown): EngineError {
+  if (error instanceof EngineError) return error;
+  return builtin && isDiskFull(error) ? new EngineError('noSpace') : new EngineError('upstream', undefined, String(error));
 }
 
 async function submitAnew(site: Site, task: ClaimedTask, failure: string): Promise<void> {

@@ -18,6 +18,7 @@ const kinds: Readonly<Record<MediaProblem, EngineErrorKind>> = {
   codec: 'unreadable',
   tooLarge: 'tooLarge',
   tooSlow: 'timeout',
+  noSpace: 'noSpace',
   aborted: 'broken',
 };
 

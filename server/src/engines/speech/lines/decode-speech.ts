@@ -19,6 +19,7 @@ const kinds: Readonly<Record<MediaProblem, EngineErrorKind>> = {
   codec: 'unusable',
   tooLarge: 'unusable',
   tooSlow: 'timeout',
+  noSpace: 'noSpace',
   aborted: 'broken',
 };
 

@@ -38,6 +38,18 @@ function quarterTurned(film: Buffer): Buffer {
   return turned;
 }
 
+it('a full disk is said to be full, also while frames are written', async () => {
+  const size = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', '64x64'];
+  const full = (input: readonly string[], feed?: (write: (bytes: Uint8Array) => Promise<void>) => Promise<void>) =>
+    runFfmpeg({ program, args: [...input, ...size, 'file:/dev/full'], ...(feed === undefined ? {} : { feed }) });
+  await expect(full(source('testsrc2=s=64x64:d=2'))).rejects.toMatchObject({ problem: 'noSpace' });
+  const frame = Buffer.alloc(64 * 64 * 4);
+  const feed = async (write: (bytes: Uint8Array) => Promise<void>): Promise<void> => {
+    for (let count = 0; count < 200; count += 1) await write(frame);
+  };
+  await expect(full([...size, '-i', 'pipe:0'], feed)).rejects.toMatchObject({ problem: 'noSpace' });
+});
+
 describe('a probe', () => {
   it('tells duration, size and codecs', async () => {
     const file = await makeMedia(place('film.mp4'), ...source('testsrc2=s=320x180:r=25:d=2'), ...source('sine=d=2'), ...h264, '-c:a', 'aac');

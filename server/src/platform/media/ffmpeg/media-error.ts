@@ -1,8 +1,8 @@
 /**
  * `missing`: no ffmpeg; `unreadable`: unsupported, broken or without content; `codec`: nothing here decodes it; `tooLarge`: beyond a limit; `tooSlow`: the
- * machine had no time for it; `aborted`: by the caller.
+ * machine had no time for it; `noSpace`: the disk is full; `aborted`: by the caller.
  */
-export type MediaProblem = 'missing' | 'unreadable' | 'codec' | 'tooLarge' | 'tooSlow' | 'aborted';
+export type MediaProblem = 'missing' | 'unreadable' | 'codec' | 'tooLarge' | 'tooSlow' | 'noSpace' | 'aborted';
 
 /** A film or sound could not be processed. */
 export class MediaError extends Error {

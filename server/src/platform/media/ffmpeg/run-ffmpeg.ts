@@ -42,6 +42,8 @@ export interface FfmpegOutput {
 }
 
 const MESSAGES_MAX = 64 * 1024;
+/** What the program says of a full disk, or a used up quota. */
+const NO_SPACE = /No space left on device|Disk quota exceeded/;
 /** Bytes of progress reports. */
 const PROGRESS_DESCRIPTOR = 3;
 
@@ -74,7 +76,7 @@ function limited(program: string, { memoryMib, outputBytes, processorSeconds }: 
 
 /**
  * Runs ffmpeg in a process of its own, without the server's environment. Resolves when it succeeded; rejects with `MediaError`: `tooSlow`,
- * `tooLarge` and `aborted` when it was killed, `unreadable` for everything else that it refuses.
+ * `tooLarge` and `aborted` when it was killed, `noSpace` when its disk is full, `unreadable` for everything else that it refuses.
  */
 export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, feed, take, onProgress }: FfmpegRun): Promise<FfmpegOutput> {
   if (program === null) throw new MediaError('missing');
@@ -108,8 +110,8 @@ export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, 
     messages = (messages + chunk).slice(-MESSAGES_MAX);
   });
   if (onProgress !== undefined) followProgress(child.stdio[PROGRESS_DESCRIPTOR], onProgress);
+  const closed = once(child, 'close');
   try {
-    const closed = once(child, 'close');
     const [[code, endedBy]] = await Promise.all([closed, readAll(), feed === undefined || child.stdin === null ? undefined : feedInput(child.stdin, feed, closed)]);
     // The kernel ends what writes too large a file, and what has used up its processor time.
     if (endedBy === 'SIGXFSZ') throw new MediaError('tooLarge');
@@ -118,6 +120,9 @@ export async function runFfmpeg({ program, args, signal, limits = ffmpegLimits, 
     return { bytes: Buffer.concat(chunks), messages };
   } catch (error) {
     child.kill('SIGKILL');
+    // Its messages are complete then.
+    await closed.catch(() => undefined);
+    if (killedAs === undefined && NO_SPACE.test(messages)) throw new MediaError('noSpace', { cause: error });
     if (killedAs !== undefined && !(error instanceof MediaError)) throw new MediaError(killedAs, { cause: error });
     throw error;
   } finally {

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { MediaError } from '../../../../platform/media/ffmpeg/media-error.ts';
+import { isDiskFull } from '../../../../platform/errors/disk-full.ts';
+import { MediaError, type MediaProblem } from '../../../../platform/media/ffmpeg/media-error.ts';
 import { percentMessage } from '../../../../platform/threads/thread.ts';
 import { PictureProblemError } from '../../pictures/raster/picture-problem.ts';
 import type { FilmJobAnswer } from './film-job.ts';
@@ -18,8 +19,11 @@ export async function answerFilmJob<Answer>(work: (report: (percent: number) => 
   parentPort?.postMessage(await work(report).catch(problemOf));
 }
 
+const ofMedia: Readonly<Partial<Record<MediaProblem, Problem['problem']>>> = { tooSlow: 'timeout', tooLarge: 'tooLarge', noSpace: 'noSpace' };
+
 function problemOf(error: unknown): Problem {
   if (error instanceof PictureProblemError) return { problem: error.problem };
-  if (error instanceof MediaError) return { problem: error.problem === 'tooSlow' ? 'timeout' : error.problem === 'tooLarge' ? 'tooLarge' : 'upstream' };
+  if (isDiskFull(error)) return { problem: 'noSpace' };
+  if (error instanceof MediaError) return { problem: ofMedia[error.problem] ?? 'upstream' };
   throw error;
 }

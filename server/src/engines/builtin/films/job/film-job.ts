@@ -19,7 +19,7 @@ export const filmJob = z.object({
 export type FilmJob = z.output<typeof filmJob>;
 
 /** What a thread cannot work on, or had no time for. */
-export const filmProblem = z.union([pictureProblem, z.enum(['upstream', 'unsupported', 'tooLong'])]);
+export const filmProblem = z.union([pictureProblem, z.enum(['upstream', 'unsupported', 'tooLong', 'noSpace'])]);
 
 /** Answer of the film thread. */
 export const filmJobAnswer = z.union([z.object({ path: z.string(), contentType: z.string(), lines: z.optional(z.array(timedLine)) }), z.object({ problem: filmProblem })]);
