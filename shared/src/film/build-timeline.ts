@@ -38,6 +38,7 @@ export function buildTimeline(input: TimelineInput): BuiltTimeline {
       seed,
       transitionIn: transitionIn(shot.transition, span.frames, spans[index - 1]?.frames),
       cues: cuesIn(captions, span),
+      spoken: shot.spoken ?? shot.words.map((text) => ({ text, speaker: null })),
       sound,
       estimated,
     };

@@ -1,7 +1,7 @@
 import type { CameraMove, FilmPace } from './camera/camera-moves.ts';
 import type { SpokenLine } from './captions/timed-captions.ts';
 import type { FilmRatio } from './ratios.ts';
-import type { CardContent, ClipSource, FocusPoint, PictureSource, SubtitleStyle } from './timeline.ts';
+import type { CardContent, ClipSource, FocusPoint, PictureSource, SpokenText, SubtitleStyle } from './timeline.ts';
 import type { TransitionKind } from './transitions/transition-kinds.ts';
 
 /** What is shown where a shot has no picture: a card with its words, the picture of the shot before it (or the first one after it), or nothing. */
@@ -21,6 +21,8 @@ export interface ShotInput {
   readonly id: string;
   /** What is spoken, narration and dialogue in their order. */
   readonly words: readonly string[];
+  /** The same words with who says them; absent: the narrator says all. */
+  readonly spoken?: readonly SpokenText[];
   /** Null: it is not spoken yet. */
   readonly take: Take | null;
   /** Length of the shot that a person chose; it is never shorter than its voice. */

@@ -33,6 +33,7 @@ const shot = z.object({
   seed: z.int(),
   transitionIn: z.object({ kind: z.enum(transitionKinds), frames: frame }),
   cues: z.array(z.object({ from: frame, to: frame, text })),
+  spoken: z.optional(z.array(z.object({ text, speaker: z.nullable(z.object({ x: z.nullable(share) })) }))),
   sound: z.nullable(z.object({ key, at: z.int().check(z.minimum(0)) })),
   estimated: z.boolean(),
 });

@@ -39,6 +39,13 @@ export interface TransitionIn {
   readonly frames: number;
 }
 
+/** Words of a shot. */
+export interface SpokenText {
+  readonly text: string;
+  /** Null: the narrator. `x`: where the speaker is seen, in shares of the width of the picture; null: not in the picture. */
+  readonly speaker: { readonly x: number | null } | null;
+}
+
 export interface TimelineShot {
   readonly id: string;
   readonly source: ShotSource;
@@ -52,6 +59,8 @@ export interface TimelineShot {
   readonly seed: number;
   readonly transitionIn: TransitionIn;
   readonly cues: readonly Cue[];
+  /** Who says what, in its order; absent: it is not known, `cues` hold the words. */
+  readonly spoken?: readonly SpokenText[];
   /** The voice and the sample of the film at which it begins; null: nothing is spoken. */
   readonly sound: { readonly key: string; readonly at: number } | null;
   /** The voice does not exist: the length is estimated from the words. */

@@ -1,5 +1,5 @@
 import type { FilmRatio } from '../../film/ratios.ts';
-import type { SubtitleStyle } from '../../film/timeline.ts';
+import type { SpokenText, SubtitleStyle } from '../../film/timeline.ts';
 import type { PictureChoice, ShotInput, Take, TimelineInput } from '../../film/timeline-input.ts';
 import { seedOf } from '../random/index.ts';
 import type { Storyboard } from './storyboard.ts';
@@ -50,8 +50,17 @@ export interface FilmParts {
 }
 
 /** What is spoken in a storyboard: the narration, then its lines. */
-export const spokenWords = ({ narration, lines }: Pick<FilmStoryboard, 'narration' | 'lines'>): readonly string[] =>
-  [narration, ...lines.map(({ text }) => text)].filter((text) => text.trim() !== '');
+export function spokenTexts({ narration, lines, roleIds, focus }: Pick<FilmStoryboard, 'narration' | 'lines' | 'roleIds' | 'focus'>): readonly SpokenText[] {
+  const all: readonly SpokenText[] = [{ text: narration, speaker: null }, ...lines.map(({ roleId, text }) => ({ text, speaker: { x: placeOf(roleId, roleIds, focus) } }))];
+  return all.filter(({ text }) => text.trim() !== '');
+}
+
+/** Where a role is seen: one alone where the focus is, several beside one another in their order. Null: it is not seen. */
+function placeOf(roleId: string | null, seen: readonly string[], focus: FilmStoryboard['focus']): number | null {
+  const index = roleId === null ? -1 : seen.indexOf(roleId);
+  if (index < 0) return null;
+  return seen.length === 1 ? focus.x : (index + 1) / (seen.length + 1);
+}
 
 /** The film of an episode: what `buildTimeline` makes the timeline of a preview and of a render from. */
 export function timelineInputOf({ settings, storyboards, media, roles, roleMedia, places, missing }: FilmParts): TimelineInput {
@@ -61,10 +70,12 @@ export function timelineInputOf({ settings, storyboards, media, roles, roleMedia
   const placeNames = namesOf(places);
   const shots = storyboards.map((one): ShotInput => {
     const { id, shot, move, pace, focus, transition, holdMs } = one;
-    const words = spokenWords(one);
+    const spoken = spokenTexts(one);
+    const words = spoken.map(({ text }) => text);
     return {
       id,
       words,
+      spoken,
       take: words.length === 0 ? null : takeOf(mediaOf.get(id)),
       holdMs,
       picture: pictureOf(mediaOf.get(id)),

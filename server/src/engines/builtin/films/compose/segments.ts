@@ -81,7 +81,7 @@ const transitionOnly = ({ from, transitionIn }: TimelineShot): TimelineShot => (
 });
 
 /** What is seen of a shot between two frames, the first of which becomes 0. */
-const movedTo = (shot: TimelineShot, from: number, to: number, subtitles: boolean): TimelineShot => ({
+const movedTo = ({ spoken: _, ...shot }: TimelineShot, from: number, to: number, subtitles: boolean): TimelineShot => ({
   ...shot,
   id: '',
   from: shot.from - from,

@@ -3,29 +3,29 @@ import { cropAround } from '@ai-site/shared/film/camera/crop-around';
 import type { FilmImage } from '@ai-site/shared/film/canvas';
 import { drawCard } from '@ai-site/shared/film/frame-plan/draw-card';
 import { drawPicture } from '@ai-site/shared/film/frame-plan/draw-frame';
-import type { Panel, Sheet } from '@ai-site/shared/film/sheets/sheet-layout';
+import type { Panel, Sheet } from '@ai-site/shared/film/sheets/sheet';
 import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { filmLettering } from '../lettering/film-lettering.ts';
+import { drawWords, OUTLINE } from './draw-words.ts';
 
 const PAPER = '#ffffff';
-const PLATE = '#f1efe9';
 const INK = '#1d1b18';
-const CORNER = 18;
 const QUALITY = 90;
 
 /** Pictures of shots by their keys, as far as they can be read. */
 export type PanelImages = ReadonlyMap<string, FilmImage<Canvas>>;
 
 /** Draws the images of shots with their words, and writes them as a JPEG. */
-export async function drawSheet({ width, height, letters, panels }: Sheet, images: PanelImages, file: string): Promise<void> {
+export async function drawSheet({ width, height, bordered, panels }: Sheet, images: PanelImages, file: string): Promise<void> {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = PAPER;
   context.fillRect(0, 0, width, height);
   for (const panel of panels) {
     drawImage(context, panel, images);
-    drawWords(context, panel, letters);
+    if (bordered) drawBorder(context, panel);
+    drawWords(context, panel.words);
   }
   await writeFile(file, await canvas.encode('jpeg', QUALITY));
 }
@@ -42,15 +42,8 @@ function drawImage(context: SKRSContext2D, { shot, image }: Panel, images: Panel
   drawCard(context, { kind: 'card', shot: 0, card, seed, target: image, alpha: 1 }, (key) => images.get(key), filmLettering());
 }
 
-function drawWords(context: SKRSContext2D, { plate, lines }: Panel, letters: number): void {
-  if (plate === null) return;
-  context.fillStyle = PLATE;
-  context.beginPath();
-  context.roundRect(plate.x, plate.y, plate.width, plate.height, CORNER);
-  context.fill();
-  context.fillStyle = INK;
-  context.font = `700 ${letters}px ${filmLettering().family}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'alphabetic';
-  for (const { text, x, y } of lines) context.fillText(text, x, y, plate.width - letters);
+function drawBorder(context: SKRSContext2D, { image: { x, y, width, height } }: Panel): void {
+  context.strokeStyle = INK;
+  context.lineWidth = OUTLINE;
+  context.strokeRect(x, y, width, height);
 }
