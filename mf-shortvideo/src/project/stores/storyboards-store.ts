@@ -16,7 +16,7 @@ export type Side = 'before' | 'after';
 
 export interface StoryboardsDeps extends StoreDeps {
   readonly episode: EpisodeStore;
-  /** Rows came or went: their images may not be known. */
+  /** Rows came or went, or something that images and voices are made from was saved: what is known of them may have changed. */
   readonly onRows: () => void;
 }
 
@@ -39,6 +39,7 @@ export class StoryboardsStore {
         const items = edits.map(({ id, revision, patch }) => ({ id, revision, ...patch }));
         const written = await http.call(comicsStoryboards.save, { body: { episodeId: this.#episodeId, items } }, { silent: true });
         this.#deps.episode.applyState(written.episode);
+        if (written.episode.stale.some((part) => part === 'images' || part === 'voices')) this.#deps.onRows();
         return written.storyboards;
       },
       conflictOf: (error) => {

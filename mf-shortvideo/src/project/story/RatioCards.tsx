@@ -1,6 +1,6 @@
 import type { ProjectView } from '@ai-site/shared/api/comics/views';
 import { filmRatios } from '@ai-site/shared/film/ratios';
-import { useId } from 'react';
+import { ChoiceCards } from './ChoiceCards.tsx';
 import styles from './ratio-cards.module.css';
 import { ratioNames } from './ratio-names.ts';
 
@@ -16,20 +16,15 @@ export interface RatioCardsProps {
 
 /** The shape of the film. */
 export function RatioCards({ value, onChange, disabled = false }: RatioCardsProps) {
-  const name = useId();
-  return (
-    <fieldset className={styles.set} disabled={disabled}>
-      <legend className={styles.legend}>画面比例</legend>
-      <div className={styles.cards}>
-        {filmRatios.map((ratio) => (
-          <label key={ratio} className={styles.card}>
-            <input type="radio" className="visually-hidden" name={name} value={ratio} checked={ratio === value} onChange={() => onChange(ratio)} />
-            <span className={styles.shape} data-ratio={ratio} aria-hidden="true" />
-            <span className={styles.name}>{ratioNames[ratio]}</span>
-            <span className={styles.use}>{uses[ratio]}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  const cards = filmRatios.map((ratio) => ({
+    key: ratio,
+    content: (
+      <span className={styles.content}>
+        <span className={styles.shape} data-ratio={ratio} aria-hidden="true" />
+        <span className={styles.name}>{ratioNames[ratio]}</span>
+        <span className={styles.use}>{uses[ratio]}</span>
+      </span>
+    ),
+  }));
+  return <ChoiceCards legend="画面比例" cards={cards} value={value} columns={3} disabled={disabled} onChange={onChange} />;
 }

@@ -3,7 +3,7 @@ import { useAsyncResource } from '@ai-site/shared/kit/async';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { ChoiceCards } from './ChoiceCards.tsx';
 import styles from './style-cards.module.css';
 
 export interface StyleCardsProps {
@@ -16,22 +16,18 @@ export interface StyleCardsProps {
 /** The style of the images; nothing while the site offers none. */
 export const StyleCards = observer(function StyleCards({ value, onChange, disabled = false }: StyleCardsProps) {
   const library = useAsyncResource<readonly StyleView[]>('comics styles', (signal) => getPlatform().http.call(comicsLibrary.styles, {}, { signal, silent: true }));
-  const name = useId();
   if (library.data === null && library.failure === null) return <Skeleton shape="card" height="224px" />;
   const list = library.data ?? [];
   if (list.length === 0) return null;
-  return (
-    <fieldset className={styles.set} disabled={disabled}>
-      <legend className={styles.legend}>画面风格</legend>
-      <div className={styles.cards}>
-        {list.map((style) => (
-          <label key={style.id} className={styles.card} title={style.words}>
-            <input type="radio" className="visually-hidden" name={name} checked={style.id === value} onChange={() => onChange(style.id)} />
-            <img className={styles.image} src={style.imageUrl} alt="" loading="lazy" width={96} height={72} />
-            <span className={styles.name}>{style.name}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  const cards = list.map(({ id, name, words, imageUrl }) => ({
+    key: id,
+    title: words,
+    content: (
+      <>
+        <img className={styles.image} src={imageUrl} alt="" loading="lazy" width={96} height={72} />
+        <span className={styles.name}>{name}</span>
+      </>
+    ),
+  }));
+  return <ChoiceCards legend="画面风格" cards={cards} value={value} columns={4} disabled={disabled} onChange={onChange} />;
 });
