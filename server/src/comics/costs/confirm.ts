@@ -10,8 +10,8 @@ import type { PreparedBatch } from '../../creation/batches/prepare-batch.ts';
 import { announceBatch, type SubmittedBatch } from '../../creation/batches/submit-batch.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { announceEpisode } from '../episodes/announce-episode.ts';
 import { stageAfter } from '../episodes/move-stage.ts';
+import { pushEpisodeChange } from '../episodes/push-episode-change.ts';
 import type { MediaWork } from '../media/media-work.ts';
 import { prepareWorks, submitWorks } from '../media/submit-works.ts';
 import { hashOf } from '../records/hash-of.ts';
@@ -79,7 +79,7 @@ export async function confirmQuote(site: Site, accountId: string, quoteId: strin
     // Another call may have confirmed it, so that nothing is missing any more.
     if ((await ownQuote(site, accountId, quoteId)).confirmed_at === null) throw error;
   }
-  await announceEpisode(site, accountId, quote.episode_id);
+  await pushEpisodeChange(site, accountId, quote.episode_id);
   return confirmed(site, await ownQuote(site, accountId, quoteId));
 }
 

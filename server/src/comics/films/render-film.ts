@@ -17,7 +17,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { stageAfter } from '../episodes/move-stage.ts';
 import { type LockedEpisode, lockEpisode, touchProject } from '../records/lock-project.ts';
-import { announceEpisode } from '../steps/records/announce.ts';
+import { announceEpisodeStep } from '../steps/records/announce.ts';
 import { assertEpisodeRevision } from '../views/assert-revision.ts';
 import { episodeState } from '../views/episode-views.ts';
 import { type FilmSources, filmOf, readFilmSources } from './film-sources.ts';
@@ -58,7 +58,7 @@ export async function renderFilm(site: Site, accountId: string, body: Body): Pro
   const submitted = await site.db.transaction().execute((tx) => insertRender(site, tx, accountId, { ...wanted, id, prepared }));
   await announceBatch(site, submitted);
   const answered = await answer(site, episodeId, id);
-  await announceEpisode(site, { accountId, episodeId, revision: answered.episode.revision, credits: false });
+  await announceEpisodeStep(site, { accountId, episodeId, revision: answered.episode.revision, credits: false });
   return answered;
 }
 

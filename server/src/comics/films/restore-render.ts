@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { readStoryboards } from '../records/storyboard-rows.ts';
-import { announceEpisode } from '../steps/records/announce.ts';
+import { announceEpisodeStep } from '../steps/records/announce.ts';
 import { recordChange } from '../storyboards/changes.ts';
 import { placesOf, rolesOf } from '../storyboards/edit-storyboards.ts';
 import { withKnownNames } from '../storyboards/undo.ts';
@@ -38,7 +38,7 @@ export async function restoreRender(site: Site, accountId: string, { renderId, r
     return { episode: await episodeState(tx, episode.id), storyboards: (await readStoryboards(tx, episode.id)).map(storyboardView) };
   });
   const { id: episodeId, revision: now } = restored.episode;
-  await announceEpisode(site, { accountId, episodeId, revision: now, credits: false });
+  await announceEpisodeStep(site, { accountId, episodeId, revision: now, credits: false });
   return restored;
 }
 

@@ -7,7 +7,7 @@ import { recordObject, type WrittenObject, writeObject } from '../../platform/st
 import { stageAfter } from '../episodes/move-stage.ts';
 import { touchProject } from '../records/lock-project.ts';
 import type { ComicsRow, EpisodeRow } from '../records/tables.ts';
-import { announceEpisode } from '../steps/records/announce.ts';
+import { announceEpisodeStep } from '../steps/records/announce.ts';
 import { outdatedBy, readFilmSources } from './film-sources.ts';
 import { subtitlesKind } from './object-kinds.ts';
 import type { RenderFileRole, RenderRow } from './records/tables.ts';
@@ -55,7 +55,7 @@ async function settleRender(site: Site, renderId: string): Promise<void> {
   if (found === undefined) return;
   const subtitles = found.stage === 'succeeded' ? await writeSubtitles(site, found, found.account_id) : [];
   const revision = await site.db.transaction().execute((tx) => settle(site, tx, found, subtitles));
-  if (revision !== null) await announceEpisode(site, { accountId: found.account_id, episodeId: found.episode_id, revision, credits: false });
+  if (revision !== null) await announceEpisodeStep(site, { accountId: found.account_id, episodeId: found.episode_id, revision, credits: false });
 }
 
 /** The captions of a film as files of their own, not yet recorded. */

@@ -5,15 +5,14 @@ import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import { makePoster } from '../../creation/files/make-poster.ts';
-import { inputKinds, outputKind } from '../../creation/files/object-kinds.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { servedTypeOf } from '../../platform/storage/content-types.ts';
-import { announceEpisode } from '../episodes/announce-episode.ts';
+import { pushEpisodeChange } from '../episodes/push-episode-change.ts';
 import { candidateViews } from './candidate-views.ts';
 import { chooseCandidate, noteStoryboardChoice, type SubjectPlace } from './choice.ts';
 import { subjectMediaOf } from './media-views.ts';
+import { type OwnFile, ownFile } from './own-file.ts';
 import { assertOwnSubject, chosenOf, type LockedSubject, lockStoryboard, lockSubject, type Subject, subjectColumn, subjectColumns, subjectOf } from './subjects.ts';
 import { assertRoom } from './submit-works.ts';
 import type { CandidateRow } from './tables.ts';
@@ -29,31 +28,6 @@ export async function listCandidates(site: Site, accountId: string, { of, subjec
   await assertOwnSubject(site.db, accountId, subject);
   const rows = await site.db.selectFrom('comics_candidates').selectAll().where(subjectColumn[of], '=', subjectId).orderBy('no', 'desc').execute();
   return candidateViews(site, site.db, rows);
-}
-
-const usable: readonly string[] = [inputKinds.picture.name, inputKinds.video.name, outputKind.name];
-
-/** What a file of the account shows. */
-type OwnFile = Pick<CandidateRow, 'media' | 'origin' | 'width' | 'height' | 'ms'>;
-
-/** An image or a video of the account, which stays until the transaction ends. Throws `ApiError` 400. */
-async function ownFile(tx: Tx, accountId: string, key: string): Promise<OwnFile> {
-  const found = await tx
-    .selectFrom('objects')
-    .select(['kind', 'media', 'playback'])
-    .where('key', '=', key)
-    .where('account_id', '=', accountId)
-    .where('kind', 'in', [...usable])
-    .forKeyShare()
-    .executeTakeFirst();
-  const gone = new ApiError(400, comicsTexts.mediaGone);
-  if (found === undefined) throw gone;
-  const origin = found.kind === outputKind.name ? 'work' : 'upload';
-  const { type } = servedTypeOf(key);
-  if (type.startsWith('image/') && found.media !== null) return { media: 'image', origin, width: found.media.width, height: found.media.height, ms: 0 };
-  const { width = null, height = null, seconds = 0 } = found.playback ?? {};
-  if (!type.startsWith('video/') || width === null || height === null) throw gone;
-  return { media: 'video', origin, width, height, ms: Math.round(seconds * 1000) };
 }
 
 /** The candidate of a subject that shows a file; it is made where there is none. */
@@ -165,4 +139,4 @@ export async function chooseTake(site: Site, accountId: string, { storyboardId, 
 }
 
 const announcePlace = (site: Site, accountId: string, { episodeId }: SubjectPlace): Promise<void> =>
-  episodeId === null ? Promise.resolve() : announceEpisode(site, accountId, episodeId);
+  episodeId === null ? Promise.resolve() : pushEpisodeChange(site, accountId, episodeId);

@@ -16,7 +16,7 @@ import { stageAfter } from '../../episodes/move-stage.ts';
 import { type LockedEpisode, lockEpisode, touchProject } from '../../records/lock-project.ts';
 import { assertEpisodeRevision } from '../../views/assert-revision.ts';
 import { episodeState } from '../../views/episode-views.ts';
-import { announceEpisode } from '../records/announce.ts';
+import { announceEpisodeStep } from '../records/announce.ts';
 import { inputHash } from '../records/input-hash.ts';
 import { holdSteps } from '../records/run-charge.ts';
 import { runView } from '../records/run-views.ts';
@@ -94,7 +94,7 @@ export async function startRun(site: Site, accountId: string, { episodeId, revis
     await touchProject(tx, project.id, now, { own: false });
     return { run, credits: price.price_tenths * price.price_steps > 0, revision: saved.revision };
   });
-  if (started.revision !== null) await announceEpisode(site, { accountId, episodeId, revision: started.revision, credits: started.credits });
+  if (started.revision !== null) await announceEpisodeStep(site, { accountId, episodeId, revision: started.revision, credits: started.credits });
   return { episode: await episodeState(site.db, episodeId), run: await runView(site.db, started.run) };
 }
 

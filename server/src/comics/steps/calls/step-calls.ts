@@ -11,7 +11,7 @@ import { readStoryboards } from '../../records/storyboard-rows.ts';
 import { assertEpisodeRevision } from '../../views/assert-revision.ts';
 import { episodeState } from '../../views/episode-views.ts';
 import { baseOf } from '../boards/write-shots.ts';
-import { announceEpisode } from '../records/announce.ts';
+import { announceEpisodeStep } from '../records/announce.ts';
 import type { RunOptions } from '../records/tables.ts';
 import { endRun } from '../runs/end-run.ts';
 import { type AskedStep, type KnownEpisode, type StartedRun, startRun } from './start-run.ts';
@@ -91,6 +91,6 @@ export async function proceed(site: Site, accountId: string, { episodeId, revisi
     await touchProject(tx, project.id, now, { own: false });
     return episodeState(tx, episodeId);
   });
-  await announceEpisode(site, { accountId, episodeId, revision: state.revision, credits: false });
+  await announceEpisodeStep(site, { accountId, episodeId, revision: state.revision, credits: false });
   return state;
 }

@@ -25,8 +25,8 @@ export interface ChangedEpisode {
   readonly credits: boolean;
 }
 
-/** Tells followers, and all pages of the owner, that a step began or ended. Call it after the commit; it never throws. */
-export async function announceEpisode(site: Site, { accountId, episodeId, revision, credits }: ChangedEpisode): Promise<void> {
+/** Tells followers, and all pages of the owner, that a step or a render began or ended, or that storyboards were restored. Call it after the commit; it never throws. */
+export async function announceEpisodeStep(site: Site, { accountId, episodeId, revision, credits }: ChangedEpisode): Promise<void> {
   await Promise.all([announceGrowth(site, episodeId), pushEpisode(site, accountId, { episodeId, revision }), ...(credits ? [pushMembership(site, accountId)] : [])]);
 }
 

@@ -7,7 +7,7 @@ import type { Site } from '../../../platform/site.ts';
 import { stageAfter } from '../../episodes/move-stage.ts';
 import { touchProject } from '../../records/lock-project.ts';
 import type { EpisodeRow } from '../../records/tables.ts';
-import { announceEnd, announceEpisode } from '../records/announce.ts';
+import { announceEnd, announceEpisodeStep } from '../records/announce.ts';
 import { inputHash } from '../records/input-hash.ts';
 import { chargedSteps, endSteps } from '../records/run-charge.ts';
 import type { RunRow } from '../records/tables.ts';
@@ -66,7 +66,7 @@ export async function endRun(site: Site, { id, episode_id }: Pick<RunRow, 'id' |
     return written;
   });
   if (ended === null) return;
-  await Promise.all([announceEpisode(site, { accountId, episodeId: episode_id, ...ended }), announceEnd(site, id)]);
+  await Promise.all([announceEpisodeStep(site, { accountId, episodeId: episode_id, ...ended }), announceEnd(site, id)]);
 }
 
 async function ownerOf({ db }: Site, episodeId: string): Promise<string | undefined> {
