@@ -51,7 +51,7 @@ const text = async (file: RenderView['srt']): Promise<string> => (file === null 
 
 describe('a film of an episode', () => {
   it('is rendered from its storyboards, with subtitles beside it, a note where an image is missing, and a package', async () => {
-    await scene.board('灯塔亮了');
+    const voice = await scene.speak(await scene.board('灯塔亮了'));
     await scene.board('没有画面', false);
     await scene.setStage(55);
     const asked = await scene.render();
@@ -78,13 +78,15 @@ describe('a film of an episode', () => {
     const packed = await site.app.inject({ url: film.packageUrl ?? '' });
     expect([packed.statusCode, packed.headers['content-type']]).toEqual([200, 'application/zip']);
     const files = unzipSync(packed.rawPayload);
-    expect(Object.keys(files)).toEqual(['README.txt', 'timeline.json', 'subtitles.srt', 'subtitles.vtt', 'images/001.jpg']);
+    expect(Object.keys(files)).toEqual(['README.txt', 'timeline.json', 'subtitles.srt', 'subtitles.vtt', 'images/001.jpg', 'voices/001.mp3']);
+    expect(Buffer.from(files['voices/001.mp3'] ?? []).equals(voice)).toBe(true);
+    expect(strFromU8(files['subtitles.srt'] ?? new Uint8Array())).toBe(await text(film.srt));
     const timeline = JSON.parse(strFromU8(files['timeline.json'] ?? new Uint8Array()));
     expect(timeline).toMatchObject({
       frames: 120,
       shots: [
-        { file: 'images/001.jpg', startFrame: 0 },
-        { file: 'images/001.jpg', startFrame: 60 },
+        { file: 'images/001.jpg', startFrame: 0, voice: { file: 'voices/001.mp3', startSample: 0 } },
+        { file: 'images/001.jpg', startFrame: 60, voice: null },
       ],
     });
     const readme = strFromU8(files['README.txt'] ?? new Uint8Array());

@@ -1,4 +1,7 @@
+import { accounts } from '@ai-site/shared/api/accounts';
+import { comicsCollections } from '@ai-site/shared/api/comics/collections';
 import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
+import { comicsPlaces } from '@ai-site/shared/api/comics/places';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsRoles } from '@ai-site/shared/api/comics/roles';
 import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
@@ -7,8 +10,11 @@ import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { errorTexts } from '@ai-site/shared/errors';
 import { conflictOf } from '@ai-site/shared/http/conflict';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readOutbox } from '../../identity/sms/outbox.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
+import { storeFilm } from '../films/testing/stored-film.ts';
 import { comicsData } from '../personal-data.ts';
 import { newProject } from '../testing/comics-scene.ts';
 import { storeImage, storeMedia, storeTake } from '../testing/stored-media.ts';
@@ -303,23 +309,52 @@ describe('a project of somebody else', () => {
   });
 });
 
-it('projects and roles are in the export of personal data and go with the account', async () => {
+it('everything is in the export of personal data, and goes with the account, with its files', async () => {
   const user = await site.signIn();
+  const { db } = site.site;
+  const token = { token: user.token };
   const scene = await newProject(site, user);
   const role = await scene.role('阿婆', { appearance: '银发' });
-  await scene.add({ narration: '天黑了。', lines: [{ roleId: role.id, text: '走吧' }] });
-  await site.call(comicsRoles.toLibrary, { body: { roleId: role.id, revision: 1 } }, { token: user.token });
-  const { db } = site.site;
-  expect(await comicsData.read(db, user.userId)).toMatchObject({
-    projects: [
-      {
-        title: '雨夜的灯塔',
-        roles: [{ name: '阿婆', appearance: '银发' }],
-        episodes: [{ number: 1, text: '天黑了。雨下大了。', storyboards: [{ narration: '天黑了。', lines: ['走吧'], removedAt: null }] }],
-      },
-    ],
-    library: [{ name: '阿婆' }],
+  const storyboard = await scene.add({ narration: '天黑了。', lines: [{ roleId: role.id, text: '走吧' }] });
+  await storeMedia(scene);
+  await storeImage(scene, { of: 'role', id: role.id });
+  await site.call(comicsPlaces.save, { body: { comicsId: scene.comicsId, name: '灯塔' } }, token);
+  await site.call(comicsRoles.toLibrary, { body: { roleId: role.id, revision: 1 } }, token);
+  const music = { kind: 'file' as const, key: await storeObject(site, user, 'tool-audio', 'mp3'), gain: -6, duck: true };
+  await save(user, { comicsId: scene.comicsId, revision: 1, music });
+  await site.call(comicsCollections.save, { body: { title: '夜话', renderIds: [await storeFilm(scene)] } }, token);
+
+  const { content } = await site.call(accounts.exportData, {}, token);
+  const file = expect.stringContaining('creation/');
+  expect(content).toMatchObject({
+    comics: {
+      projects: [
+        {
+          title: '雨夜的灯塔',
+          music: { kind: 'file' },
+          roles: [{ name: '阿婆', appearance: '银发', images: [{ file }] }],
+          places: [{ name: '灯塔' }],
+          episodes: [
+            {
+              number: 1,
+              text: '天黑了。雨下大了。',
+              storyboards: [{ narration: '天黑了。', lines: ['走吧'], removedAt: null, images: [{ file }], voices: [{ file }] }],
+              films: [{ number: 1, kind: 'film' }],
+            },
+          ],
+        },
+      ],
+      library: [{ name: '阿婆', images: [{ file }] }],
+      collections: [{ title: '夜话', films: [{ project: '雨夜的灯塔', number: 1 }] }],
+    },
   });
-  await db.transaction().execute(async (tx) => comicsData.cancel?.(tx, user.userId, site.clock.now));
+
+  await site.call(accounts.cancelCode, {}, token);
+  await site.call(accounts.cancel, { body: { authCode: (await readOutbox(site.site, user.mobile))[0]?.code ?? '' } }, token);
   expect(await comicsData.read(db, user.userId)).toEqual({ projects: [], library: [], collections: [] });
+  for (const table of ['comics_candidates', 'comics_takes'] as const)
+    expect(await db.selectFrom(table).select('id').where('storyboard_id', '=', storyboard.id).execute()).toEqual([]);
+  expect(await db.selectFrom('comics_renders').select('id').where('episode_id', '=', scene.episodeId).execute()).toEqual([]);
+  await collectGarbage(site.site);
+  expect(await db.selectFrom('objects').select('key').where('account_id', '=', user.userId).execute()).toEqual([]);
 });

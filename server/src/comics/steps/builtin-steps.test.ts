@@ -7,7 +7,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import { sql } from 'kysely';
 import { readEvents } from '../../chat/voice/testing/event-reader.ts';
 import type { TestSite } from '../../testing/site.ts';
-import { findings, newStory, openStepsSite, PURSE, type StepsScene } from '../testing/steps-scene.ts';
+import { sceneOf } from '../testing/comics-scene.ts';
+import { findings, newStory, openStepsSite, PURSE, type StepsScene, stepsOf } from '../testing/steps-scene.ts';
 import { stories } from '../testing/stories.ts';
 import { followTimes } from './follow-episode.ts';
 
@@ -37,6 +38,31 @@ describe('without a model', () => {
     expect(shown(all, text)).toBe(text);
     expect(await scene.episode()).toMatchObject({ stage: 45, undo: true });
     expect(await scene.balance()).toBe(PURSE);
+  });
+
+  it('a novel of 50 chapters is split; its episodes share their roles, and the second one shows those of the first', async () => {
+    const night = '林小雨推开了灯塔的门。林小雨说：“有人吗？”老陈站在窗前。老陈说：“我等你很久了。”';
+    const chapters = Array.from(
+      { length: 50 },
+      (_, index) => `第${index + 1}章 第${index + 1}夜\n${index === 1 ? '林小雨又来到灯塔。阿婆说：“你是谁？”林小雨笑了。阿婆说：“进来吧。”' : night}`,
+    );
+    const novel = await newStory(site, '');
+    const { user, comicsId } = novel;
+    const { episodes } = await site.call(comicsEpisodes.split, { body: { comicsId, revision: 1, text: chapters.join('\n') } }, token(novel));
+    expect(episodes.map(({ title }) => title)).toEqual(chapters.map((_, index) => `第${index + 1}章 第${index + 1}夜`));
+    const [first, second] = episodes.map(({ id }) => stepsOf(sceneOf({ site, user, comicsId, episodeId: id })));
+    if (first === undefined || second === undefined) throw new Error('the novel was not split');
+    await first.step(comicsSteps.extractRoles);
+    const known = await first.roles();
+    expect(known.map(({ name }) => name)).toEqual(expect.arrayContaining(['林小雨', '老陈']));
+    expect(await second.step(comicsSteps.extractRoles)).toMatchObject({ state: 'done', done: 1 });
+    const all = await second.roles();
+    expect([all.map(({ id }) => id).slice(0, known.length), all.slice(known.length).map(({ name }) => name)]).toEqual([known.map(({ id }) => id), ['阿婆']]);
+    await second.step(comicsSteps.storyboards);
+    const seen = new Set((await second.storyboards()).flatMap(({ roleIds }) => roleIds));
+    const idOf = (name: string) => all.find((role) => role.name === name)?.id ?? name;
+    expect([seen.has(idOf('林小雨')), seen.has(idOf('阿婆')), seen.has(idOf('老陈'))]).toEqual([true, true, false]);
+    expect((await first.episode()).stage).toBe(30);
   });
 
   it('a rewrite only tidies the text and says so; the original stays', async () => {

@@ -30,17 +30,19 @@ export async function openComicsScene(): Promise<ComicsScene> {
 
 /** Another project of an account. */
 export async function newProject(site: TestSite, user: TestUser, body: object = { title: '雨夜的灯塔', text: '天黑了。雨下大了。' }): Promise<ComicsScene> {
+  const { project, episode } = await site.call(comicsProjects.create, { body }, { token: user.token });
+  return sceneOf({ site, user, comicsId: project.id, episodeId: episode.id });
+}
+
+/** An episode of a project of an account. */
+export function sceneOf(at: Pick<ComicsScene, 'site' | 'user' | 'comicsId' | 'episodeId'>): ComicsScene {
+  const { site, user, comicsId, episodeId } = at;
   const options = { token: user.token };
-  const { project, episode: first } = await site.call(comicsProjects.create, { body }, options);
-  const episodeId = first.id;
   const list = () => site.call(comicsStoryboards.list, { query: { episodeId } }, options);
   const episode = async (): Promise<EpisodeState> => (await list()).episode;
   const known = async () => ({ body: { episodeId, revision: (await episode()).revision } });
   return {
-    site,
-    user,
-    comicsId: project.id,
-    episodeId,
+    ...at,
     episode,
     storyboards: async () => (await list()).storyboards,
     narrations: async () => (await list()).storyboards.map(({ narration }) => narration),
@@ -50,7 +52,7 @@ export async function newProject(site: TestSite, user: TestUser, body: object = 
       if (added === undefined) throw new Error('nothing was added');
       return added;
     },
-    role: (name, changes = {}) => site.call(comicsRoles.save, { body: { comicsId: project.id, name, ...changes } }, options),
+    role: (name, changes = {}) => site.call(comicsRoles.save, { body: { comicsId, name, ...changes } }, options),
     undo: async () => (await site.call(comicsEpisodes.undo, await known(), options)).storyboards,
     redo: async () => (await site.call(comicsEpisodes.redo, await known(), options)).storyboards,
   };

@@ -47,7 +47,12 @@ export const openStepsSite = (chat: ChatEngine | null = null, overrides: TestSit
 export async function newStory(site: TestSite, text: string, purse = PURSE): Promise<StepsScene> {
   const user = await site.signIn();
   if (purse > 0) await ledgerOf(site, user.userId).issue(purse, 30);
-  const scene = await newProject(site, user, { title: '故事', text });
+  return stepsOf(await newProject(site, user, { title: '故事', text }));
+}
+
+/** An episode whose steps are asked for. */
+export function stepsOf(scene: ComicsScene): StepsScene {
+  const { site, user } = scene;
   const options = { token: user.token };
   const { db } = site.site;
   const ask = async (call: Call, body: object = {}): Promise<TestAnswer> =>

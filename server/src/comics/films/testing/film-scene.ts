@@ -5,6 +5,7 @@ import type { ComicsStage } from '@ai-site/shared/domain/comics';
 import { sql } from 'kysely';
 import { inputKinds } from '../../../creation/files/object-kinds.ts';
 import { photo } from '../../../creation/testing/creation-scene.ts';
+import { silentMp3 } from '../../../engines/speech/audio/testing/sample-audio.ts';
 import { newId } from '../../../platform/database/new-id.ts';
 import { recorded, writeObject } from '../../../platform/storage/object-writes.ts';
 import type { TestSite, TestUser } from '../../../testing/site.ts';
@@ -19,6 +20,8 @@ export interface FilmScene extends ComicsScene {
   setStage(stage: ComicsStage): Promise<void>;
   /** Gives a storyboard another image. */
   illustrate(storyboardId: string): Promise<string>;
+  /** Gives a storyboard a voice of 600 milliseconds; resolves with its bytes. */
+  speak(storyboardId: string): Promise<Uint8Array>;
   /** Asks for a render; resolves with its id. */
   render(body?: Asked): Promise<RenderView>;
   info(renderId: string): Promise<RenderView>;
@@ -49,6 +52,16 @@ export async function openFilmScene(site: TestSite, user: TestUser): Promise<Fil
   return {
     ...scene,
     illustrate,
+    async speak(storyboardId) {
+      const [id, bytes] = [newId(), silentMp3(25)];
+      const written = await writeObject(site.site, { key: `${inputKinds.audio.folder}/${newId()}.mp3`, kind: inputKinds.audio.name, accountId: user.userId }, Buffer.from(bytes));
+      await recorded(site.site, written, async (tx) => {
+        const take = { id, storyboard_id: storyboardId, words_hash: '', voices: '[]', speed: 1, object_key: written.key, ms: 600, lines: '[]', created_at: clock() };
+        await tx.insertInto('comics_takes').values(take).execute();
+        await tx.updateTable('comics_storyboards').set({ chosen_take: id }).where('id', '=', storyboardId).execute();
+      });
+      return bytes;
+    },
     async board(narration, image = true) {
       const { id } = await scene.add({ narration, holdMs: 2000 });
       if (image) await illustrate(id);
