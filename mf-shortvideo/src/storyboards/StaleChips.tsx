@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { Studio } from '../project/studio.ts';
 import type { AskedCosts } from './costs/asked-costs.ts';
 import type { CostRequest } from './costs/cost-quote.ts';
+import { staleCounts } from './stale-media.ts';
 import styles from './storyboards.module.css';
 
 const partTexts: Readonly<Record<ComicsPart, string>> = {
@@ -22,7 +23,9 @@ export interface StaleChipsProps {
 
 /** What was made from something that has changed since, with one button that makes it anew. */
 export const StaleChips = observer(function StaleChips({ studio, onCosts }: StaleChipsProps) {
-  const stale = studio.episode.view?.stale ?? [];
+  const counts = staleCounts(studio);
+  // Images that were not drawn from words, and those that were made again, need nothing.
+  const stale = (studio.episode.view?.stale ?? []).filter((part) => (part !== 'images' && part !== 'voices') || counts?.[part] !== 0);
   if (stale.length === 0 || studio.episode.machine) return null;
   const again: NonNullable<CostRequest['parts']> = [...(stale.includes('images') ? (['images'] as const) : []), ...(stale.includes('voices') ? (['voices'] as const) : [])];
   const texts = stale.includes('storyboards') ? ['storyboards' as const] : stale;
@@ -40,7 +43,7 @@ export const StaleChips = observer(function StaleChips({ studio, onCosts }: Stal
       )}
       {again.length > 0 && (
         <Button size="small" onClick={() => onCosts({ title: '重做受影响的镜头', request: { parts: again, again: true } })}>
-          重做受影响的镜头
+          {counts === null ? '重做受影响的镜头' : `重做受影响的 ${counts.storyboards} 个`}
         </Button>
       )}
       {stale.length === 1 && stale[0] === 'film' && (

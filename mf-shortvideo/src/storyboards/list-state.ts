@@ -1,6 +1,7 @@
 import type { StoryboardMedia } from '@ai-site/shared/api/comics/media-views';
 import { makeAutoObservable, observable } from 'mobx';
 import type { Studio } from '../project/studio.ts';
+import { isStale } from './stale-media.ts';
 
 export const rowFilters = { all: '全部', noImage: '没有画面', failed: '失败', stale: '已修改' } as const;
 export type RowFilter = keyof typeof rowFilters;
@@ -9,7 +10,7 @@ const passes: Readonly<Record<RowFilter, (media: StoryboardMedia | undefined) =>
   all: () => true,
   noImage: (media) => media?.chosen == null,
   failed: (media) => media?.work.state === 'failed' || media?.voice.state === 'failed',
-  stale: (media) => media?.take?.stale === true,
+  stale: (media) => media !== undefined && isStale(media),
 };
 
 /** Observable. What is selected, filtered and in focus in the list of storyboards. */

@@ -65,6 +65,24 @@ const row = (number: number) => screen.getByRole('listitem', { name: `第 ${numb
 const narration = (number: number) => screen.getByRole('textbox', { name: `第 ${number} 镜的旁白` });
 
 describe('the list of storyboards', () => {
+  it('marks and filters images and voices that were made from other words, and makes those anew', async () => {
+    const TIME = '2025-06-01T00:00:00.000Z';
+    const chosen = {
+      ...{ id: 'm1', of: 'storyboard' as const, subjectId: 's1', media: 'image' as const, origin: 'task' as const, key: 'm1.png', url: '/m1.png', previewUrl: '/m1.png' },
+      ...{ width: 64, height: 36, ms: 0, seed: 1, prompt: '雨', demonstration: false, createTime: TIME },
+    };
+    const { http, person } = await open({
+      episode: sampleEpisode({ stage: 50, stale: ['images', 'voices'] }),
+      storyboardMedia: [sampleStoryboardMedia('s1', { chosen, stale: true }), sampleStoryboardMedia('s2', { chosen: { ...chosen, subjectId: 's2' } })],
+    });
+    expect(within(row(1)).getByText('已修改')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /^已修改/ }));
+    expect(screen.getAllByRole('listitem', { name: /^第 \d 镜$/ }).map((item) => item.getAttribute('aria-label'))).toEqual(['第 1 镜']);
+    expect(screen.queryByText('有配音的文字改过')).toBeNull();
+    await person.click(screen.getByRole('button', { name: '重做受影响的 1 个' }));
+    await waitFor(() => expect(http.asked(comicsCosts.quote)[0]?.body).toMatchObject({ parts: ['images'], again: true }));
+  });
+
   it('shows what each says, its roles and roles that are not linked, which one press links', async () => {
     const storyboards = [sampleStoryboard('s1', { narration: '小雨走进灯塔', lines: [{ roleId: 'r1', text: '有人吗？' }] })];
     const { http, person } = await open({ storyboards, storyboardMedia: [sampleStoryboardMedia('s1', { unlinked: ['小雨'] })] });

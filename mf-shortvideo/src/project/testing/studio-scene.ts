@@ -86,7 +86,15 @@ export const samplePlace = (id: string, changes: Partial<PlaceView> = {}): Place
 
 export const noWork: WorkView = { state: 'none', taskId: null, failure: null, refunded: false, since: null };
 
-export const sampleSubjectMedia = (id: string, changes: Partial<SubjectMedia> = {}): SubjectMedia => ({ id, chosen: null, candidates: 0, prompt: '', work: noWork, ...changes });
+export const sampleSubjectMedia = (id: string, changes: Partial<SubjectMedia> = {}): SubjectMedia => ({
+  id,
+  chosen: null,
+  candidates: 0,
+  stale: false,
+  prompt: '',
+  work: noWork,
+  ...changes,
+});
 
 export const sampleStoryboardMedia = (id: string, changes: Partial<StoryboardMedia> = {}): StoryboardMedia => ({
   ...sampleSubjectMedia(id),

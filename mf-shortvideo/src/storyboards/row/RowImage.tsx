@@ -32,12 +32,19 @@ export const RowImage = observer(function RowImage({ studio, id }: { readonly st
         ) : (
           <img src={chosen.previewUrl} alt="" loading="lazy" />
         )}
-        {chosen?.media === 'video' && (
-          <span className={styles.moving}>
-            <VideoIcon size={16} />
-            动态
-          </span>
-        )}
+        <span className={styles.tags}>
+          {chosen?.media === 'video' && (
+            <span className={styles.tag}>
+              <VideoIcon size={16} />
+              动态
+            </span>
+          )}
+          {known?.stale === true && (
+            <span className={styles.tag} data-stale title="画面是按修改前的描述生成的">
+              已修改
+            </span>
+          )}
+        </span>
       </SiteLink>
       {chosen === null && idle && (
         <Button size="small" className={styles.make} onClick={generate}>

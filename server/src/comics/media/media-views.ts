@@ -2,7 +2,7 @@ import type { comicsMedia } from '@ai-site/shared/api/comics/media';
 import type { StoryboardMedia, SubjectMedia, TakeView } from '@ai-site/shared/api/comics/media-views';
 import type { DataOf } from '@ai-site/shared/api/define';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
-import { placePrompt, rolePrompt, storyboardPrompt, unlinkedRoles } from '@ai-site/shared/domain/comics/prompts';
+import { placePrompt, rolePrompt, unlinkedRoles } from '@ai-site/shared/domain/comics/prompts';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
@@ -10,6 +10,8 @@ import type { Site } from '../../platform/site.ts';
 import { readStoryboards, type StoredStoryboard } from '../records/storyboard-rows.ts';
 import type { ComicsRow } from '../records/tables.ts';
 import { candidateViews } from './candidate-views.ts';
+import { storyboardInput } from './image-works.ts';
+import { imageHash } from './input-hashes.ts';
 import { drawnRole, type MediaScene, readScene } from './media-scene.ts';
 import { assertOwnSubject, type Subject, subjectColumn } from './subjects.ts';
 import type { CandidateRow, TakeRow } from './tables.ts';
@@ -20,10 +22,11 @@ import { lastWorks } from './work-views.ts';
 type Db = Kysely<Database>;
 type Calls = typeof comicsMedia;
 
-/** A subject with the prompt that an image would be drawn from. */
+/** A subject with the prompt that an image would be drawn from. `inputHash`: of what it would be drawn from; null: its image is never stale. */
 interface Prompted {
   readonly id: string;
   readonly prompt: string;
+  readonly inputHash: string | null;
 }
 
 const isOneOf = (column: string, ids: readonly string[]) => sql`${sql.ref(column)} = any(${[...ids]}::text[])`;
@@ -41,9 +44,15 @@ async function subjectMedia(site: Site, db: Db, of: Subject['of'], subjects: rea
     select comics_candidates.* from comics_candidates join ${sql.table(table[of])} subject on subject.chosen_candidate = comics_candidates.id where ${isOneOf('subject.id', ids)}
   `.execute(db);
   const views = new Map((await candidateViews(site, db, chosen)).map((view) => [view.subjectId, view]));
+  const drawnFrom = new Map(chosen.map(({ id, input_hash }) => [id, input_hash]));
   const works = await lastWorks(db, isOneOf(`media.${column}`, ids));
   const numbers = new Map(counts.map(({ id, count }) => [id, count]));
-  return subjects.map(({ id, prompt }) => ({ id, chosen: views.get(id) ?? null, candidates: numbers.get(id) ?? 0, prompt, work: works.image(id) }));
+  return subjects.map(({ id, prompt, inputHash }) => {
+    const shown = views.get(id) ?? null;
+    const drawn = shown === null ? null : (drawnFrom.get(shown.id) ?? null);
+    const stale = inputHash !== null && drawn !== null && drawn !== inputHash;
+    return { id, chosen: shown, candidates: numbers.get(id) ?? 0, stale, prompt, work: works.image(id) };
+  });
 }
 
 const chosenTakes = (db: Db, storyboardIds: readonly string[]): Promise<TakeRow[]> =>
@@ -60,7 +69,10 @@ async function storyboardMedia(site: Site, db: Db, storyboards: readonly StoredS
     site,
     db,
     'storyboard',
-    storyboards.map((one) => ({ id: one.id, prompt: storyboardPrompt(one, scene) })),
+    storyboards.map((one) => {
+      const input = storyboardInput(one, scene);
+      return { id: one.id, prompt: input.prompt, inputHash: imageHash(input) };
+    }),
   );
   const takes = new Map((await chosenTakes(db, ids)).map((row) => [row.storyboard_id, row]));
   const works = await lastWorks(db, isOneOf('media.storyboard_id', ids));
@@ -77,7 +89,7 @@ const roleMedia = (site: Site, db: Db, { roles, style }: Pick<MediaScene, 'roles
     site,
     db,
     'role',
-    roles.map((role) => ({ id: role.id, prompt: rolePrompt(role, style).prompt })),
+    roles.map((role) => ({ id: role.id, prompt: rolePrompt(role, style).prompt, inputHash: null })),
   );
 
 const placeMedia = (site: Site, db: Db, { places, style }: Pick<MediaScene, 'places' | 'style'>): Promise<SubjectMedia[]> =>
@@ -85,7 +97,7 @@ const placeMedia = (site: Site, db: Db, { places, style }: Pick<MediaScene, 'pla
     site,
     db,
     'place',
-    places.map((place) => ({ id: place.id, prompt: placePrompt(place, style).prompt })),
+    places.map((place) => ({ id: place.id, prompt: placePrompt(place, style).prompt, inputHash: null })),
   );
 
 /** The project of an episode of the account. Throws `ApiError` 404. */

@@ -71,6 +71,8 @@ export const subjectMedia = z.object({
   /** The one that is shown; null: there is none. */
   chosen: z.nullable(candidateView),
   candidates: z.int(),
+  /** The image of a storyboard was drawn here, from other words or after other portraits than there are; of roles and places false. */
+  stale: z.boolean(),
   /** The prompt that an image would be drawn from, as it is assembled. */
   prompt: z.string(),
   work: workView,
