@@ -1,16 +1,25 @@
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { useSearchParams } from '@ai-site/shared/router';
 import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
+import type { StorySource } from './FromStory.tsx';
 import { NewStoryView } from './NewStoryView.tsx';
 
 const loadTextStep = () => import(/* webpackChunkName: "comics-text-step" */ './text-step/TextStepScreen.tsx');
 const loadFromStory = () => import(/* webpackChunkName: "comics-from-story" */ './FromStory.tsx');
 
+/** Where the address says that a story comes from; null: from nowhere else. */
+function sourceOf(query: URLSearchParams): StorySource | null {
+  const [from, fromId, fromIds] = [query.get('from'), query.get('fromId'), query.getAll('fromIds')];
+  if (from === 'work' && fromIds.length > 0) return { from, fromIds };
+  return (from === 'work' || from === 'chat') && fromId !== null ? { from, fromId } : null;
+}
+
 /** AI漫画推文: a new story, a story that comes from elsewhere on the site, or the text of the project that the address names. */
 export default function LandingScreen() {
   const [query] = useSearchParams();
-  const [comicsId, from, fromId] = [query.get('comicsId'), query.get('from'), query.get('fromId')];
+  const comicsId = query.get('comicsId');
+  const source = sourceOf(query);
   if (comicsId !== null && comicsId !== '') return <Deferred load={loadTextStep} props={{}} fallback={<ScreenSkeleton />} />;
-  if ((from === 'work' || from === 'chat') && fromId !== null) return <Deferred load={loadFromStory} props={{ from, fromId }} fallback={<ScreenSkeleton />} />;
+  if (source !== null) return <Deferred load={loadFromStory} props={{ source }} fallback={<ScreenSkeleton />} />;
   return <NewStoryView />;
 }

@@ -4,7 +4,7 @@ import { comicsLibrary } from '@ai-site/shared/api/comics/library';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
-import { rolesPath, STUDIO_PATH, textPath } from '@ai-site/shared/domain/comics/paths';
+import { rolesPath, STUDIO_PATH, storyboardsPath, textPath, worksStoryPath } from '@ai-site/shared/domain/comics/paths';
 import { storyExamples } from '@ai-site/shared/domain/comics/story-examples';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
@@ -108,6 +108,12 @@ it('a story of a chat opens in the text step of its project', async () => {
   const { platform, http } = await open(`${STUDIO_PATH}?from=chat&fromId=m1`);
   await waitFor(() => expect(createPath(platform.history.location)).toBe(textPath({ comicsId: 'c1', episodeId: 'e1' })));
   expect(http.asked(comicsProjects.create)).toEqual([{ body: { from: 'chat', fromId: 'm1' } }]);
+});
+
+it('works of the account open as the storyboards of a project', async () => {
+  const { platform, http } = await open(`${worksStoryPath(['creation/b.png', 'creation/a.mp4'])}`);
+  await waitFor(() => expect(createPath(platform.history.location)).toBe(storyboardsPath({ comicsId: 'c1', episodeId: 'e1' })));
+  expect(http.asked(comicsProjects.create)).toEqual([{ body: { from: 'work', fromIds: ['creation/b.png', 'creation/a.mp4'] } }]);
 });
 
 describe('the text step', () => {

@@ -12,6 +12,12 @@ const sides: Readonly<Record<FilmRatio, Size>> = { '16:9': { width: 16, height: 
 /** Width divided by height. */
 export const aspectOf = (ratio: FilmRatio): number => sides[ratio].width / sides[ratio].height;
 
+/** The ratio whose shape is nearest to that of a picture. */
+export function nearestRatio({ width, height }: Size): FilmRatio {
+  const distance = (ratio: FilmRatio): number => Math.abs(Math.log(width / height / aspectOf(ratio)));
+  return filmRatios.reduce((best, ratio) => (distance(ratio) < distance(best) ? ratio : best));
+}
+
 const even = (side: number): number => 2 * Math.round(side / 2);
 
 /** Size in pixels of a film whose shorter side is `side`; both sides are even, as encoders want them. */

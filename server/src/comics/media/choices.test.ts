@@ -76,12 +76,13 @@ describe('an image that is chosen', () => {
     await scene.ended((await scene.site.call(comicsMedia.roleImages, { body: { roleId: role.id, count: 1, key: 'a portrait' } }, tokenOf(scene))).batchId);
     expect(await scene.roleMedia(role.id)).toMatchObject({ chosen: { of: 'role' } });
     expect(await scene.episode()).toMatchObject({ stage: 50, stale: ['images'] });
+    expect((await scene.storyboardMedia(id)).stale).toBe(true);
     const { quoteId, totalTenths } = await scene.quote({ again: true, parts: ['images'] });
     expect(totalTenths).toBe(100);
     const before = (await scene.storyboardMedia(id)).chosen?.id;
     await scene.ended((await scene.confirm(quoteId)).batchId);
-    const { chosen, candidates } = await scene.storyboardMedia(id);
-    expect([candidates, chosen?.id === before, (await scene.episode()).stale]).toEqual([2, false, []]);
+    const { chosen, candidates, stale } = await scene.storyboardMedia(id);
+    expect([candidates, chosen?.id === before, stale, (await scene.episode()).stale]).toEqual([2, false, false, []]);
   });
 
   it('can be an upload or a work, which stays when the work is deleted, and once only', async () => {
@@ -102,6 +103,28 @@ describe('an image that is chosen', () => {
     await purgeRemoved(site.site);
     await collectGarbage(site.site);
     expect([(await scene.storyboardMedia(id)).chosen?.key, await keptObjects(scene)]).toEqual([key, expect.arrayContaining([key, upload])]);
+  });
+
+  it('begins a project that shows works of the account, in their order', async () => {
+    const scene = await open();
+    const { creation, user, site } = scene;
+    const keys = [];
+    for (let index = 0; index < 2; index += 1) keys.push((await creation.ended(user, await creation.submit(user))).outputs[0]?.key ?? '');
+    const create = (fromIds: readonly string[], by = user) => site.answer(comicsProjects.create, { body: { from: 'work', fromIds } }, { token: by.token });
+    const { project, episode } = await site.call(comicsProjects.create, { body: { from: 'work', fromIds: keys.toReversed() } }, tokenOf(scene));
+    expect([project.title, episode.stage, episode.storyboards]).toEqual([comicsTexts.untitled, 50, 2]);
+    const { storyboards } = await site.call(comicsMedia.ofEpisode, { query: { episodeId: episode.id } }, tokenOf(scene));
+    expect(storyboards.map(({ chosen, stale }) => [chosen?.key, chosen?.origin, stale])).toEqual(keys.toReversed().map((key) => [key, 'work', false]));
+    const upload = await creation.upload(user, creativeImage, 'referenceImageUrl');
+    for (const answer of [await create([...keys, upload]), await create([keys[0] ?? '', 'creation/none.png']), await create(keys, (await open()).user)])
+      expect(answer).toMatchObject({ status: 400, envelope: { msg: comicsTexts.mediaGone } });
+    expect((await create([])).status).toBe(400);
+    expect((await site.call(comicsProjects.page, { query: {} }, tokenOf(scene))).total).toBe(2);
+    await site.call(tasks.removeWorks, { body: { keys } }, tokenOf(scene));
+    site.clock.advance(3600);
+    await purgeRemoved(site.site);
+    await collectGarbage(site.site);
+    expect(await keptObjects(scene)).toEqual(expect.arrayContaining(keys));
   });
 
   it('is no file of others, no sound, and no video for a role', async () => {

@@ -37,7 +37,7 @@ function titleOf(text: string): string {
 export function createProject(
   site: Site,
   accountId: string,
-  { title, ratio, styleId, ...story }: Omit<BodyOf<typeof comicsProjects.create>, 'from'> & Story,
+  { title, ratio = '16:9', styleId, ...story }: Omit<BodyOf<typeof comicsProjects.create>, 'from'> & Story,
 ): Promise<DataOf<typeof comicsProjects.create>> {
   return site.db.transaction().execute(async (tx) => {
     assertGuardianConsent(await lockAccountRow(tx, accountId));

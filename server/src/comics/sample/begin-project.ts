@@ -2,8 +2,12 @@ import type { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import type { BodyOf, DataOf } from '@ai-site/shared/api/define';
 import type { Site } from '../../platform/site.ts';
 import { createProject } from '../projects/create-project.ts';
+import { projectOfWorks } from '../projects/project-of-works.ts';
 import { copySample } from './copy-sample.ts';
 
-/** Makes a project from a story, or from the sample in the ratio that was asked for. Throws as `createProject`. */
-export const beginProject = (site: Site, accountId: string, { from, ...body }: BodyOf<typeof comicsProjects.create>): Promise<DataOf<typeof comicsProjects.create>> =>
-  from === 'sample' ? copySample(site, accountId, body.ratio) : createProject(site, accountId, { ...body, from });
+/** Makes a project from a story, from works of the account, or from the sample in the ratio that was asked for. Throws as `createProject` and `projectOfWorks`. */
+export function beginProject(site: Site, accountId: string, { from, fromIds, ...body }: BodyOf<typeof comicsProjects.create>): Promise<DataOf<typeof comicsProjects.create>> {
+  if (from === 'sample') return copySample(site, accountId, body.ratio ?? '16:9');
+  if (from === 'work' && fromIds !== undefined) return projectOfWorks(site, accountId, { ...body, keys: fromIds });
+  return createProject(site, accountId, { ...body, from });
+}

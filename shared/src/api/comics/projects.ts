@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { comicsLimits, comicsStages, comicsTexts } from '../../domain/comics/index.ts';
+import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../../domain/works/index.ts';
 import { defineCalls } from '../define.ts';
 import { pageSize } from '../page-size.ts';
 import {
@@ -79,11 +80,14 @@ export const comicsProjects = defineCalls('comicsProjects', {
     body: z.object({
       title: z.optional(title),
       text: z._default(storyText, ''),
-      ratio: z._default(ratio, '16:9'),
+      /** Absent: that of the first of `fromIds`, or 16:9. */
+      ratio: z.optional(ratio),
       styleId: z._default(styleId, null),
       /** Where the story comes from: `text`, the result of a text tool with the key `fromId`, the answer of 我来聊 with that id, or the sample, with everything that it has. */
       from: z._default(z.enum(storySources), 'text'),
       fromId: z.optional(z.string().check(z.maxLength(200))),
+      /** Of the source `work`: keys of images and videos among the works, in the order in which storyboards show them. */
+      fromIds: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.minLength(1, '请选择作品'), z.maxLength(WORKS_AT_ONCE, TOO_MANY_WORKS))),
     }),
     data: z.object({ project: projectView, episode: episodeView }),
   },

@@ -3,6 +3,8 @@ import { COMICS_PATH } from '../../../routes/paths.ts';
 /** The studio of AI漫画推文; its screens take their ids from the query. */
 export const STUDIO_PATH = COMICS_PATH;
 export const WORKS_PATH = `${STUDIO_PATH}/videoList`;
+/** The studio with works of the account as the storyboards of a new project, in this order. `keys`: of images and videos. */
+export const worksStoryPath = (keys: readonly string[]): string => `${STUDIO_PATH}?${new URLSearchParams([['from', 'work'], ...keys.map((key) => ['fromIds', key])])}`;
 /** The tab 合集 of 作品列表. */
 export const COLLECTIONS_PATH = `${WORKS_PATH}?tab=collections`;
 export const ROLES_PATH = `${STUDIO_PATH}/roleList`;

@@ -1,9 +1,11 @@
+import { getPlatform } from '@ai-site/shared/platform';
 import { isSlotFilled } from '@ai-site/shared/remote';
 import { Button, IconButton } from '@ai-site/shared/ui/button';
-import { CloseIcon, DownloadIcon, MoreIcon, SendIcon, TrashIcon } from '@ai-site/shared/ui/icons';
+import { CloseIcon, DownloadIcon, MoreIcon, SendIcon, TrashIcon, VideoIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import type { WorkView } from '../../../api/tasks.ts';
+import { worksStoryPath } from '../../../domain/comics/paths/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { openToolsFirst, useClosedTools } from '../../closed-tools/index.ts';
 import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
@@ -15,13 +17,15 @@ import { workName } from './work-name.ts';
 import styles from './works.module.css';
 import type { WorksStore } from './works-store.ts';
 
+const isShown = ({ contentType }: WorkView): boolean => contentType.startsWith('image/') || contentType.startsWith('video/');
+
 export interface SelectionBarProps {
   readonly works: WorksStore;
   readonly onPublish: (works: readonly WorkView[]) => void;
 }
 
 /** What can be done with the selected works; docked at the bottom. */
-export const SelectionBar = observer(function SelectionBar({ works, onPublish }: SelectionBarProps) {
+export default observer(function SelectionBar({ works, onPublish }: SelectionBarProps) {
   const { chosen, removing } = works;
   const closed = useClosedTools();
   const [first] = chosen;
@@ -46,6 +50,11 @@ export const SelectionBar = observer(function SelectionBar({ works, onPublish }:
             onSelect: () => openTool(target, draftWithPicture(target, fileOfOutput(first, workName(first)))),
           }))}
         />
+      )}
+      {chosen.every(isShown) && (
+        <Button icon={<VideoIcon size={16} />} onClick={() => getPlatform().navigation.push(worksStoryPath(works.chosenKeys))}>
+          做成漫画短片
+        </Button>
       )}
       {chosen.length === 1 && <ShareButton size="medium" work={shareRefOf(first)} />}
       {isSlotFilled('works/publish') && (

@@ -64,7 +64,7 @@ it('one selected picture is the input of the next tool', async () => {
   const { platform, person } = open(3);
   render(<WorksPage />);
   await person.click(await screen.findByRole('checkbox', { name: '选择创意生图：山谷 1' }));
-  expect(screen.getByText('已选 1 个')).toBeTruthy();
+  expect(await screen.findByText('已选 1 个')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: '用作输入' }));
   await person.click(await screen.findByRole('menuitem', { name: '抠图' }));
   expect(platform.history.location.pathname).toBe(cutout.route);
@@ -82,7 +82,7 @@ it('several selected works are given to who publishes; those that wait or are sh
   }));
   render(<WorksPage />);
   for (const no of [0, 1]) await person.click(await screen.findByRole('checkbox', { name: `选择创意生图：山谷 ${no}` }));
-  await person.click(screen.getByRole('button', { name: '发布作品' }));
+  await person.click(await screen.findByRole('button', { name: '发布作品' }));
   await screen.findByRole('dialog', { name: '发布作品' });
   expect(platform.slots.shown).toEqual(['works/publish']);
   await person.click(screen.getByRole('button', { name: '关闭' }));
@@ -94,7 +94,16 @@ it('nothing is published where nobody offers it', async () => {
   const { person } = open(1);
   render(<WorksPage />);
   await person.click(await screen.findByRole('checkbox', { name: '选择创意生图：山谷 0' }));
+  await screen.findByRole('button', { name: '打包下载' });
   expect(screen.queryByRole('button', { name: '发布作品' })).toBeNull();
+});
+
+it('several selected pictures become the storyboards of a film, in the order in which they were selected', async () => {
+  const { platform, person } = open(3);
+  render(<WorksPage />);
+  for (const no of [2, 0]) await person.click(await screen.findByRole('checkbox', { name: `选择创意生图：山谷 ${no}` }));
+  await person.click(await screen.findByRole('button', { name: '做成漫画短片' }));
+  expect(platform.history.location).toMatchObject({ pathname: '/appCenter/shortVideo', search: '?from=work&fromIds=w-2&fromIds=w-0' });
 });
 
 it('the picker shows what its field accepts, and returns the chosen one', async () => {

@@ -9,11 +9,11 @@ import { taskPath } from '../../../domain/task-apps/index.ts';
 import { CREATE_PATH } from '../../../routes/paths.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
 import { squaresLayout, WindowedGrid } from '../../grid/index.ts';
+import { Deferred } from '../../lazy/index.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { GridSkeleton } from '../../states/index.ts';
 import { originText } from '../origin/index.ts';
 import { SharesButton, shareAction, useShareDialog } from '../sharing/index.ts';
-import { SelectionBar } from './SelectionBar.tsx';
 import { shareRefOf } from './share-ref.ts';
 import { usePublishDialog } from './use-publish-dialog.tsx';
 import { WorkArt } from './WorkArt.tsx';
@@ -21,6 +21,8 @@ import { WorksFilters } from './WorksFilters.tsx';
 import { workName } from './work-name.ts';
 import styles from './works.module.css';
 import { WorksStore } from './works-store.ts';
+
+const loadBar = () => import(/* webpackChunkName: "works-selection" */ './SelectionBar.tsx');
 
 const layout = squaresLayout({ least: 148, gap: 8 });
 
@@ -125,7 +127,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
         )}
       </ListView>
       {!list.empty && <ListEnd list={list} />}
-      <SelectionBar works={works} onPublish={publish.open} />
+      {works.selected.size > 0 && <Deferred load={loadBar} props={{ works, onPublish: publish.open }} />}
       {media.viewer}
       {share.dialog}
       {publish.dialog}

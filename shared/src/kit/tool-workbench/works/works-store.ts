@@ -50,6 +50,12 @@ export class WorksStore {
     return this.list.items.filter(({ key }) => this.selected.has(key));
   }
 
+  /** Keys of the selected works, in the order in which they were selected. */
+  get chosenKeys(): readonly string[] {
+    const known = new Set(this.chosen.map(({ key }) => key));
+    return [...this.selected].filter((key) => known.has(key));
+  }
+
   /** Shows the works of tasks that end, above those that are shown; the returned function ends it. */
   follow(bus: Pick<Platform['bus'], 'on'>): Unsubscribe {
     let stopWaiting: Unsubscribe = () => undefined;
