@@ -29,7 +29,9 @@ export const ShotStage = observer(function ShotStage({ studio, storyboard, ratio
   const seconds = shot === undefined ? 4 : msOfFrames(shot.frames) / 1000;
   const shown = image === null ? 'play' : mode;
   const maker = chosen?.demonstration === true ? comicsTexts.builtinMedia[chosen.media] : null;
-  const facts = [`${seconds.toFixed(1)} 秒${shot?.estimated === true ? '（预估，还没有配音）' : ''}`, maker].filter((fact) => fact !== null);
+  const facts = [`${seconds.toFixed(1)} 秒${shot?.estimated === true ? '（预估，还没有配音）' : ''}`, maker, media?.stale === true ? '画面是按修改前的描述生成的' : null].filter(
+    (fact) => fact !== null,
+  );
   return (
     <div className={styles.stage} style={{ '--mf-shortvideo-stage-height': '46vh' }}>
       {image !== null && (

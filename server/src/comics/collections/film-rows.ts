@@ -33,17 +33,23 @@ export interface FilmRow {
 const fileOf = (role: 'cover' | 'vtt'): RawBuilder<unknown> =>
   sql`left join comics_render_files ${sql.ref(role)} on ${sql.ref(`${role}.render_id`)} = render.id and ${sql.ref(`${role}.role`)} = ${role}`;
 
-/** Joins of a film; `joined`: what is joined with its `render` and `condition` filters and orders it. */
-export async function filmRows<Row extends FilmRow = FilmRow>(
-  db: Db,
-  { columns, from, rest }: { readonly columns?: RawBuilder<unknown>; readonly from: RawBuilder<unknown>; readonly rest: RawBuilder<unknown> },
-): Promise<Row[]> {
+export interface FilmQuery {
+  /** Columns beside those of `FilmRow`, each after a comma. */
+  readonly columns?: RawBuilder<unknown>;
+  /** Tables of which one is `comics_renders`, as `render`. */
+  readonly from: RawBuilder<unknown>;
+  /** What follows the joins: `where`, order and limit. `episode` and `comics` are joined. */
+  readonly rest: RawBuilder<unknown>;
+}
+
+/** Reads films with their files, in the order of the query. */
+export async function filmRows<Row extends FilmRow = FilmRow>(db: Db, { columns = sql``, from, rest }: FilmQuery): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select render.id, comics.id as comics_id, episode.id as episode_id, comics.title, episode.title as episode_title,
       (select count(*)::int from comics_episodes where comics_id = comics.id) as episodes,
       render.number, render.ratio, render.height, render.subtitles, render.created_at,
       output.object_key as output, coalesce((film.playback ->> 'seconds')::float8, 0) as seconds,
-      coalesce(image.media -> 'derived' -> 0 ->> 'key', cover.object_key) as cover, vtt.object_key as vtt ${columns ?? sql``}
+      coalesce(image.media -> 'derived' -> 0 ->> 'key', cover.object_key) as cover, vtt.object_key as vtt ${columns}
     from ${from}
     join comics_episodes episode on episode.id = render.episode_id join comics on comics.id = episode.comics_id
     join comics_render_files output on output.render_id = render.id and output.role = 'output' join objects film on film.key = output.object_key

@@ -1,3 +1,4 @@
+import { COLLECTIONS_PATH } from '../../domain/comics/paths/index.ts';
 import type { HelpArticle } from './article.ts';
 
 const toComics = [{ label: 'AI漫画推文', path: '/appCenter/shortVideo' }];
@@ -14,7 +15,7 @@ export const comicsArticles: HelpArticle[] = [
 3. 生成并调整分镜，先看预览，再确认费用；
 4. 合成成片，播放和下载。
 
-每一步都会保存，可以随时回来接着做。画面比例有 16:9、9:16 和 1:1，同一套分镜可以合成不同比例，不用重新出图。我来聊的回答、文章写作的结果都可以一键做成漫画短片，也可以从示例开始。`,
+每一步都会保存，可以随时回来接着做。画面比例有 16:9、9:16 和 1:1，同一套分镜可以合成不同比例，不用重新出图。我来聊的回答、文章写作的结果都可以一键做成漫画短片；在我的作品里选中几张图片，点“做成漫画短片”，它们会按选择的顺序成为分镜，再补上旁白即可。也可以从示例开始。`,
     links: toComics,
   },
   {
@@ -30,7 +31,7 @@ export const comicsArticles: HelpArticle[] = [
     id: 'comics-storyboard',
     title: '漫画推文的分镜',
     questions: ['分镜怎么改', '重新生成一张分镜', '分镜画面不满意', '旁白怎么改', '分镜失败', '分镜收费吗'],
-    body: `文案会被拆成一个个分镜，每个分镜可以单独修改旁白、画面描述和运镜，单独重新生成，不影响其他分镜。
+    body: `文案会被拆成一个个分镜，每个分镜可以单独修改旁白、画面描述和运镜，单独重新生成，不影响其他分镜。改过文字的分镜会标出“已修改”，可以筛选出来，一次重做受影响的画面和配音。
 
 分镜图按张计算算力，生成前会先显示总价并请您确认。个别分镜失败时不扣除它的算力，其余的照常完成，重做那一张即可。`,
     links: [{ label: '分镜', path: '/appCenter/shortVideo/storyboardList' }],
@@ -43,5 +44,14 @@ export const comicsArticles: HelpArticle[] = [
 
 想修改成片，回到对应的分镜调整后重新合成即可，原来的成片不会被覆盖。内置演示引擎的画面是静图运镜，旁白是机械音，页面会如实标注。`,
     links: [{ label: '作品列表', path: '/appCenter/shortVideo/videoList' }],
+  },
+  {
+    id: 'comics-collections',
+    title: '把成片排成合集',
+    questions: ['合集怎么用', '怎么做系列短片', '连续播放', '成片怎么排顺序', '合集删除了怎么恢复'],
+    body: `作品列表的“合集”里可以新建合集，把自己作品的成片加进来，拖动或用上移、下移按钮排好顺序，一集播完会自动播放下一集。
+
+成片删除后会离开合集。删除合集不会删除成片，十分钟内可以恢复。`,
+    links: [{ label: '合集', path: COLLECTIONS_PATH }],
   },
 ];

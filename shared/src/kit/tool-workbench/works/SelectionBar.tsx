@@ -12,12 +12,11 @@ import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
 import { downloadArchive } from '../result/download.ts';
 import { codeOfNext, nextTools } from '../result/next-tools.ts';
 import { ShareButton } from '../sharing/index.ts';
+import { isVisual } from './is-visual.ts';
 import { shareRefOf } from './share-ref.ts';
 import { workName } from './work-name.ts';
 import styles from './works.module.css';
 import type { WorksStore } from './works-store.ts';
-
-const isShown = ({ contentType }: WorkView): boolean => contentType.startsWith('image/') || contentType.startsWith('video/');
 
 export interface SelectionBarProps {
   readonly works: WorksStore;
@@ -51,7 +50,7 @@ export default observer(function SelectionBar({ works, onPublish }: SelectionBar
           }))}
         />
       )}
-      {chosen.every(isShown) && (
+      {chosen.every(isVisual) && (
         <Button icon={<VideoIcon size={16} />} onClick={() => getPlatform().navigation.push(worksStoryPath(works.chosenKeys))}>
           做成漫画短片
         </Button>

@@ -14,6 +14,7 @@ import { useMediaViewer } from '../../media/index.ts';
 import { GridSkeleton } from '../../states/index.ts';
 import { originText } from '../origin/index.ts';
 import { SharesButton, shareAction, useShareDialog } from '../sharing/index.ts';
+import { isVisual } from './is-visual.ts';
 import { shareRefOf } from './share-ref.ts';
 import { usePublishDialog } from './use-publish-dialog.tsx';
 import { WorkArt } from './WorkArt.tsx';
@@ -27,8 +28,6 @@ const loadBar = () => import(/* webpackChunkName: "works-selection" */ './Select
 const layout = squaresLayout({ least: 148, gap: 8 });
 
 const keyOf = ({ key }: WorkView): string => key;
-
-const isShown = ({ contentType }: WorkView): boolean => contentType.startsWith('image/') || contentType.startsWith('video/');
 
 interface WorkProps {
   readonly works: WorksStore;
@@ -45,7 +44,7 @@ const Work = observer(function Work({ works, work, onOpen }: WorkProps) {
         type="button"
         className={styles.work}
         data-selected={selected || undefined}
-        onClick={isShown(work) ? onOpen : () => getPlatform().navigation.push(taskPath(work.taskId))}
+        onClick={isVisual(work) ? onOpen : () => getPlatform().navigation.push(taskPath(work.taskId))}
       >
         <span className="visually-hidden">查看{name}</span>
         <WorkArt work={work} />
@@ -73,7 +72,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
   const more = useCallback(() => void list.loadMore(), [list]);
   const share = useShareDialog();
   const publish = usePublishDialog((keys) => works.deselect(keys));
-  const shown = list.items.filter(isShown);
+  const shown = list.items.filter(isVisual);
   const media = useMediaViewer(
     shown.map((work) => ({
       key: work.key,
