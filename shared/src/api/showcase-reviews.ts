@@ -4,6 +4,7 @@ import { defineCalls } from './define.ts';
 import { pageSize } from './page-size.ts';
 import { decisionBody, reportedFields } from './reports.ts';
 import { publicationCard, publicationId, refusalReason, tagView } from './showcase-views.ts';
+import { videoStrip } from './video-strip.ts';
 
 export const reviewViews = ['waiting', 'appeals', 'reported', 'decided'] as const;
 export type ReviewView = (typeof reviewViews)[number];
@@ -28,7 +29,7 @@ export const reviewedPublication = z.object({
   url: z.string(),
   /** Of an image: a small version. */
   poster: z.nullable(z.string()),
-  strip: z.nullable(z.object({ url: z.string(), columns: z.int(), rows: z.int(), everySeconds: z.number() })),
+  strip: z.nullable(videoStrip),
   width: z.int(),
   height: z.int(),
   seconds: z.nullable(z.number()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ResourceType, refusalReasons, reproductions, ShareStatus } from '../domain/showcase/index.ts';
 import { generateEngine } from './quick-fill.ts';
+import { videoStrip } from './video-strip.ts';
 
 export const publicationId = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -69,7 +70,7 @@ export const publicationDetail = z.extend(publicationCard, {
   url: z.string(),
   contentType: z.string(),
   poster: z.nullable(z.string()),
-  strip: z.nullable(z.object({ url: z.string(), columns: z.int(), rows: z.int(), everySeconds: z.number() })),
+  strip: z.nullable(videoStrip),
   /** Code and title of the tool. */
   tool: z.string(),
   toolTitle: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { engineLists } from '../tools/field.ts';
 import { TaskStatus, taskStages } from '../tools/task-states.ts';
+import { videoStrip } from './video-strip.ts';
 
 export const taskId = z.string().check(z.minLength(1), z.maxLength(40));
 
@@ -34,8 +35,8 @@ export const taskOutput = z.extend(fileView, {
   seconds: z.nullable(z.number()),
   /** Address of a WebP picture of a film. */
   poster: z.nullable(z.string()),
-  /** Thumbnails of a film for scrubbing, in one picture: row by row, the first one of second 0. */
-  strip: z.nullable(z.object({ url: z.string(), columns: z.int(), rows: z.int(), everySeconds: z.number() })),
+  /** Thumbnails of a film for scrubbing. */
+  strip: z.nullable(videoStrip),
   /** Address of the small version of a large film, as large as `smallFilmSize` says; absent: it has none. */
   small: z.optional(z.string()),
   /** Waveform of a sound: `PEAKS` values from 0 to 1. */

@@ -1,17 +1,19 @@
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
-import { clockText } from '@ai-site/shared/kit/tool-workbench/player';
+import type { VideoStrip } from '@ai-site/shared/api/video-strip';
+import { clockText, stripStyle } from '@ai-site/shared/kit/tool-workbench/player';
 import { classes } from '@ai-site/shared/ui/classes';
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import styles from './chapters.module.css';
-import { useFilmThumbs } from './use-film-thumbs.ts';
 
 export interface ChaptersProps {
   readonly chapters: RenderView['chapters'];
   /** Length of the film in milliseconds. */
   readonly ms: number;
   readonly video: RefObject<HTMLVideoElement | null>;
-  /** Address of the film. */
-  readonly url: string;
+  /** Thumbnails; null: the strip shows the lengths alone. */
+  readonly strip: VideoStrip | null;
+  /** Width of the film by its height. */
+  readonly ratio: number;
 }
 
 /** Index of the chapter of a moment, −1 before the first. */
@@ -32,26 +34,31 @@ function useCurrent(chapters: RenderView['chapters'], video: RefObject<HTMLVideo
   return current;
 }
 
-/** Whether the film has been played. */
-function usePlayed(video: RefObject<HTMLVideoElement | null>): boolean {
-  const [played, setPlayed] = useState(false);
-  useEffect(() => {
-    const element = video.current;
-    if (element === null) return;
-    const note = () => setPlayed(true);
-    element.addEventListener('playing', note, { once: true });
-    return () => element.removeEventListener('playing', note);
-  }, [video]);
-  return played;
+/** Pixels of the strip: its height, and its width on a wide screen. */
+const STRIP = { height: 44, width: 960 };
+
+interface FramesProps {
+  readonly strip: VideoStrip;
+  /** Width of the film by its height. */
+  readonly ratio: number;
+  /** Begin and end of the shot, and length of the film, in milliseconds. */
+  readonly from: number;
+  readonly to: number;
+  readonly ms: number;
+}
+
+/** Thumbnails of a shot beside each other, as many as it is long; what does not fit in is cut off. */
+function Frames({ strip, ratio, from, to, ms }: FramesProps) {
+  const count = Math.max(1, Math.ceil((((to - from) / ms) * STRIP.width) / (STRIP.height * ratio)));
+  return Array.from({ length: count }, (_, frame) => {
+    const second = (from + ((to - from) * (frame + 0.5)) / count) / 1000;
+    return <span key={second} className={styles.frame} style={{ aspectRatio: ratio, ...stripStyle(strip, second) }} />;
+  });
 }
 
 /** The shots of a film: as a strip with their lengths, and as a list to choose from. */
-export function Chapters({ chapters, ms, video, url }: ChaptersProps) {
+export function Chapters({ chapters, ms, video, strip, ratio }: ChaptersProps) {
   const current = useCurrent(chapters, video);
-  const [pointed, setPointed] = useState(false);
-  const played = usePlayed(video);
-  const moments = useMemo(() => chapters.map((chapter, index) => (chapter.ms + (chapters[index + 1]?.ms ?? ms)) / 2), [chapters, ms]);
-  const thumbs = useFilmThumbs({ url, moments, wanted: pointed || played });
   const go = (at: number) => {
     const element = video.current;
     if (element === null) return;
@@ -63,7 +70,7 @@ export function Chapters({ chapters, ms, video, url }: ChaptersProps) {
   const endOf = (index: number) => chapters[index + 1]?.ms ?? ms;
   return (
     <>
-      <div className={styles.strip} aria-hidden="true" onPointerEnter={() => setPointed(true)}>
+      <div className={styles.strip} aria-hidden="true">
         {chapters.map((chapter, index) => (
           <button
             key={chapter.ms}
@@ -74,7 +81,7 @@ export function Chapters({ chapters, ms, video, url }: ChaptersProps) {
             style={{ '--mf-shortvideo-ms': Math.max(1, endOf(index) - chapter.ms) }}
             onClick={() => go(chapter.ms)}
           >
-            {thumbs.has(index) && <img className={styles.thumb} src={thumbs.get(index)} alt="" draggable={false} />}
+            {strip !== null && <Frames strip={strip} ratio={ratio} from={chapter.ms} to={endOf(index)} ms={ms} />}
           </button>
         ))}
       </div>

@@ -14,17 +14,18 @@ export interface RenderedWorkProps {
 function Film({ title, render }: RenderedWorkProps) {
   const video = useRef<HTMLVideoElement>(null);
   // It does not change, but its signed addresses do with every reading: the player keeps the first ones.
-  const [{ output, cover, ratio, height, ms, vtt, subtitles, chapters }] = useState(render);
+  const [{ output, cover, strip, ratio, height, ms, vtt, subtitles, chapters }] = useState(render);
   if (output === null) return null;
+  const size = filmSize(ratio, height);
   return (
     <div className={styles.film}>
       <FilmPlayer
         name={title}
         media={video}
         subtitles={subtitles === 'separate' ? vtt?.url : undefined}
-        output={{ url: output.url, poster: cover?.url ?? null, strip: null, seconds: ms / 1000, ...filmSize(ratio, height) }}
+        output={{ url: output.url, poster: cover?.url ?? null, strip, seconds: ms / 1000, ...size }}
       />
-      <Chapters chapters={chapters} ms={ms} video={video} url={output.url} />
+      <Chapters chapters={chapters} ms={ms} video={video} strip={strip} ratio={size.width / size.height} />
     </div>
   );
 }

@@ -21,6 +21,7 @@ export const sampleRender = (number: number, changes: Partial<RenderView> = {}):
   output: file(`f${number}.mp4`),
   pages: [],
   cover: file(`f${number}.jpg`),
+  strip: { url: `/files/f${number}.strip.webp`, columns: 4, rows: 2, everySeconds: 1 },
   srt: file(`f${number}.srt`),
   vtt: file(`f${number}.vtt`),
   packageUrl: `/api/comics/render/package?renderId=f${number}&signature=s`,
@@ -35,4 +36,4 @@ export const sampleRender = (number: number, changes: Partial<RenderView> = {}):
 });
 
 export const runningRender = (number: number, progress = 40): RenderView =>
-  sampleRender(number, { state: 'running', progress, output: null, cover: null, srt: null, vtt: null, finishTime: null });
+  sampleRender(number, { state: 'running', progress, output: null, cover: null, strip: null, srt: null, vtt: null, finishTime: null });

@@ -65,6 +65,7 @@ describe('a film of an episode', () => {
       notes: ['第 2 镜用了相邻画面（第 1 镜）'],
       output: { key: expect.stringMatching(/\.mp4$/) },
       cover: { key: expect.stringMatching(/\.jpg$/) },
+      strip: { url: expect.stringContaining('.webp'), columns: expect.any(Number) },
       chapters: [
         { ms: 0, title: '1 灯塔亮了' },
         { ms: 2000, title: '2 没有画面' },

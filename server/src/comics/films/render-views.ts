@@ -6,9 +6,11 @@ import { chaptersOf } from '@ai-site/shared/film/subtitles/chapters';
 import { totalMs } from '@ai-site/shared/film/timeline';
 import type { TaskStage } from '@ai-site/shared/tools';
 import { type Kysely, sql } from 'kysely';
+import { stripView } from '../../creation/tasks/task-views.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
+import type { ObjectPlayback } from '../../platform/storage/tables.ts';
 import { outdatedBy, readFilmSources } from './film-sources.ts';
 import { signedPackagePath } from './package/package-path.ts';
 import type { RenderFileRole, RenderRow } from './records/tables.ts';
@@ -27,6 +29,7 @@ interface FileRow {
   readonly no: number;
   readonly object_key: string;
   readonly bytes: number;
+  readonly playback: ObjectPlayback | null;
 }
 
 /** A percent below 100 until it is done. */
@@ -64,6 +67,7 @@ function viewOf(site: Site, row: ViewedRow, files: readonly FileRow[], outdated:
     output: one('output'),
     pages: all('page'),
     cover: one('cover'),
+    strip: stripView(files.find(({ role }) => role === 'output')?.playback ?? null, (key) => signedReadPath(site, key)),
     srt: one('srt'),
     vtt: one('vtt'),
     packageUrl: kind === 'film' && state === 'done' ? signedPackagePath(site, RENDER_PACKAGE_PATH, row.id) : null,
@@ -80,7 +84,7 @@ async function renderViews(site: Site, rows: readonly ViewedRow[]): Promise<Rend
   if (first === undefined) return [];
   const ids = rows.map(({ id }) => id);
   const { rows: files } = await sql<FileRow>`
-    select render_id, role, no, object_key, bytes from comics_render_files join objects on objects.key = object_key
+    select render_id, role, no, object_key, bytes, playback from comics_render_files join objects on objects.key = object_key
     where render_id = any(${ids}::text[]) and role <> 'source' order by role, no
   `.execute(site.db);
   const byRender = Map.groupBy(files, ({ render_id }) => render_id);

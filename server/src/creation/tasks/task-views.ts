@@ -112,7 +112,8 @@ export function outputView(site: Site, { object_key, content_type, bytes, media,
   };
 }
 
-function stripView(playback: ObjectPlayback | null, address: (key: string) => string): TaskOutput['strip'] {
+/** The thumbnails of a stored video; `address` gives the address of a key. */
+export function stripView(playback: ObjectPlayback | null, address: (key: string) => string): TaskOutput['strip'] {
   if (playback === null || playback.strip === null) return null;
   const { key, ...tiles } = playback.strip;
   return { url: address(key), ...tiles };

@@ -2,6 +2,7 @@ import type { ReviewedPublication } from '@ai-site/shared/api/showcase-reviews';
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { refusalReasons, ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { type Kysely, sql } from 'kysely';
+import { stripView } from '../../creation/tasks/task-views.ts';
 import { toolOfTask } from '../../creation/tools/index.ts';
 import { maskMobile } from '../../identity/accounts/user.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -34,7 +35,6 @@ export async function reviewViews(site: Site, db: Db, operatorId: string, rows: 
   const now = site.clock();
   return Promise.all(
     rows.map(async (row): Promise<ReviewedPublication> => {
-      const { strip = null } = row.source_playback ?? {};
       const handled = reportViews(reports.get(row.id) ?? []);
       return {
         id: row.id,
@@ -43,7 +43,7 @@ export async function reviewViews(site: Site, db: Db, operatorId: string, rows: 
         shareStatus: row.status,
         url: signedReadPath(site, row.object_key),
         poster: (row.seconds === null ? narrowest : widest)(privateImage(site, row)),
-        strip: strip === null ? null : { url: signedReadPath(site, strip.key), columns: strip.columns, rows: strip.rows, everySeconds: strip.everySeconds },
+        strip: stripView(row.source_playback ?? null, (key) => signedReadPath(site, key)),
         width: row.width,
         height: row.height,
         seconds: row.seconds,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { videoStrip } from '../video-strip.ts';
 import { comicsId, ratio } from './views.ts';
 
 /** What an image or a video is made for. */
@@ -145,6 +146,8 @@ export const renderView = z.object({
   /** Images of `pages`. */
   pages: z.array(file),
   cover: z.nullable(file),
+  /** Thumbnails of a film. */
+  strip: z.nullable(videoStrip),
   srt: z.nullable(file),
   vtt: z.nullable(file),
   /** Address of the zip with the parts of a film, which a browser opens by itself; null until done, and for other kinds. */

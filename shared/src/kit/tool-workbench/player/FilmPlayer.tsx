@@ -1,10 +1,11 @@
 import { PlayIcon } from '@ai-site/shared/ui/icons';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import type { TaskOutput } from '../../../api/tasks.ts';
-import { clockText, stripCell } from './media-times.ts';
+import { clockText } from './media-times.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 import { PositionSlider } from './PositionSlider.tsx';
 import styles from './player.module.css';
+import { stripStyle } from './strip-style.ts';
 import { useFilmSource } from './use-film-source.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { usePlayback, useSameMoment } from './use-playback.ts';
@@ -23,20 +24,9 @@ interface ThumbProps {
 
 /** Thumbnail of a second: a part of the one picture that holds them all. */
 function Thumb({ strip, second, place, ratio }: ThumbProps) {
-  const { column, row } = stripCell(strip, second);
-  const height = Math.round(THUMB / ratio);
   return (
     <span className={styles.thumb} style={{ insetInlineStart: `clamp(0px, calc(${place * 100}% - ${THUMB / 2}px), calc(100% - ${THUMB}px))` }} aria-hidden="true">
-      <span
-        className={styles.thumbPicture}
-        style={{
-          width: THUMB,
-          height,
-          backgroundImage: `url("${strip.url}")`,
-          backgroundSize: `${strip.columns * THUMB}px ${strip.rows * height}px`,
-          backgroundPosition: `-${column * THUMB}px -${row * height}px`,
-        }}
-      />
+      <span className={styles.thumbPicture} style={{ width: THUMB, height: Math.round(THUMB / ratio), ...stripStyle(strip, second) }} />
       {clockText(second)}
     </span>
   );

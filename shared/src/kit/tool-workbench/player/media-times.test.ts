@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { clockText, lineAt, stripCell, wavePath } from './media-times.ts';
+import { stripStyle } from './strip-style.ts';
 
 it.each([
   [0, '0:00'],
@@ -15,6 +16,11 @@ it.each([
   [99, { column: 4, row: 1 }],
   [-1, { column: 0, row: 0 }],
 ])('the thumbnail of second %d is at %j', (second, cell) => expect(stripCell({ columns: 5, rows: 2, everySeconds: 1 }, second)).toEqual(cell));
+
+it('the thumbnail of a second fills its box', () => {
+  const strip = { url: '/strip.webp', columns: 5, rows: 1, everySeconds: 2 };
+  expect(stripStyle(strip, 4)).toEqual({ backgroundImage: 'url("/strip.webp")', backgroundSize: '500% 100%', backgroundPosition: '50% 0%' });
+});
 
 it.each([
   [0, -1],

@@ -1,6 +1,5 @@
 import type { TaskOutput } from '../../../api/tasks.ts';
-
-type Strip = NonNullable<TaskOutput['strip']>;
+import type { VideoStrip } from '../../../api/video-strip.ts';
 
 /** A position in seconds as 1:05. */
 export function clockText(seconds: number): string {
@@ -9,7 +8,10 @@ export function clockText(seconds: number): string {
 }
 
 /** Column and row of the thumbnail of a second, from 0. */
-export function stripCell({ columns, rows, everySeconds }: Pick<Strip, 'columns' | 'rows' | 'everySeconds'>, second: number): { readonly column: number; readonly row: number } {
+export function stripCell(
+  { columns, rows, everySeconds }: Pick<VideoStrip, 'columns' | 'rows' | 'everySeconds'>,
+  second: number,
+): { readonly column: number; readonly row: number } {
   const index = Math.min(columns * rows - 1, Math.max(0, Math.floor(second / everySeconds)));
   return { column: index % columns, row: Math.floor(index / columns) };
 }
