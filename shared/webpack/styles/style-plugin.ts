@@ -26,9 +26,9 @@ const isBelow = (directory: string, file: string): boolean => {
   return !inside.startsWith('..') && !path.isAbsolute(inside);
 };
 
-/** npm package of a file; undefined for sources of the workspace or the project. */
-function libraryOf(file: string): string | undefined {
-  const inside = file.split(/[\\/]node_modules[\\/]/);
+/** npm package of a file, whose path may be relative to a project; undefined for sources of the workspace or the project. */
+export function libraryOf(file: string): string | undefined {
+  const inside = file.split(/(?:^|[\\/])node_modules[\\/]/);
   return inside.length === 1 ? undefined : /^(?:@[^\\/]+[\\/])?[^\\/]+/.exec(inside.at(-1) ?? '')?.[0].replace('\\', '/');
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PrefetchQueue } from './prefetch-queue.ts';
 
 const remote = (name: string, files = 2) => ({ name, preload: Array.from({ length: files }, (_, index) => `/${name}/${index}.js`) });
@@ -7,12 +7,15 @@ let idle: (() => void)[];
 let queue: PrefetchQueue;
 beforeEach(() => {
   idle = [];
+  // jsdom has no answer to what Chromium and Firefox support.
+  jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
   Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
   queue = new PrefetchQueue();
 });
 afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
   document.head.replaceChildren();
+  jest.restoreAllMocks();
 });
 
 const open = () => [...document.head.querySelectorAll('link')].filter(({ rel }) => rel === 'prefetch').map((link) => link.getAttribute('href'));
@@ -46,6 +49,15 @@ describe('prefetches of an idle page', () => {
     finish();
     expect(open()).toEqual([]);
   });
+});
+
+it('a browser without prefetch, which would never tell of its end, preloads', () => {
+  jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(false);
+  queue.addLast(remote('chat'));
+  rest();
+  expect([...document.head.querySelectorAll('link')].map(({ rel }) => rel)).toEqual(['preload']);
+  finish();
+  expect([...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'))).toEqual(['/chat/1.js']);
 });
 
 describe('a remote that the visitor is about to open', () => {

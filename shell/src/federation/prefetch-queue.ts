@@ -71,7 +71,10 @@ export class PrefetchQueue {
     if (prefetch === undefined) return;
     const { url } = prefetch;
     // Same CORS mode as the tags that use it later: they could not reuse an opaque response.
-    const link = Object.assign(document.createElement('link'), { rel: 'prefetch', as: url.endsWith('.css') ? 'style' : 'script', crossOrigin: 'anonymous', href: url });
+    const link = document.createElement('link');
+    // WebKit knows no prefetch, and tells of no end of one.
+    const rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload';
+    Object.assign(link, { rel, as: url.endsWith('.css') ? 'style' : 'script', crossOrigin: 'anonymous', href: url });
     this.#open.set(link, prefetch);
     const next = (): void => {
       this.#open.delete(link);

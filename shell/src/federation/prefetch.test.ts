@@ -28,6 +28,8 @@ beforeEach(async () => {
   jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
     if (type === 'load') onLoad = listener as EventListener;
   });
+  // jsdom has no answer to what Chromium and Firefox support.
+  jest.spyOn(DOMTokenList.prototype, 'supports').mockReturnValue(true);
   jest.useFakeTimers();
   idle = [];
   Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
