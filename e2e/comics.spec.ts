@@ -1,10 +1,13 @@
 import { comicsFilms } from '@ai-site/shared/api/comics/films';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
+import { feedCalls } from '@ai-site/shared/api/showcase';
 import { storyExamples } from '@ai-site/shared/domain/comics/story-examples';
+import { publicationPath } from '@ai-site/shared/domain/showcase';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { callApi } from './support/accounts.ts';
 import { keepToken } from './support/keep-token.ts';
+import { approve } from './support/publications.ts';
 import { expect, test } from './support/test.ts';
 
 // AI漫画推文 against the real server and its builtin engines: a newcomer pastes a story, accepts every default and gets a film.
@@ -28,7 +31,12 @@ function presses(page: Page) {
   };
 }
 
-test('a newcomer gets a film of a pasted story in five presses @mf-shortvideo @local', async ({ page, account, request }) => {
+test('a newcomer gets a film of a pasted story in five presses, publishes it, and others use it as a template @mf-shortvideo @mf-exhibit @shell @cross @local @operator', async ({
+  page,
+  account,
+  operator,
+  request,
+}) => {
   await keepToken(page, account.accessToken);
   await page.goto('/appCenter/shortVideo');
   const person = presses(page);
@@ -57,6 +65,24 @@ test('a newcomer gets a film of a pasted story in five presses @mf-shortvideo @l
   expect(film?.ms).toBeGreaterThan(5000);
   await expect(page.locator('video').first()).toBeVisible();
   expect(person.count).toBeLessThanOrEqual(5);
+
+  await page.getByRole('button', { name: '发布到探索' }).click();
+  const dialog = page.getByRole('dialog', { name: '分享作品' });
+  await dialog.getByRole('textbox', { name: '描述' }).fill(`灯塔短片 ${account.mobile}`);
+  await dialog.getByRole('button', { name: '发布作品' }).click();
+  await expect(dialog.getByRole('region', { name: '发布作品' }).getByRole('status')).toContainText('审核中');
+  await dialog.getByRole('button', { name: '关闭' }).click();
+  await expect(page.getByRole('main').getByText('审核中')).toBeVisible();
+  const { list } = await callApi(request, feedCalls['short-video'].releaseList, { query: {}, token });
+  const [published] = list;
+  expect(published).toMatchObject({ workKey: film?.output?.key, template: true });
+  const id = published?.id ?? '';
+  await approve(request, operator.accessToken, id);
+  await page.goto(publicationPath('short-video', id));
+  await page.getByRole('button', { name: '用这个模板' }).click();
+  await expect(page).toHaveURL(/\/appCenter\/shortVideo\?from=template/);
+  await expect(page.getByText(/^套用 @/)).toBeVisible();
+  await expectAccessibleInBothThemes(page);
 });
 
 test('a draft of a story stays, and an example takes its place only after a question @mf-shortvideo @local @mobile', async ({ page }) => {

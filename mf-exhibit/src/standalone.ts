@@ -44,6 +44,7 @@ function cardOf(kind: ShowcaseKind, index: number): PublicationCard {
     example: index % 4 === 1,
     featured: index % 7 === 0,
     remakeable: index % 3 !== 2,
+    template: false,
   });
 }
 

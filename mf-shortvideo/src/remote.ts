@@ -41,7 +41,7 @@ export const routes = [
 export default {
   name: 'mf-shortvideo',
   title: 'AI漫画推文',
-  contract: '^1.9.0',
+  contract: '^1.10.0',
   routes,
   skeletons: {
     '/appCenter/shortVideo': landingSkeleton,

@@ -45,6 +45,7 @@ const published: Collected = {
     example: false,
     featured: true,
     remakeable: true,
+    template: false,
   },
 };
 const task = sampleTask({ values: { prompt: '山谷 1' }, outputs: [output(1)] });

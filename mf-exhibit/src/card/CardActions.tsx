@@ -1,4 +1,5 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
+import { remakeText } from '@ai-site/shared/domain/showcase';
 import { HeartIcon, StarIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { exhibitStore } from '../works/exhibit-store.ts';
@@ -6,7 +7,7 @@ import { remake } from '../works/remake.ts';
 import styles from './card.module.css';
 import { countText } from './work-texts.ts';
 
-/** ♡, ☆ and 做同款 of a card. */
+/** ♡, ☆ and 做同款 or 用这个模板 of a card. */
 export const CardActions = observer(function CardActions({ work }: { readonly work: PublicationCard }) {
   const { marks } = exhibitStore();
   const { liked, likeCount, collected } = marks.of(work);
@@ -21,7 +22,7 @@ export const CardActions = observer(function CardActions({ work }: { readonly wo
       </button>
       {work.remakeable && (
         <button type="button" className={styles.remake} onClick={() => void remake(work)}>
-          做同款
+          {remakeText(work)}
         </button>
       )}
     </span>

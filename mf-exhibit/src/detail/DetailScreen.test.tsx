@@ -5,7 +5,7 @@ import { sampleUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { openSite } from '../testing/open-site.tsx';
-import { sampleCard, sampleDetail } from '../testing/sample-works.ts';
+import { sampleCard, sampleDetail, sampleVideo } from '../testing/sample-works.ts';
 import { showcasePlatform } from '../testing/showcase-platform.ts';
 
 afterEach(cleanup);
@@ -18,6 +18,7 @@ function platformAt(path: string) {
   platform.http.answer(workInfo, ({ query: { id } }) => sampleDetail({ id, workDesc: works.find((work) => work.id === id)?.workDesc ?? '' }));
   return platform;
 }
+const recipe = { tool: 'comics-film', definition: '', values: {}, seed: null, engine: '', model: null, site: '', inputs: {} };
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the page of a work', () => {
@@ -58,6 +59,18 @@ describe('the page of a work', () => {
     expect(platform.history.location.search).toBe('?id=p-2');
     await person.click(screen.getByRole('button', { name: '返回' }));
     expect(platform.history.location.pathname).toBe('/exhibit');
+  });
+
+  it('whose template others may use opens the studio with it', async () => {
+    const film = sampleVideo({ id: 'v-1', template: true });
+    const platform = showcasePlatform([film], { path: '/aivideoDetail?id=v-1', user: sampleUser });
+    platform.http.answer(feedCalls['short-video'].workInfo, () =>
+      sampleDetail({ ...film, price: null, reproduction: null, parameters: [{ label: '模板', value: '8 个镜头' }], recipe }),
+    );
+    const person = await openSite(platform);
+    await person.click(await screen.findByRole('button', { name: '用这个模板' }));
+    await waitFor(() => expect(platform.history.location.search).toBe('?from=template&fromId=v-1'));
+    expect([platform.history.location.pathname, screen.queryByText(/工具暂未开放/)]).toEqual(['/appCenter/shortVideo', null]);
   });
 
   it('that is not shared says so, with others to look at', async () => {

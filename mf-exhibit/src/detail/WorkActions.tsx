@@ -1,5 +1,5 @@
 import type { PublicationCard, PublicationDetail } from '@ai-site/shared/api/showcase-views';
-import { publicationPath, reproductionNames } from '@ai-site/shared/domain/showcase';
+import { publicationPath, remakeText, reproductionNames } from '@ai-site/shared/domain/showcase';
 import { copyText } from '@ai-site/shared/kit/clipboard';
 import { ReportButton } from '@ai-site/shared/kit/reporting';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -18,8 +18,9 @@ export interface WorkActionsProps {
   readonly detail: PublicationDetail | null;
 }
 
-/** What 做同款 costs, and how near it comes. */
-function priceText({ price, demonstration, reproduction }: PublicationDetail): string {
+/** What 做同款 costs, and how near it comes; of a template what it is. */
+function priceText({ price, demonstration, reproduction, template }: PublicationDetail): string {
+  if (template) return '用它的镜头、转场、字幕和配乐，拍自己的故事';
   const cost = demonstration ? toolTexts.demonstration : price === null ? '工具暂未开放' : `每次 ${price} 算力`;
   return reproduction === null ? cost : `${cost} · 复现：${reproductionNames[reproduction]}`;
 }
@@ -36,7 +37,7 @@ export const WorkActions = observer(function WorkActions({ work, detail }: WorkA
         {work.remakeable && (
           <>
             <Button variant="primary" size="large" className={styles.remake ?? ''} aria-keyshortcuts="R" onClick={() => void remake(work)}>
-              做同款
+              {remakeText(work)}
             </Button>
             <p className={styles.price}>{detail === null ? '\u00a0' : priceText(detail)}</p>
           </>

@@ -7,7 +7,7 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { PublicationFields } from '../publish/PublicationFields.tsx';
-import { PublicationDraft, type PublicationSwitch, publicationSwitches } from '../publish/publication-draft.ts';
+import { PublicationDraft, type PublicationSwitch, publicationSwitches, templateSwitches } from '../publish/publication-draft.ts';
 import styles from '../publish/publish.module.css';
 import { submittedText, submitWork } from '../publish/submit-work.ts';
 import { exhibitStore } from '../works/exhibit-store.ts';
@@ -31,6 +31,7 @@ export const EditDialog = observer(function EditDialog({ publication, onClose, o
   useEffect(() => {
     if (tags.state === 'idle') void tags.refresh();
   }, [tags]);
+  const { template } = publication;
   const refused = publication.shareStatus === ShareStatus.refused;
   const resubmit = async (): Promise<null> => {
     const { http, toast } = getPlatform();
@@ -72,7 +73,13 @@ export const EditDialog = observer(function EditDialog({ publication, onClose, o
       }
     >
       <div className={styles.fields}>
-        <PublicationFields draft={draft} tags={tags.data ?? []} prompts={[]} switches={refused ? publicationSwitches : switches} />
+        <PublicationFields
+          draft={draft}
+          tags={tags.data ?? []}
+          prompts={[]}
+          switches={template ? templateSwitches : refused ? publicationSwitches : switches}
+          template={template}
+        />
       </div>
     </Modal>
   );

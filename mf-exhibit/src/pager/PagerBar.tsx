@@ -1,4 +1,5 @@
 import type { PublicationCard, PublicationDetail } from '@ai-site/shared/api/showcase-views';
+import { remakeText } from '@ai-site/shared/domain/showcase';
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { Drawer } from '@ai-site/shared/ui/drawer';
 import { HeartIcon, MoreIcon, StarIcon } from '@ai-site/shared/ui/icons';
@@ -31,7 +32,7 @@ export const PagerBar = observer(function PagerBar({ work, detail }: PagerBarPro
       </button>
       {work.remakeable && (
         <Button variant="primary" className={styles.remake ?? ''} onClick={() => void remake(work)}>
-          做同款
+          {remakeText(work)}
         </Button>
       )}
       <IconButton label="更多" icon={<MoreIcon />} onClick={() => setOpen(true)} />

@@ -13,6 +13,8 @@ export interface PublicationFieldsProps {
   readonly prompts: readonly string[];
   /** A switch that cannot be changed any more is left out. */
   readonly switches: readonly PublicationSwitch[];
+  /** It is made again from its template, not by a form. */
+  readonly template?: boolean;
 }
 
 const switchTexts: Readonly<Record<PublicationSwitch, { readonly label: string; readonly hint: string }>> = {
@@ -21,6 +23,9 @@ const switchTexts: Readonly<Record<PublicationSwitch, { readonly label: string; 
   shareInputs: { label: '公开参考图', hint: '您上传的参考图会随参数交给做同款的人，请确认其中没有他人肖像或隐私' },
   anonymous: { label: '匿名发布', hint: `不显示您的昵称和头像，显示为“${showcaseTexts.anonymous}”` },
 };
+
+/** Of a work that is made again from its template. */
+const templateUse = { label: '允许用作模板', hint: '别人可以套用镜头、转场、字幕和配乐，换成自己的故事，并注明源自您的作品；不含您的文字和形象' };
 
 interface TagChipsProps {
   readonly label: string;
@@ -59,7 +64,7 @@ const TagFields = observer(function TagFields({ draft, tags, prompts }: Pick<Pub
 });
 
 /** Description, tags and switches of a publication. */
-export const PublicationFields = observer(function PublicationFields({ draft, tags, prompts, switches }: PublicationFieldsProps) {
+export const PublicationFields = observer(function PublicationFields({ draft, tags, prompts, switches, template = false }: PublicationFieldsProps) {
   return (
     <>
       <Field label="描述">
@@ -77,7 +82,7 @@ export const PublicationFields = observer(function PublicationFields({ draft, ta
       </Field>
       <TagFields draft={draft} tags={tags} prompts={prompts} />
       {switches.map((name) => {
-        const { label, hint } = switchTexts[name];
+        const { label, hint } = template && name === 'allowRemake' ? templateUse : switchTexts[name];
         return (
           <div key={name} className={styles.switch}>
             <span>

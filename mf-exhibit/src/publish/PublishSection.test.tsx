@@ -34,6 +34,19 @@ async function open(own: readonly OwnPublication[], kind: 'image' | 'audio' = 'i
   return { platform, person: userEvent.setup() };
 }
 
+it('a film is published with its template, or without; it has no words and no images of a form', async () => {
+  const platform = showcasePlatform([], { user: sampleUser });
+  platform.http.answer(feedCalls['short-video'].releaseList, () => ({ list: [], cursor: null }));
+  setPlatform(platform);
+  await act(async () => {
+    render(<PublishSection workKey="f-1.mp4" kind="video" template />);
+  });
+  expect(screen.getAllByRole('switch').map((one) => [one.getAttribute('aria-label'), one.getAttribute('aria-checked')])).toEqual([
+    ['允许用作模板', 'true'],
+    ['匿名发布', 'false'],
+  ]);
+});
+
 describe('the place where a work is published', () => {
   it('publishes with what was written and chosen, and then says that the work waits', async () => {
     const { platform, person } = await open([sampleOwn({ id: 'p-9', workKey: 'w-9.png' })]);

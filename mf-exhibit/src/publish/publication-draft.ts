@@ -9,6 +9,9 @@ export type PublicationSwitch = keyof typeof initial;
 /** Every switch, in the order of the form. */
 export const publicationSwitches: readonly PublicationSwitch[] = ['showPrompt', 'allowRemake', 'shareInputs', 'anonymous'];
 
+/** Those of a work that is made again from its template. */
+export const templateSwitches: readonly PublicationSwitch[] = ['allowRemake', 'anonymous'];
+
 /** Observable. Description, tags and switches of a publication while its author writes them. */
 export class PublicationDraft {
   workDesc: string;

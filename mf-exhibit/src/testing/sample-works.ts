@@ -22,6 +22,7 @@ export const sampleCard = (rest: Partial<PublicationCard> = {}): PublicationCard
   example: false,
   featured: false,
   remakeable: true,
+  template: false,
   ...rest,
 });
 

@@ -5,9 +5,14 @@ import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import { type ComicsPrice, comicsPrices } from '@ai-site/shared/api/comics/prices';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
+import { feedCalls } from '@ai-site/shared/api/showcase';
+import type { OwnPublication } from '@ai-site/shared/api/showcase-views';
+import { workShares } from '@ai-site/shared/api/work-shares';
+import { ResourceType, ShareStatus } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
+import { samplePublication } from '@ai-site/shared/testing/sample-publication';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,11 +28,14 @@ const prices: ComicsPrice[] = [
   { kind: 'filmLarge', priceTenths: 100, demonstration: false, open: true },
 ];
 
+const published: OwnPublication = { ...samplePublication, id: 'p-1', resourceType: ResourceType.video, workKey: 'f1.mp4', template: true, shareStatus: ShareStatus.auditing };
+
 function open(query: string, renders: readonly RenderView[], changes: Partial<StudioScene> = {}, list: () => RenderView[] = () => [...renders]) {
   const opened = studioScene(changes, `/appCenter/shortVideo/videoResult?comicsId=c1&episodeId=e1${query}`);
   const { platform, scene } = opened;
   const { http } = platform;
   http.answer(comicsFilms.list, list);
+  http.answer(feedCalls['short-video'].releaseList, () => ({ list: [published], cursor: null }));
   http.answer(comicsPrices.list, () => prices);
   http.answer(comicsLibrary.music, () => []);
   http.answer(chatVoice.voiceList, () => ({ list: [] }) as never);
@@ -112,6 +120,30 @@ describe('a finished film', () => {
       '雨夜的灯塔-第1版.zip',
     ]);
     expect(within(screen.getByRole('list', { name: '镜头' })).getAllByRole('button')).toHaveLength(2);
+  });
+
+  it('is published and shared from here, with the state of its publication', async () => {
+    const { platform, user } = open('', [sampleRender(1)], finished);
+    platform.http.answer(workShares.list, () => ({ list: [], hasNextPage: false }));
+    expect((await screen.findByText('审核中')).parentElement?.textContent).toContain('通过后所有人都能在探索里看到');
+    expect(platform.http.asked(feedCalls['short-video'].releaseList)[0]?.query).toMatchObject({ workKey: 'f1.mp4' });
+    platform.http.answer(feedCalls['short-video'].releaseList, () => ({ list: [{ ...published, shareStatus: ShareStatus.shared }], cursor: null }));
+    await user.click(screen.getByRole('button', { name: '分享' }));
+    expect(await screen.findByRole('dialog', { name: '分享作品' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    expect((await screen.findByRole('link', { name: '在探索查看' })).getAttribute('href')).toBe('/aivideoDetail?id=p-1');
+    await user.click(screen.getByRole('button', { name: '发布到探索' }));
+    expect(await screen.findByRole('dialog', { name: '分享作品' })).toBeTruthy();
+  });
+
+  it('that is published is deleted with a question about its publication', async () => {
+    const { platform, user } = open('', [sampleRender(1)], finished);
+    platform.http.answer(comicsFilms.remove, () => null);
+    await user.click(await screen.findByRole('button', { name: '第1版的操作' }));
+    await user.click(screen.getByRole('menuitem', { name: '删除' }));
+    expect((await screen.findByRole('dialog', { name: '删除作品' })).textContent).toContain('正在等待发布审核');
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(platform.http.asked(comicsFilms.remove)).toEqual([{ query: { renderId: 'f1' } }]));
   });
 
   it('tells of later changes and of images that were replaced', async () => {

@@ -7,12 +7,12 @@ import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { SparkleIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { RatioCards } from '../project/story/RatioCards.tsx';
 import { StoryField } from '../project/story/StoryField.tsx';
 import { ChainCard } from './ChainCard.tsx';
 import styles from './landing.module.css';
-import { NewStory } from './new-story.ts';
+import { NewStory, type StoryTemplate } from './new-story.ts';
 
 const loadSample = () => import(/* webpackChunkName: "comics-sample" */ './SampleFilm.tsx');
 const loadOptions = () => import(/* webpackChunkName: "comics-options" */ './StoryOptions.tsx');
@@ -38,10 +38,15 @@ const Examples = observer(function Examples({ story }: { readonly story: NewStor
   );
 });
 
+export interface NewStoryViewProps {
+  /** A published film that the story is told as, and what is shown of it. */
+  readonly template?: StoryTemplate & { readonly lead: string; readonly film: ReactNode };
+}
+
 /** The first screen of the studio: a story, how it is filmed, and the works made last. */
-export const NewStoryView = observer(function NewStoryView() {
+export const NewStoryView = observer(function NewStoryView({ template }: NewStoryViewProps) {
   const phone = usePhone();
-  const [story] = useState(() => new NewStory(getPlatform()));
+  const [story] = useState(() => new NewStory(getPlatform(), template));
   useEffect(() => () => story.flush(), [story]);
   const { draft, starting, problem } = story;
   const { session } = getPlatform();
@@ -50,7 +55,7 @@ export const NewStoryView = observer(function NewStoryView() {
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>AI漫画推文</h1>
-          <p className={styles.lead}>贴一段故事，得到有角色、分镜、配音和字幕的短片</p>
+          <p className={styles.lead}>{template?.lead ?? '贴一段故事，得到有角色、分镜、配音和字幕的短片'}</p>
         </div>
         <LinkButton to={WORKS_PATH}>作品列表</LinkButton>
       </header>
@@ -76,14 +81,14 @@ export const NewStoryView = observer(function NewStoryView() {
           <p className={styles.next}>接下来提取角色，每一步都能修改；生成画面前会先列出费用</p>
         </section>
         <aside className={styles.side} aria-label="成片方式">
-          <Deferred load={loadSample} props={{ fallback: <ChainCard /> }} fallback={<ChainCard />} lost={null} />
+          {template?.film ?? <Deferred load={loadSample} props={{ fallback: <ChainCard /> }} fallback={<ChainCard />} lost={null} />}
           <div className={styles.options}>
             <RatioCards value={draft.ratio} onChange={(ratio) => story.set({ ratio })} />
             <Deferred load={loadOptions} props={{ story }} fallback={<Skeleton shape="card" height="320px" />} />
           </div>
         </aside>
       </div>
-      {session.signedIn && <Deferred load={loadRecent} props={{}} lost={null} />}
+      {template === undefined && session.signedIn && <Deferred load={loadRecent} props={{}} lost={null} />}
     </div>
   );
 });

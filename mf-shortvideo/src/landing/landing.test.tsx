@@ -3,12 +3,16 @@ import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
 import { comicsLibrary } from '@ai-site/shared/api/comics/library';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
+import { feedCalls } from '@ai-site/shared/api/showcase';
+import type { PublicationDetail } from '@ai-site/shared/api/showcase-views';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
-import { rolesPath, STUDIO_PATH, storyboardsPath, textPath, worksStoryPath } from '@ai-site/shared/domain/comics/paths';
+import { rolesPath, STUDIO_PATH, storyboardsPath, templatePath, textPath, worksStoryPath } from '@ai-site/shared/domain/comics/paths';
 import { storyExamples } from '@ai-site/shared/domain/comics/story-examples';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
+import type { PlatformDouble } from '@ai-site/shared/testing';
+import { samplePublication } from '@ai-site/shared/testing/sample-publication';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,9 +22,10 @@ import LandingScreen from './LandingScreen.tsx';
 
 beforeEach(() => localStorage.clear());
 
-async function open(path = STUDIO_PATH, changes: Partial<StudioScene> = {}) {
+async function open(path = STUDIO_PATH, changes: Partial<StudioScene> = {}, { before = () => undefined }: { readonly before?: (platform: PlatformDouble) => void } = {}) {
   const { platform, scene } = studioScene(changes, path);
   setPlatform(platform);
+  before(platform);
   const { http } = platform;
   http.answer(chatVoice.voiceList, () => ({ list: [] }));
   http.answer(comicsLibrary.styles, () => []);
@@ -114,6 +119,56 @@ it('works of the account open as the storyboards of a project', async () => {
   const { platform, http } = await open(`${worksStoryPath(['creation/b.png', 'creation/a.mp4'])}`);
   await waitFor(() => expect(createPath(platform.history.location)).toBe(storyboardsPath({ comicsId: 'c1', episodeId: 'e1' })));
   expect(http.asked(comicsProjects.create)).toEqual([{ body: { from: 'work', fromIds: ['creation/b.png', 'creation/a.mp4'] } }]);
+});
+
+describe('a story with the template of a published film', () => {
+  const beat = { ms: 3000, shot: 'long', move: 'push-in', pace: 'slow', transition: { kind: 'fade', ms: 400 }, holdMs: null };
+  const template = { ratio: '9:16', styleId: null, speed: 1, pauseMs: 250, subtitles: { on: true, preset: 1, position: 'bottom' }, music: null, beats: [beat, beat] };
+  const recipe = { tool: 'comics-film', definition: '', values: { template }, seed: null, engine: '', model: null, site: '', inputs: {} };
+  const film: PublicationDetail = {
+    ...samplePublication,
+    id: 'p-9',
+    template: true,
+    url: '/files/f.mp4',
+    contentType: 'video/mp4',
+    poster: null,
+    strip: null,
+    tool: 'comics-film',
+    toolTitle: 'AI漫画推文',
+    generateEngine: null,
+    publishTime: '2025-06-01T00:00:00.000Z',
+    prompt: '',
+    recipe,
+    sharesInputs: false,
+    reproduction: null,
+    parameters: [],
+    price: null,
+    demonstration: false,
+    builtinNotes: [],
+    origin: null,
+    root: null,
+    remixCount: 0,
+    related: [],
+    mine: false,
+  };
+  const answer = (detail: PublicationDetail) => ({ before: ({ http }: PlatformDouble) => http.answer(feedCalls['short-video'].workInfo, () => detail) });
+
+  it('begins in its shape, and the project is made with it', async () => {
+    const { platform, http, person } = await open(templatePath('p-9'), {}, answer(film));
+    expect(await screen.findByText('套用 @小来 的模板：贴上自己的故事，会按它的 2 个镜头来拍')).toBeTruthy();
+    expect(screen.getByText('2 个镜头 · 9:16 · 约 6 秒')).toBeTruthy();
+    expect((screen.getByRole('radio', { name: /竖屏/ }) as HTMLInputElement).checked).toBe(true);
+    fireEvent.change(story(), { target: { value: '面包房的清晨' } });
+    await person.click(screen.getByRole('button', { name: '开始创作' }));
+    await waitFor(() => expect(createPath(platform.history.location)).toBe(rolesPath({ comicsId: 'c1', episodeId: 'e1' })));
+    expect(http.asked(comicsProjects.create)).toEqual([{ body: { from: 'template', fromId: 'p-9', text: '面包房的清晨', ratio: '9:16', styleId: null } }]);
+  });
+
+  it('that is not to be used says so', async () => {
+    await open(templatePath('p-9'), {}, answer({ ...film, recipe: null }));
+    expect((await screen.findByRole('alert')).textContent).toContain(comicsTexts.templateGone);
+    expect(screen.getByRole('link', { name: '自己写一段故事' })).toBeTruthy();
+  });
 });
 
 describe('the text step', () => {

@@ -15,6 +15,11 @@ export interface StoryDraft {
   readonly styleId: string | null;
 }
 
+/** A published film that a story is told as: its shape and style are chosen at first. */
+export interface StoryTemplate extends Pick<StoryDraft, 'ratio' | 'styleId'> {
+  readonly publicationId: string;
+}
+
 const isDraft = (value: unknown): value is StoryDraft =>
   typeof value === 'object' &&
   value !== null &&
@@ -30,18 +35,19 @@ const isDraft = (value: unknown): value is StoryDraft =>
 const empty: StoryDraft = { text: '', ratio: '16:9', voice: '', styleId: null };
 const KEEP_MS = 30 * 24 * 3600 * 1000;
 
-const drafts = () =>
+const drafts = (template: StoryTemplate | undefined) =>
   new DraftStore<StoryDraft>({
     storage: localValues,
     name: 'ai-site.comics.story',
     version: 1,
     schema: { safeParse: (value) => (isDraft(value) ? { success: true, data: value } : { success: false }) },
-    empty,
+    empty: template === undefined ? empty : { ...empty, ratio: template.ratio, styleId: template.styleId },
     isEmpty: ({ text }) => text === '',
     keepMs: KEEP_MS,
   });
 
 const KEY = 'new';
+const keyOf = (template: StoryTemplate | undefined): string => (template === undefined ? KEY : `template ${template.publicationId}`);
 
 /** Observable. The story of a project that is not made yet, kept in the browser. */
 export class NewStory {
@@ -50,18 +56,20 @@ export class NewStory {
   problem: string | null = null;
   readonly #platform: Pick<Platform, 'http' | 'navigation' | 'session' | 'toast'>;
   readonly #drafts: DraftStore<StoryDraft>;
+  readonly #template: StoryTemplate | undefined;
 
-  constructor(platform: Pick<Platform, 'http' | 'navigation' | 'session' | 'toast'>, store: DraftStore<StoryDraft> = drafts()) {
+  constructor(platform: Pick<Platform, 'http' | 'navigation' | 'session' | 'toast'>, template?: StoryTemplate, store: DraftStore<StoryDraft> = drafts(template)) {
     this.#platform = platform;
     this.#drafts = store;
-    this.draft = store.read(KEY);
+    this.#template = template;
+    this.draft = store.read(keyOf(template));
     makeAutoObservable(this);
   }
 
   set(changes: Partial<StoryDraft>): void {
     this.draft = { ...this.draft, ...changes };
     this.problem = null;
-    this.#drafts.write(KEY, this.draft, true);
+    this.#drafts.write(keyOf(this.#template), this.draft, true);
   }
 
   flush(): void {
@@ -97,8 +105,8 @@ export class NewStory {
 
   async #create(text: string): Promise<void> {
     const { startProject } = await import(/* webpackChunkName: "comics-start" */ './start-project.ts');
-    const path = await startProject(this.#platform, { ...this.draft, text });
-    this.#drafts.forget(KEY);
+    const path = await startProject(this.#platform, { ...this.draft, text }, this.#template?.publicationId);
+    this.#drafts.forget(keyOf(this.#template));
     this.#platform.navigation.push(path);
   }
 }

@@ -10,12 +10,13 @@ import type { StoryDraft } from './new-story.ts';
 const options = { silent: true };
 
 /**
- * Makes a project of a story and begins with its roles; a long one is split into episodes. Resolves with the path of what comes next. Rejects with `ApiError`
+ * Makes a project of a story and begins with its roles; a long one is split into episodes. `templateId`: the publication whose template it uses. Resolves with the path of what comes next. Rejects with `ApiError`
  * where no project was made.
  */
-export async function startProject({ http, toast }: Pick<Platform, 'http' | 'toast'>, { text, ratio, styleId, voice }: StoryDraft): Promise<string> {
+export async function startProject({ http, toast }: Pick<Platform, 'http' | 'toast'>, { text, ratio, styleId, voice }: StoryDraft, templateId?: string): Promise<string> {
   const whole = text.length <= comicsLimits.text;
-  const { project, episode } = await http.call(comicsProjects.create, { body: { text: whole ? text : '', ratio, styleId } }, options);
+  const source = templateId === undefined ? {} : { from: 'template' as const, fromId: templateId };
+  const { project, episode } = await http.call(comicsProjects.create, { body: { ...source, text: whole ? text : '', ratio, styleId } }, options);
   const { id: comicsId } = project;
   let { revision } = project;
   if (voice !== '') ({ revision } = (await http.call(comicsProjects.save, { body: { comicsId, revision, narratorVoice: voice } }, options)).project);

@@ -12,7 +12,9 @@ import styles from './roles.module.css';
 
 /** How finely the text is split, and the button that begins; where storyboards exist at a later stage, the way to them. */
 export const MakeStoryboards = observer(function MakeStoryboards({ studio }: { readonly studio: Studio }) {
-  const [density, setDensity] = useState<Density>('standard');
+  const [chosen, setChosen] = useState<Density | null>(null);
+  const template = studio.project.edits.view(studio.comicsId)?.template ?? null;
+  const density = chosen ?? (template === null ? 'standard' : null);
   const prices = usePrices();
   const { view, acting, machine } = studio.episode;
   if (view === null) return null;
@@ -32,7 +34,7 @@ export const MakeStoryboards = observer(function MakeStoryboards({ studio }: { r
     if (await studio.episode.makeStoryboards(density)) getPlatform().navigation.push(storyboardsPath(studio.address));
   };
   const cost = textCostText(priceOf(prices, 'storyboards'), view.text.length);
-  const chosen = densities.find(({ value }) => value === density);
+  const label = densities.find(({ value }) => value === density)?.label ?? '按模板';
   return (
     <>
       <Menu
@@ -40,16 +42,21 @@ export const MakeStoryboards = observer(function MakeStoryboards({ studio }: { r
         align="end"
         trigger={(props) => (
           <Button {...props} icon={<ChevronDownIcon size={16} />} disabled={machine}>
-            密度：{chosen?.label}
+            {density === null ? label : `密度：${label}`}
           </Button>
         )}
-        items={densities.map(({ value, label, seconds }) => ({
-          key: value,
-          label,
-          hint: `每个镜头约 ${seconds} 秒`,
-          checked: value === density,
-          onSelect: () => setDensity(value),
-        }))}
+        items={[
+          ...(template === null
+            ? []
+            : [{ key: 'template', label: '按模板', hint: `${template.beats} 个镜头的景别、运镜和转场`, checked: density === null, onSelect: () => setChosen(null) }]),
+          ...densities.map(({ value, label: name, seconds }) => ({
+            key: value,
+            label: name,
+            hint: `每个镜头约 ${seconds} 秒`,
+            checked: value === density,
+            onSelect: () => setChosen(value),
+          })),
+        ]}
       />
       <Button variant="primary" icon={<ArrowRightIcon size={16} />} loading={acting} disabled={machine} onClick={() => void make()}>
         生成分镜

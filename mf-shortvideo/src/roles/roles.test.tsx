@@ -2,18 +2,20 @@ import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import { comicsMedia } from '@ai-site/shared/api/comics/media';
 import { comicsPrices } from '@ai-site/shared/api/comics/prices';
 import { comicsRoles } from '@ai-site/shared/api/comics/roles';
+import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import { rolesPath } from '@ai-site/shared/domain/comics/paths';
+import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleRole, studioScene } from '../project/testing/studio-scene.ts';
+import { type StudioScene, sampleProject, sampleRole, studioScene } from '../project/testing/studio-scene.ts';
 import RoleListScreen from './RoleListScreen.tsx';
 
-async function open() {
+async function open(changes: Partial<StudioScene> = {}) {
   const roles = [sampleRole('r1', { name: '小雨', storyboards: 3 }), sampleRole('r2', { name: '雨姑娘' })];
-  const { platform, scene } = studioScene({ roles }, rolesPath({ comicsId: 'c1', episodeId: 'e1' }));
+  const { platform, scene } = studioScene({ roles, ...changes }, rolesPath({ comicsId: 'c1', episodeId: 'e1' }));
   setPlatform(platform);
   const { http } = platform;
   http.answer(chatVoice.voiceList, () => ({ list: [] }));
@@ -40,6 +42,22 @@ it('saves what is typed about a role, and makes images at the price on the butto
   await person.click(screen.getByRole('button', { name: /生成 4 张\s*40.0 算力/ }));
   await waitFor(() => expect(http.asked(comicsMedia.roleImages)[0]?.body).toMatchObject({ roleId: 'r1', count: 4 }));
   expect(await screen.findByRole('button', { name: '生成中' })).toHaveProperty('disabled', true);
+});
+
+it('splits the text as the template of the project, unless a density is chosen', async () => {
+  const { http, person } = await open({ project: sampleProject({ template: { publicationId: 'p-1', beats: 8 } }) });
+  await person.click(screen.getByRole('button', { name: '按模板' }));
+  expect(screen.getByRole('menuitem', { name: /按模板/ }).textContent).toContain('8 个镜头');
+  await person.click(screen.getByRole('menuitem', { name: /按模板/ }));
+  http.answer(comicsSteps.storyboards, () => {
+    throw new ApiError(409, '算力不足，还差 1');
+  });
+  const make = screen.getByRole('button', { name: /^生成分镜/ });
+  await person.click(make);
+  await person.click(screen.getByRole('button', { name: '按模板' }));
+  await person.click(screen.getByRole('menuitem', { name: /^密/ }));
+  await person.click(make);
+  await waitFor(() => expect(http.asked(comicsSteps.storyboards).map(({ body }) => body)).toMatchObject([{ template: true }, { density: 'many', template: false }]));
 });
 
 it('merges two names of one person', async () => {

@@ -1,4 +1,5 @@
 import type { ProjectCard } from '@ai-site/shared/api/comics/views';
+import { mayRemove } from '@ai-site/shared/kit/publications';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '@ai-site/shared/ui/icons';
@@ -14,8 +15,10 @@ export interface WorkMenuProps {
 /** Actions on a work. */
 export function WorkMenu({ works, card, onRename }: WorkMenuProps) {
   const remove = async () => {
+    const { http, modals, toast } = getPlatform();
     const content = '分镜、画面和配音会一起删除，10 分钟内可以恢复。';
-    if (await getPlatform().modals.confirm({ title: `删除“${card.title}”？`, content, okText: '删除', danger: true })) await works.remove(card);
+    const otherwise = () => modals.confirm({ title: `删除“${card.title}”？`, content, okText: '删除', danger: true });
+    if (await mayRemove({ http, toast }, await works.publishedFilms(card), { count: 1, otherwise })) await works.remove(card);
   };
   return (
     <Menu

@@ -1,3 +1,4 @@
+import { comicsFilms } from '@ai-site/shared/api/comics/films';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import type { ProjectCard } from '@ai-site/shared/api/comics/views';
 import { rolesPath } from '@ai-site/shared/domain/comics/paths';
@@ -33,6 +34,7 @@ async function open(cards: readonly ProjectCard[]) {
     const list = rows.filter(({ title, stage }) => title.includes(query?.keyword ?? '') && (query?.stage === undefined || Number(query.stage) === stage));
     return { list: [...list], cursor: null, total: list.length };
   });
+  platform.http.answer(comicsFilms.published, () => []);
   const set = (next: readonly ProjectCard[]) => {
     rows = next;
   };

@@ -102,6 +102,7 @@ export const comicsData: PersonalData = {
         speed: row.speed,
         pronunciations: row.pronunciations,
         music: row.music,
+        templateOf: row.origin_id,
         createdAt: row.created_at,
         updatedAt: row.updated_at,
         removedAt: row.deleted_at,

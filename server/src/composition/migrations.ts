@@ -22,6 +22,7 @@ import { comicsMediaMigrations } from '../comics/media/migrations.ts';
 import { comicsMigrations } from '../comics/records/migrations.ts';
 import { comicsSampleMigrations } from '../comics/sample/migrations.ts';
 import { comicsRunMigrations } from '../comics/steps/records/migrations.ts';
+import { comicsTemplateMigrations } from '../comics/template/migrations.ts';
 import { batchMigrations } from '../creation/batches/migrations.ts';
 import { workShareMigrations } from '../creation/sharing/migrations.ts';
 import { taskAlertMigrations } from '../creation/task-alerts/migrations.ts';
@@ -68,6 +69,7 @@ export const siteMigrations: Migrations = {
   ...comicsLibraryMigrations,
   ...comicsSampleMigrations,
   ...comicsCollectionMigrations,
+  ...comicsTemplateMigrations,
   ...workShareMigrations,
   ...engineMigrations,
   ...exchangeCodeMigrations,

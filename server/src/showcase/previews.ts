@@ -1,11 +1,13 @@
-import { kindOfResource, publicationPages, publicationPath, ResourceType, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import { kindOfResource, publicationPages, publicationPath, ResourceType, remakeText, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { truncated } from '@ai-site/shared/domain/truncated';
 import { toolOfTask } from '../creation/tools/index.ts';
+import { workTitle } from '../creation/works/own-works.ts';
 import { publicPath } from '../creation/works/public-derivatives.ts';
 import type { LinkPreview } from '../platform/sharing/link-preview.ts';
 import type { Site } from '../platform/site.ts';
 import { sharedCards } from './views/card-rows.ts';
 import { authorOf } from './views/card-view.ts';
+import { isTemplateTool } from './views/template.ts';
 
 const pages: ReadonlySet<string> = new Set(Object.values(publicationPages).map((path) => path.toLowerCase()));
 
@@ -18,16 +20,17 @@ const LARGE_WIDTH = 600;
 export async function publicationPreview(site: Site, { pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<LinkPreview | null> {
   if (!pages.has(pathname.toLowerCase())) return null;
   const id = new URLSearchParams(search).get('id') ?? '';
-  const work = await sharedCards(site.db, null).select('publications.tool').where('publications.id', '=', id).executeTakeFirst();
+  const work = await sharedCards(site.db, null).where('publications.id', '=', id).executeTakeFirst();
   if (work === undefined || work.media === null || work.published_at === null) return { title: '作品', description: showcaseTexts.gone, picture: null };
   const { pictures, small } = work.media;
   const picture = pictures.find(({ width }) => width >= LARGE_WIDTH) ?? pictures.at(-1);
-  const { title } = toolOfTask(work.tool);
+  const title = workTitle(toolOfTask(work.tool));
   const author = authorOf(work)?.name ?? null;
+  const remake = remakeText({ template: isTemplateTool(work.tool) });
   const isVideo = work.resource_type === ResourceType.video;
   return {
     title: work.work_desc === '' ? `${title}作品` : truncated(work.work_desc.replace(/\s+/g, ' '), TITLE_MAX),
-    description: `${author === null ? '' : `@${author} 的作品，`}由 AI 生成${work.allow_remake ? '，打开即可做同款' : ''}`,
+    description: `${author === null ? '' : `@${author} 的作品，`}由 AI 生成${work.allow_remake ? `，打开即可${remake}` : ''}`,
     picture: picture === undefined ? null : { path: publicPath(picture.webp), width: picture.width, height: picture.height },
     indexable: {
       canonical: publicationPath(kindOfResource(work.resource_type), work.id),

@@ -38,6 +38,8 @@ export const reviewedPublication = z.object({
   /** The words that an edit asks for while the former ones are shown; null: none. */
   editedDesc: z.nullable(z.string()),
   prompt: z.string(),
+  /** What is spoken or sung in it; '': nothing, or it is not known. */
+  narration: z.string(),
   toolTitle: z.string(),
   tags: z.array(z.pick(tagView, { id: true, tagName: true })),
   anonymous: z.boolean(),

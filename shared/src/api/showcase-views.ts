@@ -42,6 +42,8 @@ export const publicationCard = z.object({
   example: z.boolean(),
   featured: z.boolean(),
   remakeable: z.boolean(),
+  /** It is remade with a story of one's own in the studio of AI漫画推文, which has no form to be filled. */
+  template: z.boolean(),
 });
 export type PublicationCard = z.output<typeof publicationCard>;
 

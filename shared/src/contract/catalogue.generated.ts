@@ -2,7 +2,7 @@ import type { PlatformCatalogue } from './catalogue.ts';
 
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {
-  contractVersion: '1.9.0',
+  contractVersion: '1.10.0',
   events: [
     {
       name: 'favourites:changed',
@@ -122,6 +122,10 @@ export const generated: PlatformCatalogue = {
         {
           name: 'prompt?',
           type: 'string',
+        },
+        {
+          name: 'template?',
+          type: 'boolean',
         },
       ],
     },

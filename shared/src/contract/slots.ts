@@ -43,8 +43,8 @@ export const slots = define({
   'share/publish': {
     offeredBy: 'kit',
     about: '分享作品的对话框里：把一个作品发布给所有人看',
-    /** `prompt`: what was asked for, from which tags are suggested. Since 1.9. */
-    props: z.strictObject({ workKey: z.string(), kind: workKind, prompt: z.optional(z.string()) }),
+    /** `prompt`: what was asked for, from which tags are suggested. Since 1.9. `template`: it is made again from its template, not by a form. Since 1.10. */
+    props: z.strictObject({ workKey: z.string(), kind: workKind, prompt: z.optional(z.string()), template: z.optional(z.boolean()) }),
   },
   /** Since 1.9. */
   'works/publish': {

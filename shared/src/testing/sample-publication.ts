@@ -22,6 +22,7 @@ export const samplePublication: OwnPublication = {
   example: false,
   featured: false,
   remakeable: true,
+  template: false,
   shareStatus: ShareStatus.shared,
   workKey: 'w-1',
   submitTime: '2025-05-20T04:00:00.000Z',

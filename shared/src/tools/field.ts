@@ -195,6 +195,10 @@ export interface DataField<T = unknown> extends Labelled {
   readonly sample: T;
   /** Files that the value names by their keys; the account must be allowed to use them. Absent: it names none. */
   files?(value: T): readonly { readonly key: string; readonly media: MediaKind }[];
+  /** Whoever sees a published result may see the value and use it. */
+  readonly open?: true;
+  /** The value for reading; null: there is nothing to read. Absent: it is not read. */
+  text?(value: T): string | null;
 }
 
 export type ToolField = TextField | ChoiceField | NumberField | SwitchField | FileField | MaskField | EngineField | LorasField | SizeField | SeedField | VoiceField | DataField;

@@ -1,5 +1,16 @@
 import type { PriceKey } from '../domain/membership/index.ts';
 import type { MediaKind, TextField, ToolFields } from './field.ts';
+import type { ToolValues } from './values.ts';
+
+/** What is said of results that are works of their own although their task is a part of a batch: they are shared and published. */
+export interface WorkDefinition {
+  /** What others read of how a work was made. */
+  readonly title: string;
+  /** What is spoken in a work, in lines; '': nothing. */
+  readonly narration: (values: ToolValues) => string;
+  /** Whether programs of the site drew what is seen in it, to show how it works. */
+  readonly demonstration: (values: ToolValues) => boolean;
+}
 
 /** Work of engines as data: the form, its checks and the price follow from it. A tool has calls and screens as well (`ToolDefinition`); parts of a batch have none. */
 export interface TaskDefinition<F extends ToolFields = ToolFields> {
@@ -15,6 +26,8 @@ export interface TaskDefinition<F extends ToolFields = ToolFields> {
   readonly choiceNames?: Readonly<Record<string, { readonly name?: string; readonly picture?: string }>>;
   /** What the builtin engine's result is, in four or five characters: 插值放大. */
   readonly builtinNote: string;
+  /** Absent: results of parts of batches belong to what the batch is for. */
+  readonly work?: WorkDefinition;
 }
 
 /** Keeps the literal types of a definition, from which the types of its values follow. */

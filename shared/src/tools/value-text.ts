@@ -9,7 +9,7 @@ function lorasText(value: unknown, lists: ToolState['lists'] | undefined): strin
   return chosen.length === 0 ? null : chosen.map(({ loraId, loraPercent }) => `${nameOf(loraId)} × ${loraPercent}`).join('、');
 }
 
-/** A value as people read it; null for files, for voices (see `VoiceName`), for what was left empty, and for what the engine no longer offers. */
+/** A value as people read it; null for files, for voices (see `VoiceName`), for values of the site that nobody reads, for what was left empty, and for what the engine no longer offers. */
 export function valueText(field: ToolField, value: unknown, { ratio, width, height }: TaskView['values'], lists: ToolState['lists'] | undefined): string | null {
   switch (field.kind) {
     case 'choice':
@@ -24,6 +24,8 @@ export function valueText(field: ToolField, value: unknown, { ratio, width, heig
     case 'mask':
     case 'voice':
       return null;
+    case 'data':
+      return field.text?.(value) ?? null;
     case 'text':
       return field.setBy !== undefined || value === '' || value === undefined ? null : String(value);
     case 'number':

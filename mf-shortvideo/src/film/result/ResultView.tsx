@@ -1,6 +1,7 @@
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import { filmPath, settingsPath } from '@ai-site/shared/domain/comics/paths';
 import { Section } from '@ai-site/shared/kit/layout';
+import { Deferred } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { LinkButton } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
@@ -15,6 +16,8 @@ import { OtherForms } from './OtherForms.tsx';
 import { RenderedWork } from './RenderedWork.tsx';
 import styles from './result.module.css';
 import { Versions } from './Versions.tsx';
+
+const loadSharing = () => import(/* webpackChunkName: "comics-sharing" */ './FilmSharing.tsx');
 
 export interface ResultViewProps {
   readonly studio: Studio;
@@ -63,6 +66,7 @@ export const ResultView = observer(function ResultView({ studio, films, render }
           className={styles.section}
         >
           <Downloads title={title} render={render} />
+          {render.kind === 'film' && <Deferred load={loadSharing} props={{ title, render }} fallback={<div className={styles.sharing} />} />}
         </Section>
         <Section title="用同样的分镜" look="card" className={styles.section} lead="不再消耗画面的算力">
           <OtherForms studio={studio} films={films} render={render} />

@@ -1,4 +1,5 @@
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
+import { mayRemove } from '@ai-site/shared/kit/publications';
 import { clockText } from '@ai-site/shared/kit/tool-workbench/player';
 import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
@@ -8,7 +9,7 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { ratioNames } from '../../project/story/ratio-names.ts';
 import { type FilmsStore, isUnfinished } from '../films-store.ts';
-import { kindNames, stateNames, timeText } from '../render-texts.ts';
+import { FILM_TYPE, kindNames, stateNames, timeText } from '../render-texts.ts';
 import styles from './versions.module.css';
 
 export interface VersionsProps {
@@ -29,13 +30,15 @@ const factsOf = ({ kind, ratio, height, ms, state }: RenderView): string =>
 
 /** All renders of an episode, the newest first. */
 export const Versions = observer(function Versions({ films, shown, onShow }: VersionsProps) {
-  const { modals, toast } = getPlatform();
+  const { http, modals, toast } = getPlatform();
   const restore = async ({ id, number }: RenderView) => {
     const asked = { title: `恢复到第${number}版？`, content: '分镜会变成这一版成片时的样子，可以撤销。', okText: '恢复' };
     if ((await modals.confirm(asked)) && (await films.restore(id))) toast.success('分镜已恢复，可以用撤销回到刚才');
   };
-  const remove = async ({ id, number, kind }: RenderView) => {
-    if (await modals.confirm({ title: `删除第${number}版${kindNames[kind]}？`, content: '删除后不能恢复。', okText: '删除', danger: true })) void films.remove(id);
+  const remove = async ({ id, number, kind, output }: RenderView) => {
+    const otherwise = () => modals.confirm({ title: `删除第${number}版${kindNames[kind]}？`, content: '删除后不能恢复。', okText: '删除', danger: true });
+    const files = kind === 'film' && output !== null ? [{ key: output.key, contentType: FILM_TYPE }] : [];
+    if (await mayRemove({ http, toast }, files, { otherwise })) void films.remove(id);
   };
   return (
     <ul className={styles.versions}>

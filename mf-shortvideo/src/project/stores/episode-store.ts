@@ -92,8 +92,10 @@ export class EpisodeStore {
     return this.#start((row) => this.#http.call(comicsSteps.extractRoles, { body: row }, { silent: true }));
   }
 
-  makeStoryboards(density: Density): Promise<boolean> {
-    return this.#start((row) => this.#http.call(comicsSteps.storyboards, { body: { ...row, density } }, { silent: true }));
+  /** `density` null: as the template of the project has them. */
+  makeStoryboards(density: Density | null): Promise<boolean> {
+    const split = density === null ? { template: true } : { density, template: false };
+    return this.#start((row) => this.#http.call(comicsSteps.storyboards, { body: { ...row, ...split } }, { silent: true }));
   }
 
   continueSplitting(density: Density, builtin: boolean): Promise<boolean> {

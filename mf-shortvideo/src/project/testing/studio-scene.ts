@@ -22,6 +22,7 @@ export const sampleProject = (changes: Partial<ProjectView> = {}): ProjectView =
   subtitles: { on: true, preset: 1, position: 'bottom' },
   music: { kind: 'none' },
   pronunciations: [],
+  template: null,
   stage: 30,
   revision: 1,
   createTime: TIME,

@@ -16,6 +16,8 @@ type Db = Kysely<Database>;
 export interface FilmSources extends Pick<FilmParts, 'media' | 'roles' | 'roleMedia' | 'places'> {
   readonly project: ComicsRow;
   readonly storyboards: readonly RenderedStoryboard[];
+  /** Programs of the site drew every image that is shown, to show how they work. */
+  readonly demonstration: boolean;
 }
 
 interface ChosenRow {
@@ -24,6 +26,7 @@ interface ChosenRow {
   readonly chosen_take: string | null;
   readonly object_key: string | null;
   readonly media: 'image' | 'video' | null;
+  readonly demonstration: boolean | null;
   readonly width: number | null;
   readonly height: number | null;
   readonly ms: number | null;
@@ -36,7 +39,7 @@ interface ChosenRow {
 export async function readFilmSources(db: Db, project: ComicsRow, episodeId: string): Promise<FilmSources> {
   const storyboards = await readStoryboards(db, episodeId);
   const { rows: chosen } = await sql<ChosenRow>`
-    select board.id, chosen_candidate, chosen_take, candidate.object_key, candidate.media, candidate.width, candidate.height, candidate.ms,
+    select board.id, chosen_candidate, chosen_take, candidate.object_key, candidate.media, candidate.width, candidate.height, candidate.ms, candidate.demonstration,
       take.object_key as take_key, take.ms as take_ms, take.lines
     from comics_storyboards board
       left join comics_candidates candidate on candidate.id = chosen_candidate
@@ -56,6 +59,7 @@ export async function readFilmSources(db: Db, project: ComicsRow, episodeId: str
       return { ...content, chosenCandidate: chosen_candidate, chosenTake: chosen_take };
     }),
     media: chosen.map(mediaOf),
+    demonstration: chosen.every(({ object_key, demonstration }) => object_key === null || demonstration === true),
     roles,
     roleMedia: roles.map(({ id, object_key }) => ({ id, chosen: object_key === null ? null : { key: object_key } })),
     places,

@@ -22,6 +22,7 @@ import { assertEpisodeRevision } from '../views/assert-revision.ts';
 import { episodeState } from '../views/episode-views.ts';
 import { type FilmSources, filmOf, readFilmSources } from './film-sources.ts';
 import { forgetRenders } from './forget-renders.ts';
+import { madeTemplate } from './made-template.ts';
 import { renderPart, renderTasks } from './render-tasks.ts';
 import { renderViewOf } from './render-views.ts';
 
@@ -46,14 +47,17 @@ export async function renderFilm(site: Site, accountId: string, body: Body): Pro
   const title = filmTitle(wanted);
   const id = newId();
   const { timeline } = wanted.film;
+  const { project, demonstration } = wanted.sources;
+  const template = await madeTemplate(site.db, wanted.sources, timeline);
   const burned = timeline.subtitles.on && body.subtitles !== 'separate';
   const prepared = await prepareBatch(site, {
     accountId,
     owner: `comics:${episodeId}`,
     title: comicsTexts.rendering,
-    path: filmPath({ comicsId: wanted.sources.project.id, episodeId }, id),
+    path: filmPath({ comicsId: project.id, episodeId }, id),
     key: id,
-    parts: [renderPart(kind, { height: body.height, timeline, title, burned })],
+    originId: project.origin_id,
+    parts: [renderPart(kind, { height: body.height, timeline, title, burned, template, demonstration })],
   });
   const submitted = await site.db.transaction().execute((tx) => insertRender(site, tx, accountId, { ...wanted, id, prepared }));
   await announceBatch(site, submitted);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { registerPackages } from './package/package-routes.ts';
+import { publishedFilms } from './published-films.ts';
 import { cancelRender, listRenders, removeRender, renderInfo } from './render-calls.ts';
 import { renderFilm } from './render-film.ts';
 import { restoreRender } from './restore-render.ts';
@@ -17,6 +18,7 @@ export function registerFilms(app: FastifyInstance, site: Site): void {
     await removeRender(site, session.userId, query.renderId);
     return null;
   });
+  route(app, site, comicsFilms.published, ({ session, query }) => publishedFilms(site, session.userId, query.comicsId));
   route(app, site, comicsFilms.restore, ({ session, body }) => restoreRender(site, session.userId, body));
   registerPackages(app, site);
 }

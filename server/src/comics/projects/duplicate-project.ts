@@ -86,7 +86,7 @@ export function duplicateProject(site: Site, accountId: string, { comicsId, revi
     const row = await lockProject(tx, accountId, comicsId);
     await assertProjectRevision(site, tx, row, revision);
     const now = site.clock();
-    const { revision: _, subtitles, music, pronunciations, ...settings } = row;
+    const { revision: _, subtitles, music, pronunciations, template, ...settings } = row;
     const copy = await tx
       .insertInto('comics')
       .values({
@@ -96,6 +96,7 @@ export function duplicateProject(site: Site, accountId: string, { comicsId, revi
         subtitles: JSON.stringify(subtitles),
         music: JSON.stringify(music),
         pronunciations: JSON.stringify(pronunciations),
+        template: template === null ? null : JSON.stringify(template),
         created_at: now,
         updated_at: now,
       })

@@ -50,7 +50,7 @@ export function projectOfWorks(
     const shape = ratio ?? (first === undefined ? '16:9' : nearestRatio(first));
     const row = await tx
       .insertInto('comics')
-      .values({ id: newId(), account_id: accountId, title, ratio: shape, style_id: styleId, created_at: now, updated_at: now })
+      .values({ id: newId(), account_id: accountId, title, ratio: shape, style_id: styleId ?? null, created_at: now, updated_at: now })
       .returningAll()
       .executeTakeFirstOrThrow();
     const episodeId = await insertEpisode(tx, { comicsId: row.id, number: 1, title: comicsTexts.episode(1), text: '', now });

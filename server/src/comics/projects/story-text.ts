@@ -7,8 +7,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 type Db = Kysely<Database>;
-/** The sample has more than a text. */
-type Source = Exclude<(typeof storySources)[number], 'sample'>;
+/** The sample has more than a text, and with a template comes none. */
+type Source = Exclude<(typeof storySources)[number], 'sample' | 'template'>;
 
 export interface Story {
   readonly from: Source;

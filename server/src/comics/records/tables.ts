@@ -2,6 +2,7 @@ import type { AgeGroup, ComicsPart, ComicsStage, Gender, StoryboardLine, Storybo
 import type { RewriteLevel } from '@ai-site/shared/domain/rewrite-levels';
 import type { CameraMove, FilmPace } from '@ai-site/shared/film/camera/camera-moves';
 import type { FilmRatio } from '@ai-site/shared/film/ratios';
+import type { FilmTemplate } from '@ai-site/shared/film/template/film-template';
 import type { ShotSize, SubtitleStyle } from '@ai-site/shared/film/timeline';
 import type { TransitionKind } from '@ai-site/shared/film/transitions/transition-kinds';
 import type { ColumnType, Generated, Selectable } from 'kysely';
@@ -28,6 +29,9 @@ export interface ComicsTables {
     subtitles: ColumnType<SubtitleStyle, string | undefined, string>;
     music: ColumnType<StoredMusic, string | undefined, string>;
     music_key: string | null;
+    /** The published film whose template it uses, and that template as it was; null: none. No foreign key: the publication may go. */
+    origin_id: string | null;
+    template: ColumnType<FilmTemplate | null, string | null | undefined, string | null>;
     pronunciations: ColumnType<readonly { readonly text: string; readonly reading: string }[], string | undefined, string>;
     /** Counts the changes of its own row and of the list of its episodes. */
     revision: Generated<number>;

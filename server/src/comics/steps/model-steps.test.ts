@@ -50,6 +50,34 @@ async function begin(scene: StepsScene, body: object = {}, call: typeof comicsSt
 
 const materialOf = ({ request }: ScriptedAnswer) => JSON.parse(request.messages[0]?.content ?? '') as Record<string, unknown>;
 
+describe('storyboards of a project with a template', () => {
+  const beat = (shot: 'long' | 'close-up') => ({ ms: 4000, shot, move: 'still', pace: 'slow', transition: { kind: 'fade', ms: 300 }, holdMs: null });
+  const template = { ratio: '16:9', styleId: null, speed: 1, pauseMs: 250, subtitles: { on: true, preset: 1, position: 'bottom' }, music: null };
+
+  it('are asked for part by part, and each is made as its beat, whatever the model says; an answer that is cut goes on with the same parts', async () => {
+    const scene = await atRoles();
+    const stored = JSON.stringify({ ...template, beats: [beat('long'), beat('close-up')] });
+    await site.site.db.updateTable('comics').set({ origin_id: 'p-1', template: stored }).where('id', '=', scene.comicsId).execute();
+    const answer = await begin(scene);
+    const parts = materialOf(answer).镜头 as string[];
+    expect([parts.join(''), parts.length % 2, answer.request.systemPrompt.includes('每个镜头正好写一行')]).toEqual([text, 0, true]);
+    const record = (part: string | undefined, picture: string) => line({ text: part, picture, shot: '中景', move: '推近', place: '', roles: ['阿婆'], lines: [] });
+    // The second line has two parts, the third one less than a part.
+    answer.say(record(parts[0], '画面一'), record(`${parts[1]}${parts[2]}`, '画面二'), record(parts[3]?.slice(0, -6), '画面三'));
+    answer.end();
+    const next = await chat.next();
+    expect(materialOf(next)).toMatchObject({ 镜头: parts.slice(4) });
+    next.say(...parts.slice(4).map((part) => record(part, '画面')));
+    next.end();
+    expect(await scene.ended()).toMatchObject({ state: 'done' });
+    const all = await scene.storyboards();
+    expect(all.map(({ source }) => text.slice(source?.from, source?.to))).toEqual(parts);
+    expect(all.map(({ shot: size }) => size)).toEqual(parts.map((_, index) => (index % 2 === 0 ? 'long' : 'close-up')));
+    expect(all.every(({ move, transition }) => move === 'still' && transition.kind === 'fade')).toBe(true);
+    expect(all.slice(0, 2).map(({ prompt }) => prompt)).toEqual(['画面一', '画面二']);
+  });
+});
+
 describe('storyboards', () => {
   it('are stored as their lines come; an answer that is cut at line 9 of 20 keeps nine, and the next request begins behind them', async () => {
     const scene = await atRoles();

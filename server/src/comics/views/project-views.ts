@@ -48,6 +48,7 @@ export async function projectView(site: Site, db: Db, row: ComicsRow): Promise<P
     subtitles: row.subtitles,
     music: musicOf(site, row),
     pronunciations: [...row.pronunciations],
+    template: row.template === null || row.origin_id === null ? null : { publicationId: row.origin_id, beats: row.template.beats.length },
     stage: projectStage(stages.map(({ stage }) => stage)),
     revision: row.revision,
     createTime: row.created_at.toISOString(),

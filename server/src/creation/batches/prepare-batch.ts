@@ -26,6 +26,8 @@ export interface BatchRequest {
   readonly path: string;
   /** Of two submits of the same with the same key, the second returns the batch of the first. */
   readonly key: string;
+  /** Publication that what is made goes back to, as the site knows it. */
+  readonly originId?: string | null;
   /** Message when the balance does not suffice. `missing`: whole credits. */
   readonly notEnough?: (missing: number) => string;
   /** In the order in which they are done; 1 to `BATCH_PARTS_MAX`. */

@@ -57,7 +57,7 @@ export async function submitBatch(site: Site, tx: Tx, batch: PreparedBatch): Pro
   const batchId = await insertBatch(tx, batch, totalTenths, now);
   const parts = await tx
     .insertInto('creation_tasks')
-    .values(rows.map((row, part_no) => ({ ...row, batch_id: batchId, part_of: owner, part_no })))
+    .values(rows.map((row, part_no) => ({ ...row, origin_id: batch.originId ?? null, batch_id: batchId, part_of: owner, part_no })))
     .returningAll()
     .execute();
   const byId = new Map(parts.map((part): [string, TaskRow] => [part.id, part]));

@@ -4,8 +4,10 @@ import type { TaskRow } from '../tasks/tables.ts';
 import { toolOfTask } from '../tools/index.ts';
 import { sharedInputFields } from './shared-inputs.ts';
 
-/** What only its owner can use, and nobody else shall see: keys of files, recorded voices, data of the site's own work. */
+/** What only its owner can use, and nobody else shall see: keys of files, recorded voices, data of the site's own work unless it is open. */
 const privateKinds: ReadonlySet<ToolField['kind']> = new Set(['file', 'mask', 'voice', 'data']);
+
+const isPrivate = (field: ToolField): boolean => privateKinds.has(field.kind) && !(field.kind === 'data' && field.open === true);
 
 /** What the owner of a work shows of it. */
 export interface RecipeChoices {
@@ -62,8 +64,8 @@ export function publicValues({ tool, values }: Pick<RecipeTask, 'tool' | 'values
 }
 
 /** Whether others may use the value of a field. */
-function isOpen(tool: string, name: string, { kind }: ToolField, showPrompt: boolean): boolean {
-  return !privateKinds.has(kind) && !taskFieldsOf(toolOfTask(tool)).has(name) && (kind !== 'text' || showPrompt);
+function isOpen(tool: string, name: string, field: ToolField, showPrompt: boolean): boolean {
+  return !isPrivate(field) && !taskFieldsOf(toolOfTask(tool)).has(name) && (field.kind !== 'text' || showPrompt);
 }
 
 /** Fields with ids of tasks of the owner's. */

@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { TaskRow } from '../tasks/tables.ts';
 import type { StoredOutput } from '../tasks/task-views.ts';
+import { makesWorks } from '../works/own-works.ts';
 import type { WorkShareTables } from './tables.ts';
 
 type Db = Kysely<Database>;
@@ -73,7 +74,7 @@ export const findOwnWork = (tx: Transaction<Database>, accountId: string, key: s
     .where('account_id', '=', accountId)
     .where('object_key', '=', key)
     .where('stage', '=', 'succeeded')
-    .where('batch_id', 'is', null)
+    .where(makesWorks)
     .where('deleted_at', 'is', null)
     .where('creation_outputs.purge_at', 'is', null)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import type { SharedWork } from '@ai-site/shared/api/work-shares';
 import { SHARED_WORK_PATH, shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
 import { truncated } from '@ai-site/shared/domain/truncated';
 import { ApiError } from '@ai-site/shared/errors';
+import { toolOf } from '@ai-site/shared/tools';
 import { builtinNotes } from '@ai-site/shared/tools/builtin-notes';
 import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import type { Site } from '../../platform/site.ts';
@@ -9,6 +10,7 @@ import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { publicValues, shownPrompt } from '../recipes/public-recipe.ts';
 import { outputView } from '../tasks/task-views.ts';
 import { toolOfTask } from '../tools/index.ts';
+import { isBuiltinWork, workTitle } from '../works/own-works.ts';
 import { linkPicture } from './previews.ts';
 import { findOpenShare } from './share-records.ts';
 
@@ -22,11 +24,12 @@ export async function sharedWork(site: Site, shareId: string): Promise<SharedWor
   return {
     tool: share.tool,
     createTime: share.shared_at.toISOString(),
-    builtin: share.builtin,
-    builtinNotes: share.builtin ? [...builtinNotes(toolOfTask(share.tool), share.values)] : [],
+    builtin: isBuiltinWork(share),
+    builtinNotes: isBuiltinWork(share) ? [...builtinNotes(toolOfTask(share.tool), share.values)] : [],
     prompt: shownPrompt(share, share.show_prompt),
     output: { ...outputView(site, share, share.share_id), key: share.share_id, seed: share.allow_remake ? share.seed : null },
-    remake: share.allow_remake ? publicValues(share, share.show_prompt) : null,
+    // A work that no tool made is remade from its publication.
+    remake: share.allow_remake && toolOf(share.tool) !== undefined ? publicValues(share, share.show_prompt) : null,
   };
 }
 
@@ -41,11 +44,11 @@ export async function workSharePreview(site: Site, { pathname, search }: Pick<UR
   const share = await findOpenShare(site.db, shareIdOf(search) ?? '', site.clock());
   if (share === undefined) return { title: '分享的作品', description: shareTexts.gone, picture: null };
   const prompt = shownPrompt(share, share.show_prompt);
-  const { title } = toolOfTask(share.tool);
+  const title = workTitle(toolOfTask(share.tool));
   const picture = linkPicture(share);
   return {
     title: prompt === '' ? `${title}作品` : `${title}：${truncated(prompt, TITLE_MAX)}`,
-    description: `由 AI 生成${share.allow_remake ? '，打开即可做同款' : ''}`,
+    description: `由 AI 生成${share.allow_remake && toolOf(share.tool) !== undefined ? '，打开即可做同款' : ''}`,
     picture: picture === null ? null : { path: signedReadPath(site, picture.key, '', share.share_id), width: picture.width, height: picture.height },
   };
 }

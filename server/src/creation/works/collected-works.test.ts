@@ -31,6 +31,7 @@ const card: PublicationCard = {
   example: false,
   featured: false,
   remakeable: false,
+  template: false,
 };
 const collectedPublications: Site['ports']['collectedPublications'] = {
   list: async (_site, _account, { before, limit }) =>

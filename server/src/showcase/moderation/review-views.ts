@@ -4,6 +4,7 @@ import { refusalReasons, ShareStatus, showcaseTexts } from '@ai-site/shared/doma
 import { type Kysely, sql } from 'kysely';
 import { stripView } from '../../creation/tasks/task-views.ts';
 import { toolOfTask } from '../../creation/tools/index.ts';
+import { workTitle } from '../../creation/works/own-works.ts';
 import { maskMobile } from '../../identity/accounts/user.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { reportViews } from '../../platform/reports/content-reports.ts';
@@ -51,7 +52,8 @@ export async function reviewViews(site: Site, db: Db, operatorId: string, rows: 
         workDesc: row.work_desc,
         editedDesc: row.edit?.workDesc ?? null,
         prompt: row.prompt,
-        toolTitle: toolOfTask(row.tool).title,
+        narration: row.narration,
+        toolTitle: workTitle(toolOfTask(row.tool)),
         tags: [...row.tags],
         anonymous: row.anonymous,
         author: {

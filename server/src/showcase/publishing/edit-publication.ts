@@ -29,10 +29,11 @@ export async function editPublication(site: Site, accountId: string, kind: Showc
     const row = await lockOwnPublication(tx, accountId, kind, id);
     if (row.status !== ShareStatus.auditing && row.status !== ShareStatus.shared) throw new ApiError(409, showcaseTexts.notShared);
     const tags = await chosenTags(tx, row.resource_type, tagId);
-    // The prompt was checked when it was submitted.
+    // Prompt and narration were checked when it was submitted.
     const holds = workDesc === row.work_desc ? [] : [...(await checkWords(tx, [workDesc])), ...found];
     const waits = row.status === ShareStatus.shared && holds.length > 0;
-    const others = row.status === ShareStatus.auditing ? [...row.holds.filter(isStillTrue(found)), ...(await checkWords(tx, [workDesc, row.prompt])), ...found] : holds;
+    const others =
+      row.status === ShareStatus.auditing ? [...row.holds.filter(isStillTrue(found)), ...(await checkWords(tx, [workDesc, row.prompt, row.narration])), ...found] : holds;
     await tx
       .updateTable('publications')
       .set(({ eb }) => ({

@@ -8,6 +8,7 @@ import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
 import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
 import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
 import type { Kysely } from 'kysely';
+import { makesWorks } from '../../creation/works/own-works.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** A finished result of the account's own; undefined when there is none, or it was removed. */
@@ -31,7 +32,7 @@ export async function findResult(db: Kysely<Database>, accountId: string, { work
     .where('creation_tasks.account_id', '=', accountId)
     .where('creation_tasks.stage', '=', 'succeeded')
     .where('creation_tasks.deleted_at', 'is', null)
-    .where('creation_tasks.batch_id', 'is', null)
+    .where(makesWorks)
     .where('creation_outputs.purge_at', 'is', null)
     .$if(workTaskId !== undefined, (query) => query.where('creation_tasks.id', '=', workTaskId ?? ''))
     .where(isIndex ? 'creation_outputs.index' : 'creation_outputs.object_key', '=', isIndex ? Number(workId) : String(workId))

@@ -7,6 +7,7 @@ import { inputHashes } from '../../creation/recipes/input-hashes.ts';
 import { publicRecipe, shownPrompt } from '../../creation/recipes/public-recipe.ts';
 import { sharedInputFields } from '../../creation/recipes/shared-inputs.ts';
 import { toolOfTask } from '../../creation/tools/index.ts';
+import { isBuiltinWork, narrationOf } from '../../creation/works/own-works.ts';
 import type { Inspection } from '../../engines/inspection/inspection-port.ts';
 import { assertAccountActive, lockAccountRow } from '../../identity/accounts/account-status.ts';
 import { assertGuardianConsent } from '../../identity/accounts/guardian.ts';
@@ -15,6 +16,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { authorActor, recordHistory, siteActor } from '../records/history.ts';
 import type { Hold } from '../records/tables.ts';
+import { mayBeRemade } from '../views/template.ts';
 import { checkImage, checkWords } from '../words/content-rules.ts';
 import { chosenTags, replaceTags } from '../words/tags.ts';
 import { assertMayPublish } from './assert-limits.ts';
@@ -36,6 +38,8 @@ interface Submission {
   readonly facts: ResultFacts;
   readonly result: Result;
   readonly prompt: string;
+  /** What is spoken in it. */
+  readonly narration: string;
   readonly hash: string | null;
   readonly inputs: Record<string, string>;
   readonly holds: readonly Hold[];
@@ -52,13 +56,14 @@ export async function releaseWork(site: Site, accountId: string, kind: ShowcaseK
   if (live !== undefined) return releasedView(live);
   const prompt = shownPrompt(result, true);
   const tags = await chosenTags(site.db, facts.resourceType, tagIds(body));
-  const texts = [body.workDesc, prompt, ...(result.lines ?? []).map(({ text }) => text)];
+  const narration = narrationOf(result);
+  const texts = [body.workDesc, prompt, narration];
   const hash = await imageHash(site, result);
   const ruled = [...(await checkWords(site.db, texts)), ...(await checkImage(site.db, accountId, hash))];
   const inspection = await inspectResult(site, result, texts);
   const holds = [...ruled, ...inspectionHolds(inspection)];
   const inputs = await inputHashes(site, result.task_id);
-  const submission: Submission = { accountId, body, facts, result, prompt, hash, inputs, holds };
+  const submission: Submission = { accountId, body, facts, result, prompt, narration, hash, inputs, holds };
   const id = await site.db.transaction().execute(async (tx) => {
     const account = await lockAccountRow(tx, accountId);
     assertGuardianConsent(account);
@@ -103,7 +108,7 @@ const releasedView = ({ id, status, approved_by_itself }: { readonly id: string;
 async function store(
   site: Site,
   tx: Tx,
-  { accountId, body, facts, result, prompt, hash, inputs, holds }: Submission,
+  { accountId, body, facts, result, prompt, narration, hash, inputs, holds }: Submission,
   tags: Awaited<ReturnType<typeof chosenTags>>,
   existing: { readonly id: string; readonly status: ShareStatus } | undefined,
 ): Promise<string> {
@@ -114,7 +119,7 @@ async function store(
     resource_type: facts.resourceType,
     tool: result.tool,
     generate_engine: facts.generateEngine,
-    builtin: result.builtin,
+    builtin: isBuiltinWork(result),
     demonstration: result.demonstration,
     object_key: result.object_key,
     content_type: result.content_type,
@@ -124,10 +129,11 @@ async function store(
     thumbhash: facts.thumbhash,
     work_desc: body.workDesc,
     show_prompt: body.showPrompt,
-    allow_remake: body.allowRemake,
+    allow_remake: body.allowRemake && mayBeRemade(result),
     share_inputs: body.shareInputs,
     anonymous: body.anonymous,
     prompt,
+    narration,
     recipe: JSON.stringify(publicRecipe({ ...result, inputs }, { showPrompt: true, shareInputs: body.shareInputs })),
     phash: hash,
     holds: JSON.stringify(holds),

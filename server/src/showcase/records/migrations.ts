@@ -219,4 +219,7 @@ export const showcaseMigrations: Migrations = {
       for each row when (old.nick_name is distinct from new.nick_name) execute function note_renamed_author();
     alter table hot_ranks add column score double precision not null default 0;
   `,
+  '270_publication_narration': `
+    alter table publications add column narration text not null default '';
+  `,
 };

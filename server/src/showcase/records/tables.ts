@@ -62,6 +62,8 @@ export interface ShowcaseTables {
     anonymous: boolean;
     /** As submitted, also when it is not shown. */
     prompt: Generated<string>;
+    /** What is spoken in it, for operators and the rules; nobody else reads it. */
+    narration: Generated<string>;
     recipe: ColumnType<StoredRecipe | null, string | null | undefined, string | null>;
     edit: ColumnType<WaitingEdit | null, string | null | undefined, string | null>;
     /** The publication from which it was remade; no foreign key: it may have been deleted. */

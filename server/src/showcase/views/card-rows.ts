@@ -27,6 +27,7 @@ export const cardRows = (db: Kysely<Database>, viewer: Viewer) =>
       'publications.account_id',
       'publications.resource_type',
       'publications.status',
+      'publications.tool',
       'publications.media',
       'publications.width',
       'publications.height',

@@ -3,6 +3,7 @@ import { showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { publicPath } from '../../creation/works/public-derivatives.ts';
 import { scaledImage } from './addresses.ts';
 import type { CardRow } from './card-rows.ts';
+import { isTemplateTool } from './template.ts';
 
 /** The name that others read; null: anonymous. */
 export function authorOf({ example, anonymous, nick_name, avatar }: Pick<CardRow, 'example' | 'anonymous' | 'nick_name' | 'avatar'>): PublicationCard['author'] {
@@ -29,6 +30,7 @@ export const cardFacts = (row: CardRow): Omit<PublicationCard, 'image' | 'small'
   example: row.example,
   featured: row.featured_at !== null,
   remakeable: row.allow_remake,
+  template: isTemplateTool(row.tool),
 });
 
 /** A shared publication as everybody sees it. */

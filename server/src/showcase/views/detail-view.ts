@@ -8,6 +8,7 @@ import { makesToday, reproducibility } from '../../creation/recipes/reproducibil
 import { sharedInputFields } from '../../creation/recipes/shared-inputs.ts';
 import { toolState } from '../../creation/tool-state.ts';
 import { toolOfTask } from '../../creation/tools/index.ts';
+import { workTitle } from '../../creation/works/own-works.ts';
 import { publicPath } from '../../creation/works/public-derivatives.ts';
 import { publicationGrant } from '../../creation/works/publication-grant.ts';
 import type { Site } from '../../platform/site.ts';
@@ -18,6 +19,7 @@ import { type CardRow, cardRows, sharedCards, type Viewer } from './card-rows.ts
 import { authorOf, cardFacts } from './card-view.ts';
 import { readableParameters } from './parameters.ts';
 import { relatedCards } from './related.ts';
+import { isTemplateTool } from './template.ts';
 
 /** What everybody sees of a publication; its author sees it in any status. Throws `ApiError` 404. */
 export async function publicationDetail(site: Site, viewer: Viewer, id: string, type?: ResourceType): Promise<PublicationDetail> {
@@ -25,7 +27,8 @@ export async function publicationDetail(site: Site, viewer: Viewer, id: string, 
   if (row === undefined || (type !== undefined && row.resource_type !== type)) throw new ApiError(404, showcaseTexts.gone);
   const tool = toolOfTask(row.tool);
   const recipe = row.allow_remake && row.recipe !== null ? shownRecipe(row.recipe, row.show_prompt) : null;
-  const state = await toolState(site, row.tool);
+  const template = isTemplateTool(row.tool);
+  const state = template ? null : await toolState(site, row.tool);
   const isShared = row.media !== null;
   const address = (key: string): string => signedReadPath(site, key, '', isShared ? publicationGrant(row.id) : '');
   const image = row.media === null ? privateImage(site, row) : scaledImage(row.media);
@@ -39,16 +42,16 @@ export async function publicationDetail(site: Site, viewer: Viewer, id: string, 
     poster: row.seconds === null ? null : widest(image),
     strip: strip === null ? null : stripView(row.media?.strip ?? null, strip, address),
     tool: row.tool,
-    toolTitle: tool.title,
+    toolTitle: workTitle(tool),
     generateEngine: row.generate_engine,
     publishTime: (row.published_at ?? row.submitted_at).toISOString(),
     prompt: row.show_prompt ? row.prompt : '',
     recipe,
     sharesInputs: recipe !== null && row.share_inputs && Object.keys(recipe.inputs).some((name) => sharedInputFields(tool).has(name)),
-    reproduction: recipe === null ? null : reproducibility(recipe, await makesToday(site, row.tool)),
-    parameters: recipe === null ? [] : readableParameters(tool, recipe.values, state.lists, promptTextOf(tool)?.name ?? 'prompt'),
-    price: state.open ? state.price : null,
-    demonstration: state.demonstration,
+    reproduction: recipe === null || template ? null : reproducibility(recipe, await makesToday(site, row.tool)),
+    parameters: recipe === null ? [] : readableParameters(tool, recipe.values, state?.lists, promptTextOf(tool)?.name ?? 'prompt'),
+    price: state?.open ? state.price : null,
+    demonstration: state?.demonstration ?? false,
     builtinNotes: row.builtin ? [...builtinNotes(tool, row.recipe?.values ?? {})] : [],
     origin: await lineageEntry(site, row.origin_id),
     root: await lineageEntry(site, row.root_id),
@@ -63,7 +66,7 @@ async function findDetail(site: Site, viewer: Viewer, id: string) {
     cards
       .innerJoin('objects', 'objects.key', 'publications.object_key')
       .select(['publications.object_key', 'publications.content_type', 'objects.media as source_media', 'objects.playback as source_playback'])
-      .select(['publications.tool', 'publications.generate_engine', 'publications.prompt', 'publications.show_prompt', 'publications.share_inputs', 'publications.recipe'])
+      .select(['publications.generate_engine', 'publications.prompt', 'publications.show_prompt', 'publications.share_inputs', 'publications.recipe'])
       .select(['publications.submitted_at', 'publications.origin_id', 'publications.root_id', 'publications.remix_count'])
       .where('publications.id', '=', id)
       .executeTakeFirst();

@@ -5,6 +5,7 @@ import { toolOfTask } from '../../creation/tools/index.ts';
 import type { Site } from '../../platform/site.ts';
 import { sharedCards } from './card-rows.ts';
 import { authorOf } from './card-view.ts';
+import { mayBeRemade } from './template.ts';
 
 /** The parameters of a shared publication whose author lets others use them, as far as they are shown; null: of any other. */
 export async function remakeable({ db }: Site, id: string): Promise<Remakeable | null> {
@@ -15,6 +16,7 @@ export async function remakeable({ db }: Site, id: string): Promise<Remakeable |
     .executeTakeFirst();
   if (row === undefined || row.recipe === null) return null;
   const { tool, values, seed } = row.recipe;
+  if (!mayBeRemade({ tool, values })) return null;
   return {
     recipe: { tool, values: publicValues({ tool, values }, row.show_prompt), seed },
     author: authorOf(row)?.name ?? null,

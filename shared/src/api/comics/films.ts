@@ -32,6 +32,15 @@ export const comicsFilms = defineCalls('comicsFilms', {
   info: { method: 'GET', path: '/api/comics/render/info', access: 'user', summary: '一个成片', query: render, data: renderView },
   cancel: { method: 'POST', path: '/api/comics/render/cancel', access: 'user', summary: '取消合成，已完成的段落保留一周', body: render, data: renderView },
   remove: { method: 'DELETE', path: '/api/comics/render/del', access: 'user', summary: '删除一个成片', query: render },
+  published: {
+    method: 'GET',
+    path: '/api/comics/render/published',
+    access: 'user',
+    summary: '一个作品的成片中，正在探索展示或等待审核的',
+    query: z.object({ comicsId }),
+    /** Keys of the films. */
+    data: z.array(z.object({ key: z.string(), contentType: z.string() })),
+  },
   restore: {
     method: 'POST',
     path: '/api/comics/render/restore',

@@ -29,7 +29,7 @@ const cursor = z.optional(z.string().check(z.maxLength(100)));
 const row = z.object({ comicsId, revision });
 const rowInQuery = z.object({ comicsId, revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1)) });
 
-export const storySources = ['text', 'work', 'chat', 'sample'] as const;
+export const storySources = ['text', 'work', 'chat', 'sample', 'template'] as const;
 
 /** Data of a 409 of a write: the row as it is. */
 export const projectConflict = z.object({ project: projectView });
@@ -80,10 +80,13 @@ export const comicsProjects = defineCalls('comicsProjects', {
     body: z.object({
       title: z.optional(title),
       text: z._default(storyText, ''),
-      /** Absent: that of the first of `fromIds`, or 16:9. */
+      /** Absent: those of the template, the shape of the first of `fromIds`, or 16:9 and no style. */
       ratio: z.optional(ratio),
-      styleId: z._default(styleId, null),
-      /** Where the story comes from: `text`, the result of a text tool with the key `fromId`, the answer of 我来聊 with that id, or the sample, with everything that it has. */
+      styleId: z.optional(styleId),
+      /**
+       * Where the story comes from: `text`, the result of a text tool with the key `fromId`, the answer of 我来聊 with that id, or the sample, with everything
+       * that it has. `template`: the text is told as the published film with that id is.
+       */
       from: z._default(z.enum(storySources), 'text'),
       fromId: z.optional(z.string().check(z.maxLength(200))),
       /** Of the source `work`: keys of images and videos among the works, in the order in which storyboards show them. */

@@ -8,6 +8,9 @@ import { storyboardConflict, written } from './storyboards.ts';
 import { comicsId, episodeState, episodeView, revision, roleView, storyboardView } from './views.ts';
 
 const row = z.object({ episodeId: comicsId, revision });
+const density = z._default(z.enum(densities.map(({ value }) => value)), 'standard');
+/** Storyboards are fitted to the template of a project that has one, whatever the density. */
+const template = z._default(z.boolean(), true);
 const started = z.object({ episode: episodeState, run: runView });
 
 /**
@@ -52,7 +55,7 @@ export const comicsSteps = defineCalls('comicsSteps', {
     path: '/api/comics/episode/storyboards',
     access: 'user',
     summary: '按文案生成分镜；锁定的分镜保留',
-    body: z.extend(row, { density: z._default(z.enum(densities.map(({ value }) => value)), 'standard') }),
+    body: z.extend(row, { density, template }),
     conflict: episodeConflict,
     data: started,
   },
@@ -61,7 +64,7 @@ export const comicsSteps = defineCalls('comicsSteps', {
     path: '/api/comics/episode/continue',
     access: 'user',
     summary: '从中断处继续拆分；builtin 时用内置方式',
-    body: z.extend(row, { density: z._default(z.enum(densities.map(({ value }) => value)), 'standard'), builtin: z._default(z.boolean(), false) }),
+    body: z.extend(row, { density, template, builtin: z._default(z.boolean(), false) }),
     conflict: episodeConflict,
     data: started,
   },

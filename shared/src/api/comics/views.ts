@@ -76,6 +76,8 @@ export const projectView = z.object({
   subtitles,
   music: z.discriminatedUnion('kind', [noMusic, z.extend(fileMusic, { url: z.string() })]),
   pronunciations,
+  /** Its storyboards are fitted to the film of a publication; null: it was not made from one. */
+  template: z.nullable(z.object({ publicationId: z.string(), beats: z.int() })),
   stage,
   revision,
   createTime: time,

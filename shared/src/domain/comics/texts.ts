@@ -8,6 +8,7 @@ export const comicsTexts = {
   copyOf: (title: string): string => `${title.slice(0, comicsLimits.title - 3)} 副本`,
   textRequired: '请输入故事内容',
   textTooLong: `故事最多${comicsLimits.text}字`,
+  templateGone: '这个模板不存在或作者已不再公开，请换一个',
   storyGone: '内容不存在或没有文字，请重新选择',
   splitTextTooLong: `一次最多拆分${comicsLimits.splitText}个字`,
   titleRequired: '请输入标题',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { feedCalls } from '../../api/showcase.ts';
@@ -10,6 +10,7 @@ import { createPlatformDouble } from '../../testing/platform-double.ts';
 import { sampleUser } from '../../testing/sample-data.ts';
 import { samplePublication } from '../../testing/sample-publication.ts';
 import { confirmRemoval } from './confirm-removal.tsx';
+import { mayRemove } from './may-remove.ts';
 import { removalText } from './RemovalDialog.tsx';
 
 const { inspiration, 'short-video': shortVideo } = feedCalls;
@@ -86,6 +87,20 @@ describe('the removal of works', () => {
       expect(await confirmed).toBe(expected);
     }
     expect(platform.toast.shown).toEqual([{ kind: 'error', text: '没有取消发布，作品也没有删除：出错了' }]);
+  });
+});
+
+describe('the removal of what works are parts of', () => {
+  it('asks its own question where none is published, otherwise what becomes of the publications', async () => {
+    const otherwise = jest.fn(async () => false);
+    platform.http.answer(shortVideo.releaseList, () => ({ list: [], cursor: null }));
+    expect([await mayRemove(platform, [works[1]], { count: 1, otherwise }), await mayRemove(platform, [], { otherwise })]).toEqual([false, false]);
+    platform.http.answer(shortVideo.releaseList, () => ({ list: [video], cursor: null }));
+    const confirmed = mayRemove(platform, [works[1], { key: 'w-4', contentType: 'video/mp4' }], { count: 1, otherwise });
+    const dialog = await screen.findByRole('dialog', { name: '删除作品' });
+    expect([dialog.textContent?.includes('这个作品正在等待发布审核'), otherwise.mock.calls.length]).toEqual([true, 2]);
+    await userEvent.click(screen.getByRole('button', { name: '删除' }));
+    expect(await confirmed).toBe(true);
   });
 });
 

@@ -11,14 +11,25 @@ import { type RemovalAnswer, RemovalDialog, type RemovalDialogProps } from './Re
 
 export type RemovedOutput = Pick<TaskOutput, 'key' | 'contentType'>;
 
+export interface RemovalQuestion {
+  /** Works that the person removes, where these are parts of what is removed. Absent: as many as are given. */
+  readonly count?: number;
+  /** Asked where none is published. Absent: nothing is. */
+  readonly otherwise?: () => Promise<boolean>;
+}
+
 /**
  * Asks before works are removed whose publications wait or are shared, and ends these where the person wants it. Resolves with whether the works are to be
- * removed: at once where none is published.
+ * removed: at once where none is published and nothing else is to be asked.
  */
-export async function confirmRemoval(platform: Pick<Platform, 'http' | 'toast'>, works: readonly RemovedOutput[]): Promise<boolean> {
+export async function confirmRemoval(
+  platform: Pick<Platform, 'http' | 'toast'>,
+  works: readonly RemovedOutput[],
+  { count = works.length, otherwise }: RemovalQuestion = {},
+): Promise<boolean> {
   const publications = await livePublications(platform, works);
-  if (publications.length === 0) return true;
-  const answer = await ask(works.length, publications);
+  if (publications.length === 0) return otherwise === undefined || otherwise();
+  const answer = await ask(count, publications);
   return answer !== null && (!answer.cancelShares || cancelShares(platform, publications));
 }
 

@@ -1,1 +1,2 @@
+export { mayRemove } from './may-remove.ts';
 export { feedOf, isLive, type OwnWork, publicationsOfWorks } from './publications-of-works.ts';

@@ -3,11 +3,14 @@ import { comicsLimits } from '../../domain/comics/limits.ts';
 import { comicsTexts } from '../../domain/comics/texts.ts';
 import { buildTimeline } from '../../film/build-timeline.ts';
 import { filmLimits, timelineProblem, timelineTexts } from '../../film/limits.ts';
+import { filmNarration } from '../../film/narration.ts';
+import { type FilmTemplate, templateText } from '../../film/template/film-template.ts';
+import { filmTemplateSchema } from '../../film/template/film-template-schema.ts';
 import type { Timeline } from '../../film/timeline.ts';
 import { timelineFiles } from '../../film/timeline-keys.ts';
 import { timelineSchema } from '../../film/timeline-schema.ts';
 import type { DataField } from '../field.ts';
-import { defineTask } from '../task-definition.ts';
+import { defineTask, type WorkDefinition } from '../task-definition.ts';
 import { toolTexts } from '../texts.ts';
 
 const TIMELINE = '时间线';
@@ -54,7 +57,31 @@ const switchSchema = z.boolean(toolTexts.mistyped('字幕'));
 /** Captions are drawn into the frames. */
 const subtitles: DataField<boolean> = { kind: 'data', label: '字幕', check: () => switchSchema, initial: true, sample: true };
 
-const shared = { output: 'video', fields: { timeline, title, subtitles }, countField: null, builtinNote: '本站合成' } as const;
+/** What others may make their films from; null: nothing is known of it. */
+const template: DataField<FilmTemplate | null> = {
+  kind: 'data',
+  label: '模板',
+  check: () => z.nullable(filmTemplateSchema),
+  initial: null,
+  sample: null,
+  open: true,
+  text: (value) => (value === null ? null : templateText(value)),
+};
+
+/** Programs of the site drew its images, to show how it works. */
+const demonstration: DataField<boolean> = { kind: 'data', label: '演示画面', check: () => switchSchema, initial: false, sample: false };
+
+/** Films are works of their own: others read of them as of works of the studio. */
+const work: WorkDefinition = {
+  title: 'AI漫画推文',
+  narration: (values) => {
+    const { data } = timelineSchema.safeParse(values.timeline);
+    return data === undefined ? '' : filmNarration(data);
+  },
+  demonstration: (values) => values.demonstration === true,
+};
+
+const shared = { output: 'video', fields: { timeline, title, subtitles, template, demonstration }, countField: null, builtinNote: '本站合成', work } as const;
 
 const countSchema = z.int().check(z.minimum(1), z.maximum(filmLimits.shotsMax));
 /** Images that the timeline is laid out on. */

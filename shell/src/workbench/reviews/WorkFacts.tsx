@@ -17,7 +17,7 @@ import { SimilarWorks } from './SimilarWorks.tsx';
 /** Reports that stand beside a work; more of them say nothing new. */
 const REPORTS_SHOWN = 5;
 
-function Words({ work: { workDesc, editedDesc, prompt, tags } }: { readonly work: ReviewedPublication }) {
+function Words({ work: { workDesc, editedDesc, prompt, narration, tags } }: { readonly work: ReviewedPublication }) {
   return (
     <section className={details.block}>
       <h2>文字</h2>
@@ -33,6 +33,11 @@ function Words({ work: { workDesc, editedDesc, prompt, tags } }: { readonly work
         {prompt !== '' && (
           <Fact name="提示词">
             <span className={styles.written}>{prompt}</span>
+          </Fact>
+        )}
+        {narration !== '' && (
+          <Fact name="旁白">
+            <span className={styles.written}>{narration}</span>
           </Fact>
         )}
         {tags.length > 0 && (

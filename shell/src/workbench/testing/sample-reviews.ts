@@ -17,6 +17,7 @@ export const sampleWork = (overrides: Partial<ReviewedPublication> = {}): Review
   workDesc: '晨雾里的山谷',
   editedDesc: null,
   prompt: '清晨，山谷，薄雾',
+  narration: '',
   toolTitle: '创意生图',
   tags: [{ id: 1, tagName: '风景' }],
   anonymous: false,
@@ -54,6 +55,7 @@ export const sampleCard = (overrides: Partial<PublicationCard> = {}): Publicatio
   example: false,
   featured: true,
   remakeable: true,
+  template: false,
   ...overrides,
 });
 

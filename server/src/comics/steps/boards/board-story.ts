@@ -5,6 +5,7 @@ import type { PlaceRow, RoleRow } from '../../records/tables.ts';
 import type { RunRow } from '../records/tables.ts';
 import { readStory, type Story } from '../story/read-story.ts';
 import type { Span } from '../story/spans.ts';
+import { type TemplatePart, templateParts } from './template-parts.ts';
 import { baseOf } from './write-shots.ts';
 
 /** What storyboards are written from. */
@@ -19,13 +20,20 @@ export interface BoardStory {
   readonly room: number;
   /** Characters that a shot has at least, as they are spoken. */
   readonly target: number;
+  /** The parts of the whole text as the template of the project has them; null: there is none, or it is not asked for. */
+  readonly beats: readonly TemplatePart[] | null;
 }
 
 const CHARACTERS_PER_SECOND = 4.5;
 
 /** Reads the text, roles, places and storyboards of the episode of a run. */
 export async function readBoardStory({ db }: Site, run: RunRow): Promise<BoardStory> {
-  const episode = await db.selectFrom('comics_episodes').select(['comics_id', 'text', 'stale']).where('id', '=', run.episode_id).executeTakeFirstOrThrow();
+  const episode = await db
+    .selectFrom('comics_episodes')
+    .innerJoin('comics', 'comics.id', 'comics_id')
+    .select(['comics_id', 'text', 'stale', 'template'])
+    .where('comics_episodes.id', '=', run.episode_id)
+    .executeTakeFirstOrThrow();
   const roles = await db.selectFrom('comics_roles').selectAll().where('comics_id', '=', episode.comics_id).orderBy('position').execute();
   const places = await db.selectFrom('comics_places').selectAll().where('comics_id', '=', episode.comics_id).orderBy('position').execute();
   const { all, gaps } = baseOf(run, episode.text, await readStoryboards(db, run.episode_id), episode.stale.includes('storyboards'));
@@ -39,5 +47,6 @@ export async function readBoardStory({ db }: Site, run: RunRow): Promise<BoardSt
     all,
     room: comicsLimits.storyboards - all.length,
     target: seconds * CHARACTERS_PER_SECOND,
+    beats: run.options.template === true && episode.template !== null ? templateParts(episode.text, episode.template) : null,
   };
 }

@@ -2,10 +2,12 @@ import { comicsTexts } from '@ai-site/shared/domain/comics';
 import type { Site } from '../../../platform/site.ts';
 import type { ClaimedRun } from '../runs/claimed-run.ts';
 import type { RunEnd } from '../runs/end-run.ts';
+import { beatsIn } from '../story/fit-beats.ts';
 import { shotSpans } from '../story/shot-spans.ts';
 import { breaksIn, type PreviousShot, type Shot, shotOf } from '../story/shots.ts';
 import { lengthOf } from '../story/spans.ts';
 import { type BoardStory, readBoardStory } from './board-story.ts';
+import { type StoryPart, shotAsPart } from './template-parts.ts';
 import { writeShots } from './write-shots.ts';
 
 /** Storyboards of one transaction. */
@@ -16,15 +18,16 @@ const previousOf = ({ all }: BoardStory, from: number): PreviousShot | null => a
 
 /** The storyboards of the parts of a text that have none, by rules. They are as many as there is room for at most. */
 export function builtinShots(board: BoardStory): Shot[] {
-  const { story, gaps, room, target } = board;
+  const { story, gaps, room, target, beats } = board;
   const breaks = breaksIn(story);
   const whole = gaps.reduce((sum, gap) => sum + lengthOf(gap), 0);
   const shots: Shot[] = [];
   for (const gap of gaps) {
     const most = Math.max(1, Math.floor((room * lengthOf(gap)) / Math.max(1, whole)));
     let previous = previousOf(board, gap.from);
-    for (const span of shotSpans(story.text, gap, { target, most, breaks })) {
-      const shot = shotOf(story, span, previous);
+    const parts: readonly StoryPart[] = beats === null ? shotSpans(story.text, gap, { target, most, breaks }) : beatsIn(story.text, beats, gap);
+    for (const part of parts) {
+      const shot = shotAsPart(shotOf(story, part, previous), part.made);
       shots.push(shot);
       previous = shot;
     }

@@ -5,6 +5,7 @@ import { type Covered, coverPart, firstPart } from '../model/cover-part.ts';
 import type { ComicsWriter } from '../model/writer-source.ts';
 import type { ClaimedRun } from '../runs/claimed-run.ts';
 import type { RunEnd } from '../runs/end-run.ts';
+import { beatsIn } from '../story/fit-beats.ts';
 import { shotSpans } from '../story/shot-spans.ts';
 import { type Shot, shotOf } from '../story/shots.ts';
 import { isSpoken, lengthOf, type Span } from '../story/spans.ts';
@@ -12,7 +13,8 @@ import { indexSpoken, type SpokenIndex } from '../story/spoken-index.ts';
 import { type BoardStory, readBoardStory } from './board-story.ts';
 import { findSpan } from './find-span.ts';
 import { shotInstructions, shotMaterial } from './shot-instructions.ts';
-import { shotRecord, shotsOfRecord } from './shot-record.ts';
+import { partsOfRecord, shotRecord, shotsOfRecord } from './shot-record.ts';
+import { firstParts, nearestEnd, type StoryPart, shotAsPart } from './template-parts.ts';
 import { writeShots } from './write-shots.ts';
 
 /** Characters of one request. */
@@ -37,25 +39,30 @@ const beforePlace = (all: readonly Storyboard[], at: number): Shot[] => all.filt
 
 /** Asks for the storyboards of a part and writes each as it comes. */
 async function askShots({ site, claimed, writer, board, index, target }: Writing, rest: Span, before: Shot[]): Promise<Covered> {
-  const { text } = board.story;
+  const { story, beats } = board;
+  const { text } = story;
   let at = rest.from;
-  const question = { schema: shotRecord, systemPrompt: shotInstructions(target), material: shotMaterial(board, text.slice(rest.from, rest.to), before.slice(-BEFORE)) };
+  const question = { schema: shotRecord, systemPrompt: shotInstructions(target, beats !== null), material: shotMaterial(board, rest, before.slice(-BEFORE)) };
   const { dropped, failure } = await askRecords(writer, question, claimed.signal, async (record) => {
     const span = at >= rest.to ? null : findSpan(text, index, { from: at, to: rest.to }, record.text);
     if (span === null) return false;
-    const shots = shotsOfRecord(board.story, span, record, before.at(-1) ?? null, target);
+    const end = beats === null ? span.to : Math.min(rest.to, nearestEnd(beats, at, span.to));
+    const parts: readonly StoryPart[] = beats === null ? partsOfRecord(story, span, target) : beatsIn(text, beats, { from: at, to: end });
+    const shots = shotsOfRecord(story, parts, record, before.at(-1) ?? null).map((shot, no) => shotAsPart(shot, parts[no]?.made));
     await writeShots(site, claimed, shots);
     before.push(...shots);
-    at = span.to;
+    at = end;
     return true;
   });
   return { to: at, dropped, failure };
 }
 
 /** A part that says nothing is no question for a model. */
-async function writeSilent({ site, claimed, board: { story }, target }: Writing, part: Span, before: Shot[]): Promise<null> {
-  for (const span of shotSpans(story.text, part, { target, most: Number.POSITIVE_INFINITY, breaks: new Set() })) {
-    const shot = shotOf(story, span, before.at(-1) ?? null);
+async function writeSilent({ site, claimed, board: { story, beats }, target }: Writing, part: Span, before: Shot[]): Promise<null> {
+  const parts: readonly StoryPart[] =
+    beats === null ? shotSpans(story.text, part, { target, most: Number.POSITIVE_INFINITY, breaks: new Set() }) : beatsIn(story.text, beats, part);
+  for (const one of parts) {
+    const shot = shotAsPart(shotOf(story, one, before.at(-1) ?? null), one.made);
     await writeShots(site, claimed, [shot]);
     before.push(shot);
   }
@@ -75,7 +82,8 @@ export async function writeModelShots(site: Site, claimed: ClaimedRun, writer: C
     for (const gap of gaps) {
       const before = beforePlace(board.all, gap.from);
       for (let at = gap.from; at < gap.to; ) {
-        const part = firstPart(story.text, { from: at, to: gap.to }, PART);
+        const left = { from: at, to: gap.to };
+        const part = (board.beats === null ? null : firstParts(board.beats, left, PART)) ?? firstPart(story.text, left, PART);
         const unusable = before.length > 0 ? comicsTexts.stepUnfinished : comicsTexts.modelUnusable;
         const failure = isSpoken(story.text.slice(part.from, part.to))
           ? await coverPart(site, claimed, part, begun, { unusable, ask: (rest) => askShots(writing, rest, before) })

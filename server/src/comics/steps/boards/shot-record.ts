@@ -68,12 +68,18 @@ function hintsOf(story: Story, record: ShotRecord, base: Shot, previous: Previou
   };
 }
 
-/** The storyboards of a record whose part of the text was found: several where it is much longer than a shot should be. */
-export function shotsOfRecord(story: Story, span: Span, record: ShotRecord, previous: PreviousShot | null, target: number): Shot[] {
-  const told = withSpeakers(story, span, record);
+/** The parts of a span that a record is of: several where it is much longer than a shot should be. */
+export const partsOfRecord = ({ text }: Story, span: Span, target: number): Span[] =>
+  shotSpans(text, span, { target: target * LONGEST, most: comicsLimits.storyboards, breaks: new Set() });
+
+/** The storyboards of a record whose parts of the text were found. */
+export function shotsOfRecord(story: Story, parts: readonly Span[], record: ShotRecord, previous: PreviousShot | null): Shot[] {
+  const [first, end] = [parts[0], parts.at(-1)];
+  if (first === undefined || end === undefined) return [];
+  const told = withSpeakers(story, { from: first.from, to: end.to }, record);
   const shots: Shot[] = [];
   let last = previous;
-  for (const part of shotSpans(story.text, span, { target: target * LONGEST, most: comicsLimits.storyboards, breaks: new Set() })) {
+  for (const part of parts) {
     const base = shotOf(told, part, last);
     const hints = hintsOf(told, record, base, last);
     const shot = shots.length === 0 ? { ...base, ...hints } : { ...base, placeId: hints.placeId ?? base.placeId, transition: base.transition };

@@ -61,12 +61,12 @@ const storyboardStep = (options: RunOptions, builtin: boolean): AskedStep => ({
 });
 
 /** Makes the storyboards of an episode anew; locked ones stay. Throws as `startRun`. */
-export const makeStoryboards = (site: Site, accountId: string, { density, ...known }: BodyOf<Calls['storyboards']>): Promise<StartedRun> =>
-  startRun(site, accountId, known, storyboardStep({ density, keep: 'locked' }, !hasWriter(site)));
+export const makeStoryboards = (site: Site, accountId: string, { density, template, ...known }: BodyOf<Calls['storyboards']>): Promise<StartedRun> =>
+  startRun(site, accountId, known, storyboardStep({ density, template, keep: 'locked' }, !hasWriter(site)));
 
 /** Makes the storyboards of the parts of the text that have none. Throws as `startRun`. */
-export const continueStoryboards = (site: Site, accountId: string, { density, builtin, ...known }: BodyOf<Calls['continue']>): Promise<StartedRun> =>
-  startRun(site, accountId, known, storyboardStep({ density, keep: 'all' }, builtin || !hasWriter(site)));
+export const continueStoryboards = (site: Site, accountId: string, { density, template, builtin, ...known }: BodyOf<Calls['continue']>): Promise<StartedRun> =>
+  startRun(site, accountId, known, storyboardStep({ density, template, keep: 'all' }, builtin || !hasWriter(site)));
 
 /** Stops the running step of an episode; what it has written stays. The revision is not compared: it grows while the step writes. Throws `ApiError` 404. */
 export async function stopStep(site: Site, accountId: string, { episodeId }: KnownEpisode): Promise<EpisodeState> {

@@ -7,6 +7,8 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 export interface RunOptions {
   readonly level?: RewriteLevel;
   readonly density?: Density;
+  /** Storyboards are fitted to the template of the project, where it has one. */
+  readonly template?: boolean;
   /** Storyboards that stay: the locked ones, or all, between which the rest of the text is filled. */
   readonly keep?: 'locked' | 'all';
 }

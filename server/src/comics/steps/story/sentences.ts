@@ -20,7 +20,7 @@ const SILENT_SHARE = 8;
 export const SENTENCE_MAX = 240;
 
 /** How long a part is, at least a share of its characters. */
-const weightOf = (text: string): number => Math.max(speechLength(text), text.length / SILENT_SHARE);
+export const weightOf = (text: string): number => Math.max(speechLength(text), text.length / SILENT_SHARE);
 
 /** A full stop of another script, not one inside a number or a name. */
 const isFullStop = (text: string, at: number): boolean => text.charAt(at) === '.' && /[\s"”’]/.test(text.charAt(at + 1) || ' ') && !/\d/.test(text.charAt(at - 1));

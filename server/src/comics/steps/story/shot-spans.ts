@@ -2,7 +2,7 @@ import { SENTENCE_MAX, type Sentence, sentencesOf } from './sentences.ts';
 import type { Span } from './spans.ts';
 
 /** UTF-16 units of a span: what it says is narration and lines, none of which may be longer than that. */
-const SPAN_MAX = 290;
+export const SPAN_MAX = 290;
 
 /** A sentence is divided where it is that many times as long as a shot should be. */
 const LONGEST = 2.2;

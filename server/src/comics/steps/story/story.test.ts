@@ -20,7 +20,7 @@ function storyOf(text: string): Story {
 }
 
 const shotsIn = (story: Story, target: number, room: number = comicsLimits.storyboards): Shot[] =>
-  builtinShots({ story, roles: [], places: [], gaps: [{ from: 0, to: story.text.length }], all: [], room, target });
+  builtinShots({ story, roles: [], places: [], gaps: [{ from: 0, to: story.text.length }], all: [], room, target, beats: null });
 const shotsOf = (text: string, target = 4.5 * 4.5, room?: number): Shot[] => shotsIn(storyOf(text), target, room);
 
 const sourceOf = ({ source }: Shot) => source ?? { from: 0, to: 0 };

@@ -9,6 +9,9 @@ export const worksStoryPath = (keys: readonly string[]): string => `${STUDIO_PAT
 export const COLLECTIONS_PATH = `${WORKS_PATH}?tab=collections`;
 export const ROLES_PATH = `${STUDIO_PATH}/roleList`;
 
+/** A new story that is filmed as a publication is, by its id. */
+export const templatePath = (publicationId: string): string => withIds(STUDIO_PATH, { from: 'template', fromId: publicationId });
+
 /** Names an episode of a project; without `episodeId` its first one. */
 export interface EpisodeAddress {
   readonly comicsId: string;

@@ -11,16 +11,17 @@ import { publicationKind } from '../../publications/publication-kind.ts';
 import { ShareLink } from './ShareLink.tsx';
 import { ShareSettingsForm } from './ShareSettingsForm.tsx';
 import styles from './sharing.module.css';
-import type { SharedWorkRef } from './use-share-dialog.tsx';
+import type { SharedWorkRef, SharePart } from './use-share-dialog.tsx';
 import { WorkShareStore } from './work-share-store.ts';
 
 export interface ShareDialogProps {
   readonly work: SharedWorkRef;
+  readonly first?: SharePart;
   readonly onClose: () => void;
 }
 
 /** The link of a work, or what makes one. */
-const LinkPart = observer(function LinkPart({ store, name }: { readonly store: WorkShareStore; readonly name: string }) {
+const LinkPart = observer(function LinkPart({ store, work: { name, template = false } }: { readonly store: WorkShareStore; readonly work: SharedWorkRef }) {
   const { share, saving } = store;
   if (share.state === 'failed') return <ErrorState title="分享加载失败" text={share.failure?.message ?? ''} onRetry={() => void share.refresh()} />;
   if (share.state !== 'ready') {
@@ -36,7 +37,7 @@ const LinkPart = observer(function LinkPart({ store, name }: { readonly store: W
   return (
     <>
       {share.data !== null && <ShareLink share={share.data} name={name} onCancel={() => void store.cancel()} />}
-      <ShareSettingsForm store={store} />
+      <ShareSettingsForm store={store} template={template} />
       {share.data === null && (
         <Button data-autofocus variant="primary" icon={<LinkIcon size={16} />} loading={saving} onClick={() => void store.create()}>
           创建链接
@@ -47,21 +48,29 @@ const LinkPart = observer(function LinkPart({ store, name }: { readonly store: W
 });
 
 /** 分享: the link of a work, who may see what, and what other remotes offer beside it. A dialog on a desktop, a drawer from below on phones. */
-export default observer(function ShareDialog({ work, onClose }: ShareDialogProps) {
+export default observer(function ShareDialog({ work, first = 'link', onClose }: ShareDialogProps) {
   const [store] = useState(() => new WorkShareStore(getPlatform(), work.key));
   useEffect(() => {
     void store.share.refresh();
     return () => store.share.abort();
   }, [store]);
+  const { key, contentType, prompt, template } = work;
+  const publish = (
+    <Slot
+      name="share/publish"
+      props={{ workKey: key, kind: publicationKind(contentType), ...(prompt === undefined ? {} : { prompt }), ...(template === undefined ? {} : { template }) }}
+    />
+  );
   return (
     <Modal open onClose={onClose} title="分享作品" width={560}>
       <div className={styles.dialog}>
+        {first === 'publish' && publish}
         <p>
           <strong>任何拿到链接的人，不登录也能看到“{work.name}”。</strong>
           您的账号信息不会显示，可以随时取消分享。
         </p>
-        <LinkPart store={store} name={work.name} />
-        <Slot name="share/publish" props={{ workKey: work.key, kind: publicationKind(work.contentType), ...(work.prompt === undefined ? {} : { prompt: work.prompt }) }} />
+        <LinkPart store={store} work={work} />
+        {first === 'link' && publish}
       </div>
     </Modal>
   );

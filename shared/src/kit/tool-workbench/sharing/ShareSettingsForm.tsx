@@ -15,12 +15,18 @@ const permissions = [
   { name: 'allowRemake', label: '允许做同款', hint: '看到作品的人可以套用参数创作，不含您上传的文件', change: (allowRemake: boolean) => ({ allowRemake }) },
 ] as const;
 
+export interface ShareSettingsFormProps {
+  readonly store: WorkShareStore;
+  /** The work has no words and no form that visitors could use. */
+  readonly template: boolean;
+}
+
 /** What visitors of a shared work may see and do, and for how long. Changes of an existing link take effect at once. */
-export const ShareSettingsForm = observer(function ShareSettingsForm({ store }: { readonly store: WorkShareStore }) {
+export const ShareSettingsForm = observer(function ShareSettingsForm({ store, template }: ShareSettingsFormProps) {
   const { settings, saving } = store;
   return (
     <div className={styles.settings}>
-      {permissions.map(({ name, label, hint, change }) => (
+      {(template ? [] : permissions).map(({ name, label, hint, change }) => (
         <div key={name} className={styles.permission}>
           <span>
             <span className={styles.permissionName}>{label}</span>

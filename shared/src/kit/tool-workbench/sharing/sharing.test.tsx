@@ -105,6 +105,14 @@ it('the dialog has a place where another remote offers to publish the work', asy
   expect(platform.slots.shown).toEqual(['share/publish']);
 });
 
+it('the dialog of a work that is made again from its template has no words and no form to be shown', async () => {
+  openPlatform(null);
+  render(<ShareButton work={{ key: 'w-1', name: '成片', contentType: 'video/mp4', template: true }} />);
+  await userEvent.click(screen.getByRole('button', { name: '分享成片' }));
+  expect(await screen.findByRole('radio', { name: '7 天' })).toBeTruthy();
+  expect(screen.queryAllByRole('switch')).toEqual([]);
+});
+
 it.each([
   ['image/webp', 'image'],
   ['video/mp4', 'video'],

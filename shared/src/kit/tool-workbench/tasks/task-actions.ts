@@ -1,8 +1,8 @@
 import { type TaskView, tasks as taskCalls } from '../../../api/tasks.ts';
 import { ApiError } from '../../../errors/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
+import { mayRemove } from '../../publications/may-remove.ts';
 import type { ToolStore } from '../tool-store.ts';
-import { mayRemove } from './may-remove.ts';
 import { isUnfinished } from './tasks-store.ts';
 
 // Beside the store, whose first screen has no task to act on.

@@ -5,7 +5,7 @@ import { TOO_MANY_WORKS, WORKS_AT_ONCE } from '../../../domain/works/index.ts';
 import { ApiError } from '../../../errors/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { keepOlderRows, PagedList } from '../../async/index.ts';
-import { mayRemove } from '../tasks/may-remove.ts';
+import { mayRemove } from '../../publications/may-remove.ts';
 
 export interface WorksFilter {
   /** Code of the tool; null: all. */
