@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { toolOfTask } from '../creation/tools/index.ts';
+import { workTitle } from '../creation/works/own-works.ts';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
 import type { Database } from '../platform/database/schema.ts';
 
@@ -26,10 +27,11 @@ export const publicationData: PersonalData = {
       .execute();
     return rows.map((row) => ({
       id: row.id,
-      tool: toolOfTask(row.tool).title,
+      tool: workTitle(toolOfTask(row.tool)),
       status: row.status,
       description: row.work_desc,
       prompt: row.prompt,
+      narration: row.narration,
       showsPrompt: row.show_prompt,
       allowsRemake: row.allow_remake,
       sharesInputs: row.share_inputs,
