@@ -1,6 +1,6 @@
 import type { Collected, CollectedWork } from '@ai-site/shared/api/collection';
+import { oneLine } from '@ai-site/shared/domain/one-line';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
-import { truncated } from '@ai-site/shared/domain/truncated';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { squaresLayout, WindowedGrid } from '@ai-site/shared/kit/grid';
 import { Page } from '@ai-site/shared/kit/layout';
@@ -40,7 +40,7 @@ const NAME_MAX = 24;
 
 function nameOf({ tool, prompt, createTime }: CollectedWork): string {
   const title = toolOf(tool)?.title ?? '作品';
-  return prompt === '' ? `${title} ${shanghaiTime(createTime)}` : `${title}：${truncated(prompt, NAME_MAX)}`;
+  return prompt === '' ? `${title} ${shanghaiTime(createTime)}` : `${title}：${oneLine(prompt, NAME_MAX)}`;
 }
 
 /** Address of a picture of about the width of a card; of a video its poster. */

@@ -1,6 +1,6 @@
 import type { CollectedPublication } from '@ai-site/shared/api/collection';
+import { oneLine } from '@ai-site/shared/domain/one-line';
 import { publicationPath, showcaseTexts } from '@ai-site/shared/domain/showcase';
-import { truncated } from '@ai-site/shared/domain/truncated';
 import { usePhone } from '@ai-site/shared/kit/phone';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import styles from './collection.module.css';
@@ -29,7 +29,7 @@ export interface PublishedCardProps {
 export function PublishedCard({ row, onRemove }: PublishedCardProps) {
   const { id, image, seconds, workDesc, author, builtin } = row.publication;
   const phone = usePhone();
-  const name = truncated(workDesc === '' ? showcaseTexts.noDescription : workDesc, NAME_MAX);
+  const name = oneLine(workDesc === '' ? showcaseTexts.noDescription : workDesc, NAME_MAX);
   const art = artOf(image);
   const isVideo = seconds !== null;
   return (

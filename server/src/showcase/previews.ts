@@ -1,5 +1,5 @@
+import { oneLine } from '@ai-site/shared/domain/one-line';
 import { kindOfResource, publicationPages, publicationPath, ResourceType, remakeText, showcaseTexts } from '@ai-site/shared/domain/showcase';
-import { truncated } from '@ai-site/shared/domain/truncated';
 import { toolOfTask } from '../creation/tools/index.ts';
 import { workTitle } from '../creation/works/own-works.ts';
 import { publicPath } from '../creation/works/public-derivatives.ts';
@@ -29,7 +29,7 @@ export async function publicationPreview(site: Site, { pathname, search }: Pick<
   const remake = remakeText({ template: isTemplateTool(work.tool) });
   const isVideo = work.resource_type === ResourceType.video;
   return {
-    title: work.work_desc === '' ? `${title}作品` : truncated(work.work_desc.replace(/\s+/g, ' '), TITLE_MAX),
+    title: work.work_desc === '' ? `${title}作品` : oneLine(work.work_desc, TITLE_MAX),
     description: `${author === null ? '' : `@${author} 的作品，`}由 AI 生成${work.allow_remake ? `，打开即可${remake}` : ''}`,
     picture: picture === undefined ? null : { path: publicPath(picture.webp), width: picture.width, height: picture.height },
     indexable: {

@@ -1,6 +1,6 @@
 import type { SharedWork } from '@ai-site/shared/api/work-shares';
+import { oneLine } from '@ai-site/shared/domain/one-line';
 import { SHARED_WORK_PATH, shareIdOf, shareTexts } from '@ai-site/shared/domain/sharing';
-import { truncated } from '@ai-site/shared/domain/truncated';
 import { ApiError } from '@ai-site/shared/errors';
 import { toolOf } from '@ai-site/shared/tools';
 import { builtinNotes } from '@ai-site/shared/tools/builtin-notes';
@@ -47,7 +47,7 @@ export async function workSharePreview(site: Site, { pathname, search }: Pick<UR
   const title = workTitle(toolOfTask(share.tool));
   const picture = linkPicture(share);
   return {
-    title: prompt === '' ? `${title}作品` : `${title}：${truncated(prompt, TITLE_MAX)}`,
+    title: prompt === '' ? `${title}作品` : `${title}：${oneLine(prompt, TITLE_MAX)}`,
     description: `由 AI 生成${share.allow_remake && toolOf(share.tool) !== undefined ? '，打开即可做同款' : ''}`,
     picture: picture === null ? null : { path: signedReadPath(site, picture.key, '', share.share_id), width: picture.width, height: picture.height },
   };

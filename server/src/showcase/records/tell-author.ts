@@ -1,6 +1,6 @@
 import type { NoticeData, NoticeKind } from '@ai-site/shared/domain/notices';
+import { oneLine } from '@ai-site/shared/domain/one-line';
 import { kindOfResource, publicationPath } from '@ai-site/shared/domain/showcase';
-import { truncated } from '@ai-site/shared/domain/truncated';
 import type { Transaction } from 'kysely';
 import { type PublicMedia, publicPath } from '../../creation/works/public-derivatives.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -25,7 +25,7 @@ export async function tellAuthor(tx: Transaction<Database>, now: Date, work: Tol
     subject: work.id,
     data: {
       path: publicationPath(kindOfResource(work.resource_type), work.id),
-      ...(work.work_desc === '' ? {} : { title: truncated(work.work_desc.replace(/\s+/g, ' '), TITLE_MAX) }),
+      ...(work.work_desc === '' ? {} : { title: oneLine(work.work_desc, TITLE_MAX) }),
       ...(smallest === undefined ? {} : { picture: publicPath(smallest.webp) }),
       ...more,
     },

@@ -1,11 +1,13 @@
+import { oneLine } from '../one-line/index.ts';
+import { truncated } from '../truncated/index.ts';
+
 /** Maximum characters of a theme generated from the first question. */
 const AUTO_THEME_MAX = 30;
 
 /**
- * Theme of a chat from its first question: whitespace collapsed, at most 30 characters, ending in `…` when truncated.
- * Never splits an emoji's code point.
+ * Theme of a chat from its first question: one line of at most 30 characters, ending in `…` when truncated, always after a whole character.
  */
 export function themeOf(question: string): string {
-  const characters = [...question.replace(/\s+/g, ' ').trim()];
-  return characters.length > AUTO_THEME_MAX ? `${characters.slice(0, AUTO_THEME_MAX - 1).join('')}…` : characters.join('');
+  const title = oneLine(question, Number.POSITIVE_INFINITY);
+  return [...title].length > AUTO_THEME_MAX ? `${truncated(title, AUTO_THEME_MAX - 1)}…` : title;
 }

@@ -1,4 +1,4 @@
-import { truncated } from '../../domain/truncated/index.ts';
+import { oneLine } from '../../domain/one-line/index.ts';
 import { msOfFrames } from '../frames.ts';
 import type { Timeline } from '../timeline.ts';
 
@@ -14,8 +14,8 @@ const TITLE_MAX = 20;
 /** A chapter for each shot, named by its number and its first words. */
 export const chaptersOf = ({ shots }: Pick<Timeline, 'shots'>): readonly Chapter[] =>
   shots.map(({ from, frames, cues }, index) => {
-    const words = cues[0]?.text.replaceAll('\n', ' ') ?? '';
-    return { fromMs: msOfFrames(from), toMs: msOfFrames(from + frames), title: `${index + 1}${words === '' ? '' : ` ${truncated(words, TITLE_MAX)}`}` };
+    const words = oneLine(cues[0]?.text ?? '', TITLE_MAX);
+    return { fromMs: msOfFrames(from), toMs: msOfFrames(from + frames), title: `${index + 1}${words === '' ? '' : ` ${words}`}` };
   });
 
 /** A backslash before what has a meaning in the format. */
