@@ -9,6 +9,8 @@ export interface MusicOperation {
   /** Genres and moods, in words. */
   readonly style: string;
   readonly instrumental: boolean;
+  /** It is played again and again: it ends at the end of a bar, and goes on at its beginning. Absent: it has an end. */
+  readonly loops?: boolean;
   /** Id from `musicModels`; null: the engine's default. */
   readonly model: string | null;
   /** Null: the engine chooses. */

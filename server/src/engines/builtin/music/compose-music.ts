@@ -29,7 +29,7 @@ export async function composeMusic(operation: MusicOperation, { program, directo
   const { genre, faster } = genreInWords(words);
   const lyrics = operation.instrumental ? '' : operation.lyrics;
   const seconds = Math.min(SECONDS.max, Math.max(SECONDS.min, operation.seconds ?? secondsOf(lyrics)));
-  const score = compose({ genre, faster, seconds, seed: seedOf(words, operation.seed), solo: operation.model === 'solo' });
+  const score = compose({ genre, faster, seconds, seed: seedOf(words, operation.seed), solo: operation.model === 'solo', loops: operation.loops === true });
   const samples = mix({ score, room: genre.room, report: (share) => report(share * 85) });
   const [plain, output] = [path.join(directory, 'mix.wav'), path.join(directory, 'music.mp3')];
   const bytes = Buffer.from(samples.buffer);

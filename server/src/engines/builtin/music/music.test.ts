@@ -112,3 +112,19 @@ it.each([
   ['[Verse]\n一\n二', 90],
   [`（主歌）\n${'一句歌词\n'.repeat(30)}`, 150],
 ])('lyrics %j take %d seconds', (lyrics, seconds) => expect(secondsOf(lyrics)).toBe(seconds));
+
+it('a piece that is repeated ends with a bar, without an end, and what is still heard goes on at its beginning', () => {
+  const seconds = 16;
+  const { genre, score } = pieceOf('电子', { seconds, loops: true });
+  expect((seconds * score.beatsPerMinute) / 60 / 4).toBeCloseTo(Math.round((seconds * score.beatsPerMinute) / 60 / 4), 6);
+  const play = (loops: boolean) => mix({ score: { ...score, loops }, room: genre.room, report: () => undefined });
+  const [looped, ended] = [play(true), play(false)];
+  expect(looped).toHaveLength(2 * seconds * RATE);
+  const level = (samples: Float32Array, from: number, to: number): number => {
+    const part = samples.subarray(2 * Math.round(from * RATE), 2 * Math.round(to * RATE));
+    return Math.sqrt(part.reduce((sum, sample) => sum + sample ** 2, 0) / part.length);
+  };
+  expect(level(looped, seconds - 0.3, seconds)).toBeGreaterThan(3 * level(ended, seconds - 0.3, seconds));
+  // The room still answers to the end.
+  expect(level(looped, 0, 0.01)).toBeGreaterThan(level(ended, 0, 0.01));
+});

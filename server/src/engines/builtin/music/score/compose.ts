@@ -28,8 +28,10 @@ export interface PlayedStroke {
 export interface Score {
   readonly notes: readonly PlayedNote[];
   readonly strokes: readonly PlayedStroke[];
-  /** Including the time in which it dies away. */
+  /** Including the time in which it dies away, if it does. */
   readonly seconds: number;
+  /** What is still heard after the end is heard at the beginning: it is played again and again. */
+  readonly loops: boolean;
   readonly beatsPerMinute: number;
   /** Seconds at which the phrases of verses and choruses begin. */
   readonly phrases: readonly number[];
@@ -44,6 +46,8 @@ export interface ComposeOptions {
   readonly seed: number;
   /** One instrument alone. */
   readonly solo: boolean;
+  /** It ends at the end of its last bar, without a last chord. */
+  readonly loops?: boolean;
 }
 
 const BEATS = 4;
@@ -56,16 +60,17 @@ const INTRO_CHORDS = 1.5;
 const HUMAN = 0.008;
 
 /** Writes a piece that lasts as long as asked for: the tempo is bent a little so that its bars fit. */
-export function compose({ genre, faster, seconds, seed, solo }: ComposeOptions): Score {
+export function compose({ genre, faster, seconds, seed, solo, loops = false }: ComposeOptions): Score {
   const random = createRandom(seed);
   const wanted = between(random, ...genre.tempo) * faster;
-  const bars = Math.max(4, Math.round(((seconds - TAIL) * wanted) / 60 / BEATS));
-  const beat = (seconds - TAIL) / bars / BEATS;
+  const played = loops ? seconds : seconds - TAIL;
+  const bars = Math.max(4, Math.round((played * wanted) / 60 / BEATS));
+  const beat = played / bars / BEATS;
   const tonic = 48 + Math.floor(random() * 9);
   const piece = new Piece({ genre, solo, random, beat, tonic });
   for (const section of formOf(bars)) piece.play(section);
-  piece.close(bars);
-  return { ...piece.score, seconds, beatsPerMinute: 60 / beat };
+  if (!loops) piece.close(bars);
+  return { ...piece.score, seconds, loops, beatsPerMinute: 60 / beat };
 }
 
 interface PieceOptions {

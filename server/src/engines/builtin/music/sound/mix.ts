@@ -23,6 +23,7 @@ const FADE_SECONDS = 1.8;
 export function mix({ score, room, report }: MixOptions): Float32Array {
   const length = Math.ceil(score.seconds * RATE);
   const [left, right, toRoom] = [new Float32Array(length), new Float32Array(length), new Float32Array(length)];
+  const { loops } = score;
   const tones = new Map<string, Float32Array>();
   for (const [index, note] of score.notes.entries()) {
     const samples = toneOf(note, tones);
@@ -30,25 +31,40 @@ export function mix({ score, room, report }: MixOptions): Float32Array {
     // Equal power at every place between left and right.
     const angle = ((note.pan + 1) * Math.PI) / 4;
     const [toLeft, toRight] = [Math.cos(angle), Math.sin(angle)];
-    for (let i = 0; i < samples.length && start + i < length; i += 1) {
+    for (let i = 0; i < samples.length && (loops || start + i < length); i += 1) {
       const sample = samples[i] ?? 0;
-      left[start + i] = (left[start + i] ?? 0) + sample * toLeft;
-      right[start + i] = (right[start + i] ?? 0) + sample * toRight;
-      toRoom[start + i] = (toRoom[start + i] ?? 0) + sample;
+      const at = (start + i) % length;
+      left[at] = (left[at] ?? 0) + sample * toLeft;
+      right[at] = (right[at] ?? 0) + sample * toRight;
+      toRoom[at] = (toRoom[at] ?? 0) + sample;
     }
     if (index % 50 === 0) report((0.8 * index) / score.notes.length);
   }
   for (const { drum, at, strength } of score.strokes) {
     const samples = strike(drum);
     const start = Math.round(at * RATE);
-    for (let i = 0; i < samples.length && start + i < length; i += 1) {
+    for (let i = 0; i < samples.length && (loops || start + i < length); i += 1) {
       const sample = (samples[i] ?? 0) * strength * DRUM_LEVEL;
-      left[start + i] = (left[start + i] ?? 0) + sample;
-      right[start + i] = (right[start + i] ?? 0) + sample;
-      if (drum !== 'kick') toRoom[start + i] = (toRoom[start + i] ?? 0) + sample * 0.4;
+      const place = (start + i) % length;
+      left[place] = (left[place] ?? 0) + sample;
+      right[place] = (right[place] ?? 0) + sample;
+      if (drum !== 'kick') toRoom[place] = (toRoom[place] ?? 0) + sample * 0.4;
     }
   }
-  return joined(left, right, [roomOf(toRoom, 'left'), roomOf(toRoom, 'right')], room);
+  const wet = (side: 'left' | 'right'): Float32Array => (loops ? roomOfLoop(toRoom, side) : roomOf(toRoom, side));
+  return joined(left, right, [wet('left'), wet('right')], { room, fades: !loops });
+}
+
+/** Seconds after which nothing of a sound is left in the room. */
+const ROOM_SECONDS = 4;
+
+/** What a room answers to a sound that was played before. */
+function roomOfLoop(dry: Float32Array, side: 'left' | 'right'): Float32Array {
+  const before = Math.min(dry.length, ROOM_SECONDS * RATE);
+  const twice = new Float32Array(before + dry.length);
+  twice.set(dry.subarray(dry.length - before));
+  twice.set(dry, before);
+  return roomOf(twice, side).subarray(before);
 }
 
 /** A tone that was played with the same length and strength is not played again. */
@@ -61,9 +77,15 @@ function toneOf({ instrument, midi, seconds, strength }: PlayedNote, tones: Map<
   return known;
 }
 
-function joined(left: Float32Array, right: Float32Array, [roomLeft, roomRight]: readonly [Float32Array, Float32Array], room: number): Float32Array {
+interface Joining {
+  readonly room: number;
+  /** It gets silent at the end. */
+  readonly fades: boolean;
+}
+
+function joined(left: Float32Array, right: Float32Array, [roomLeft, roomRight]: readonly [Float32Array, Float32Array], { room, fades }: Joining): Float32Array {
   const result = new Float32Array(left.length * 2);
-  const fadeFrom = left.length - FADE_SECONDS * RATE;
+  const fadeFrom = fades ? left.length - FADE_SECONDS * RATE : left.length;
   for (let i = 0; i < left.length; i += 1) {
     const fade = i < fadeFrom ? 1 : Math.max(0, 1 - (i - fadeFrom) / (left.length - fadeFrom)) ** 1.5;
     result[2 * i] = Math.tanh(((left[i] ?? 0) + (roomLeft[i] ?? 0) * room) * 0.6) * fade;
