@@ -13,6 +13,7 @@ import { createEpisode, removeEpisode, saveEpisode, splitEpisodes } from './epis
 import { registerFilms } from './films/routes.ts';
 import { registerLibrary } from './library/routes.ts';
 import { registerComicsMedia } from './media/routes.ts';
+import { registerEpisodeMusic } from './music/routes.ts';
 import { listPlaces, removePlace, savePlace } from './places/places.ts';
 import { duplicateProject } from './projects/duplicate-project.ts';
 import { projectInfo, projectPage } from './projects/list-projects.ts';
@@ -20,6 +21,7 @@ import { removeProject, restoreProject } from './projects/remove-project.ts';
 import { saveProject } from './projects/save-project.ts';
 import { storyFile } from './projects/story-text.ts';
 import { copyFromLibrary, copyToLibrary } from './roles/library.ts';
+import { copyFromOfficial, listOfficialRoles } from './roles/official.ts';
 import { mergeRoles, removeRole } from './roles/replace-role.ts';
 import { listRoles, saveRole } from './roles/save-role.ts';
 import { beginProject } from './sample/begin-project.ts';
@@ -36,6 +38,7 @@ import {
   splitStoryboard,
 } from './storyboards/storyboard-calls.ts';
 import { redo, undo } from './storyboards/undo.ts';
+import { registerComicsRoom } from './workbench/routes.ts';
 
 /** Registers the comics studio (漫画推文): projects, episodes, roles and storyboards. */
 export function registerComics(app: FastifyInstance, site: Site): void {
@@ -63,6 +66,8 @@ export function registerComics(app: FastifyInstance, site: Site): void {
   registerFilms(app, site);
   registerCollections(app, site);
   registerLibrary(app, site);
+  registerEpisodeMusic(app, site);
+  registerComicsRoom(app, site);
 }
 
 function registerPlaces(app: FastifyInstance, site: Site): void {
@@ -77,6 +82,8 @@ function registerRoles(app: FastifyInstance, site: Site): void {
   route(app, site, comicsRoles.merge, ({ session, body }) => mergeRoles(site, session.userId, body));
   route(app, site, comicsRoles.toLibrary, ({ session, body }) => copyToLibrary(site, session.userId, body));
   route(app, site, comicsRoles.fromLibrary, ({ session, body }) => copyFromLibrary(site, session.userId, body));
+  route(app, site, comicsRoles.official, async () => listOfficialRoles());
+  route(app, site, comicsRoles.fromOfficial, ({ session, body }) => copyFromOfficial(site, session.userId, body));
   route(app, site, comicsRoles.remove, ({ session, query }) => removeRole(site, session.userId, query));
 }
 

@@ -23,6 +23,7 @@ import { comicsMigrations } from '../comics/records/migrations.ts';
 import { comicsSampleMigrations } from '../comics/sample/migrations.ts';
 import { comicsRunMigrations } from '../comics/steps/records/migrations.ts';
 import { comicsTemplateMigrations } from '../comics/template/migrations.ts';
+import { comicsRoomMigrations } from '../comics/workbench/migrations.ts';
 import { batchMigrations } from '../creation/batches/migrations.ts';
 import { workShareMigrations } from '../creation/sharing/migrations.ts';
 import { taskAlertMigrations } from '../creation/task-alerts/migrations.ts';
@@ -70,6 +71,7 @@ export const siteMigrations: Migrations = {
   ...comicsSampleMigrations,
   ...comicsCollectionMigrations,
   ...comicsTemplateMigrations,
+  ...comicsRoomMigrations,
   ...workShareMigrations,
   ...engineMigrations,
   ...exchangeCodeMigrations,

@@ -11,7 +11,7 @@ import '../apps/catalogue/known-apps.ts';
 import { givenInputs } from '../apps/quick-fill/given-inputs.ts';
 import { quickFillOrigin } from '../apps/quick-fill/origin.ts';
 import { noteUse } from '../apps/usage/note-use.ts';
-import { deliverPart } from '../comics/media/deliver-part.ts';
+import { deliverComics } from '../comics/deliver.ts';
 import { configuredComicsWriter } from '../comics/steps/model/writer-source.ts';
 import '../creation/batches/part-delivered.ts';
 import { comicsInputs } from '../comics/films/given-inputs.ts';
@@ -19,6 +19,7 @@ import '../creation/engine-source.ts';
 import { isWorkShareOpen, workSharePreview } from '../creation/sharing/shared-work.ts';
 import '../creation/tools/comics-film.ts';
 import '../creation/tools/comics-image.ts';
+import '../creation/tools/comics-music.ts';
 import '../creation/tools/comics-video.ts';
 import '../creation/tools/comics-voice.ts';
 import '../creation/voices/speech-source.ts';
@@ -59,5 +60,5 @@ export const ports: Ports = {
   givenInputs: async (db, accountId, keys) => [...(await givenInputs(db, accountId, keys)), ...(await comicsInputs(db, accountId, keys))],
   collectedPublications,
   comicsWriter: configuredComicsWriter,
-  partDelivered: deliverPart,
+  partDelivered: deliverComics,
 };

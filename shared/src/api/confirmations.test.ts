@@ -6,6 +6,8 @@ const withoutConfirmation: readonly string[] = [
   'appManagement.addPicture',
   'appManagement.editApp',
   'appManagement.editTopic',
+  'comicsRoom.orderMusic',
+  'comicsRoom.orderStyles',
   'contracts.preview',
   'engines.resolveAlert',
   'engines.startTrial',

@@ -12,6 +12,7 @@ import { chatVoice } from './chat-voice.ts';
 import { cloud } from './cloud.ts';
 import { collection } from './collection.ts';
 import { comicsCosts } from './comics/costs.ts';
+import { comicsEpisodeMusic } from './comics/episode-music.ts';
 import { comicsEpisodes } from './comics/episodes.ts';
 import { comicsFilms } from './comics/films.ts';
 import { comicsLibrary } from './comics/library.ts';
@@ -20,6 +21,7 @@ import { comicsPlaces } from './comics/places.ts';
 import { comicsPrices } from './comics/prices.ts';
 import { comicsProjects } from './comics/projects.ts';
 import { comicsRoles } from './comics/roles.ts';
+import { comicsRoom } from './comics/room.ts';
 import { comicsSteps } from './comics/steps.ts';
 import { comicsStoryboards } from './comics/storyboards.ts';
 import { configuration } from './configuration.ts';
@@ -104,6 +106,8 @@ export const calls: readonly Call[] = [
     comicsCosts,
     comicsFilms,
     comicsPrices,
+    comicsEpisodeMusic,
+    comicsRoom,
     notices,
     realtime,
     registryCalls,

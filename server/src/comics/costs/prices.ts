@@ -1,5 +1,6 @@
 import type { ComicsPrice } from '@ai-site/shared/api/comics/prices';
 import { type CostKind, costKinds, planCosts } from '@ai-site/shared/domain/comics';
+import { comicsMusic } from '@ai-site/shared/tools/audio/comics-music';
 import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
 import { comicsImage } from '@ai-site/shared/tools/image/comics-image';
 import { comicsVideo } from '@ai-site/shared/tools/video/comics-video';
@@ -9,7 +10,7 @@ import type { Site } from '../../platform/site.ts';
 
 type Maker = Pick<ComicsPrice, 'demonstration' | 'open'>;
 
-const taskCodes = { image: comicsImage.code, voice: comicsVoice.code, video: comicsVideo.code } as const;
+const taskCodes = { image: comicsImage.code, voice: comicsVoice.code, video: comicsVideo.code, music: comicsMusic.code } as const;
 const isTask = (kind: CostKind): kind is keyof typeof taskCodes => kind in taskCodes;
 const texts: ReadonlySet<CostKind> = new Set<CostKind>(['rewrite', 'roles', 'storyboards', 'storyboardText']);
 

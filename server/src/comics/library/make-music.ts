@@ -25,7 +25,7 @@ async function makePiece(site: Site, composer: TaskEngine, { id, title, mood, st
   await using work = await openWorkDirectory(site.storage.workDirectory);
   const directory = work.file('piece');
   await mkdir(directory);
-  const operation = { kind: 'compose-music', description: mood, lyrics: '', title, style, instrumental: true, model: null, seconds: PIECE_SECONDS, seed } as const;
+  const operation = { kind: 'compose-music', description: mood, lyrics: '', title, style, instrumental: true, loops: true, model: null, seconds: PIECE_SECONDS, seed } as const;
   const done = await composer.submit({ id: `library-${id}`, operation, directory, signal, report: () => undefined });
   const [output] = done.state === 'done' ? done.outputs : [];
   if (output === undefined) throw new Error(`the composer made no piece for ${id}`);

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/database/schema.ts';
 
 /** How all images of a project look. */
 export interface ComicsStyle {
@@ -9,7 +11,7 @@ export interface ComicsStyle {
   readonly words: string;
 }
 
-/** In the order of the cards. */
+/** The styles that come with the site, in the order of the cards. */
 export const comicsStyles: readonly ComicsStyle[] = [
   { id: 'toy', name: '立体玩具', words: '三维动画电影质感，圆润的玩具造型，柔和的布光' },
   { id: 'picture-book', name: '温暖绘本', words: '儿童绘本插画，水彩晕染，圆润可爱的造型，温暖的色调' },
@@ -21,12 +23,48 @@ export const comicsStyles: readonly ComicsStyle[] = [
   { id: 'neon', name: '赛博霓虹', words: '赛博朋克，霓虹光影，发光的轮廓，深色的背景' },
 ];
 
-const byId = new Map(comicsStyles.map((style) => [style.id, style]));
+const builtin = new Map(comicsStyles.map((style) => [style.id, style]));
+const places = new Map(comicsStyles.map(({ id }, place) => [id, place]));
 
-/** Undefined: no style of this version of the site. */
-export const comicsStyleOf = (id: string | null): ComicsStyle | undefined => (id === null ? undefined : byId.get(id));
+/** Undefined: no style that came with this version of the site. */
+export const builtinStyle = (id: string): ComicsStyle | undefined => builtin.get(id);
 
 /** Directory of the images, which `npm run samples` draws. */
 export const STYLE_FILES = path.join(import.meta.dirname, 'files');
 
 export const styleFile = (id: string): string => path.join(STYLE_FILES, `${id}.webp`);
+
+/** A style with what operators set for it. */
+export interface LibraryStyle extends ComicsStyle {
+  /** What its images must not show. */
+  readonly negative: string;
+  /** Null: the image that came with the site. */
+  readonly pictureKey: string | null;
+  readonly shown: boolean;
+  readonly builtin: boolean;
+}
+
+/** All styles in their order, those that are switched off too. `id`: this one alone. */
+export async function libraryStyles(db: Kysely<Database>, id?: string): Promise<LibraryStyle[]> {
+  const rows = await db
+    .selectFrom('comics_styles')
+    .selectAll()
+    .where(id === undefined ? sql<boolean>`true` : sql<boolean>`id = ${id}`)
+    .orderBy('id')
+    .execute();
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const ids = [...new Set([...builtin.keys(), ...stored.keys()])].filter((one) => id === undefined || one === id);
+  const placeOf = (one: string): number => stored.get(one)?.position ?? places.get(one) ?? Number.MAX_SAFE_INTEGER;
+  return ids
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .flatMap((one) => {
+      const [own, row] = [builtin.get(one), stored.get(one)];
+      const [name, words] = [row?.name ?? own?.name, row?.words ?? own?.words];
+      // A style of another version of the site, which has no words here.
+      if (name === undefined || words === undefined) return [];
+      return [{ id: one, name, words, negative: row?.negative ?? '', pictureKey: row?.picture_key ?? null, shown: row?.shown ?? true, builtin: own !== undefined }];
+    });
+}
+
+/** Undefined: there is none with that id. */
+export const libraryStyle = async (db: Kysely<Database>, id: string | null): Promise<LibraryStyle | undefined> => (id === null ? undefined : (await libraryStyles(db, id))[0]);

@@ -4,6 +4,7 @@ import {
   type DrawnRole,
   type DrawnStoryboard,
   nextSeed,
+  type ProjectLook,
   placeContent,
   placePrompt,
   placeSeed,
@@ -49,13 +50,13 @@ function portraitsOf({ roleIds, placeId }: DrawnStoryboard, { portraits }: Pick<
 /** What the image of a storyboard is drawn from now. */
 export const storyboardInput = (storyboard: DrawnStoryboard, scene: MediaScene): ImageInput => ({
   prompt: storyboardPrompt(storyboard, scene),
-  negative: storyboardNegative(storyboard),
+  negative: storyboardNegative(storyboard, scene),
   portraits: portraitsOf(storyboard, scene).map(({ key }) => key),
 });
 
-export const roleInput = (role: DrawnRole, style: string): ImageInput => ({ ...rolePrompt(role, style), portraits: [] });
+export const roleInput = (role: DrawnRole, look: ProjectLook): ImageInput => ({ ...rolePrompt(role, look), portraits: [] });
 
-export const placeInput = (place: DrawnPlace, style: string): ImageInput => ({ ...placePrompt(place, style), portraits: [] });
+export const placeInput = (place: DrawnPlace, look: ProjectLook): ImageInput => ({ ...placePrompt(place, look), portraits: [] });
 
 interface Drawn {
   readonly subject: Subject;
@@ -98,13 +99,20 @@ export function storyboardImageWork(storyboard: DrawnStoryboard, scene: MediaSce
   );
 }
 
-/** Draws portraits of a role. `style`: how all images of its project look. */
-export const roleImageWork = (role: DrawnRole, style: string, count: ImageCount): MediaWork =>
-  imageWork({ subject: { of: 'role', id: role.id }, input: roleInput(role, style), ratio: PORTRAIT, references: [], content: roleContent(role), seed: role.seed }, count);
+/** Draws portraits of a role. `look`: that of all images of its project. */
+export const roleImageWork = (role: DrawnRole, look: ProjectLook, count: ImageCount): MediaWork =>
+  imageWork({ subject: { of: 'role', id: role.id }, input: roleInput(role, look), ratio: PORTRAIT, references: [], content: roleContent(role), seed: role.seed }, count);
 
 /** Draws images of a place. */
-export const placeImageWork = (place: DrawnPlace, { project, style }: Pick<MediaScene, 'project' | 'style'>, count: ImageCount): MediaWork =>
+export const placeImageWork = (place: DrawnPlace, { project, style, negative }: Pick<MediaScene, 'project' | keyof ProjectLook>, count: ImageCount): MediaWork =>
   imageWork(
-    { subject: { of: 'place', id: place.id }, input: placeInput(place, style), ratio: project.ratio, references: [], content: placeContent(place), seed: placeSeed(place) },
+    {
+      subject: { of: 'place', id: place.id },
+      input: placeInput(place, { style, negative }),
+      ratio: project.ratio,
+      references: [],
+      content: placeContent(place),
+      seed: placeSeed(place),
+    },
     count,
   );

@@ -2,14 +2,16 @@ import type { comicsMedia } from '@ai-site/shared/api/comics/media';
 import type { BodyOf, DataOf } from '@ai-site/shared/api/define';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { ROLES_PATH, rolesPath, storyboardsPath } from '@ai-site/shared/domain/comics/paths';
+import { noLook } from '@ai-site/shared/domain/comics/prompts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import { announceBatch } from '../../creation/batches/submit-batch.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { projectLook } from '../library/project-look.ts';
 import { placeImageWork, roleImageWork, storyboardImageWork } from './image-works.ts';
-import { drawnPlace, drawnRole, readScene, styleOf } from './media-scene.ts';
+import { drawnPlace, drawnRole, readScene } from './media-scene.ts';
 import type { MediaWork } from './media-work.ts';
 import { type LockedStoryboard, type LockedSubject, lockStoryboard, lockSubject, type Subject, subjectColumn } from './subjects.ts';
 import { assertRoom, candidateCounts, findSubmitted, LIBRARY_OWNER, prepareWorks, submitWorks, type WorkOwner } from './submit-works.ts';
@@ -94,8 +96,8 @@ export const roleImages = (site: Site, accountId: string, { roleId, count, key }
       const locked = await lockSubject(tx, accountId, { of: 'role', id: roleId });
       assertKind(locked, 'role');
       const { asked: before } = await candidateCounts(tx, locked);
-      const style = locked.project === null ? '' : styleOf(locked.project);
-      return { ...inProject(locked.role.comics_id), title: `角色形象：${locked.role.name}`, work: roleImageWork(drawnRole(locked.role), style, { count, before }) };
+      const look = locked.project === null ? noLook : await projectLook(tx, locked.project);
+      return { ...inProject(locked.role.comics_id), title: `角色形象：${locked.role.name}`, work: roleImageWork(drawnRole(locked.role), look, { count, before }) };
     },
   });
 
@@ -111,7 +113,11 @@ export const placeImages = (site: Site, accountId: string, { placeId, count, key
       assertKind(locked, 'place');
       const { asked: before } = await candidateCounts(tx, locked);
       const { project, place } = locked;
-      return { ...inProject(project.id), title: `地点画面：${place.name}`, work: placeImageWork(drawnPlace(place), { project, style: styleOf(project) }, { count, before }) };
+      return {
+        ...inProject(project.id),
+        title: `地点画面：${place.name}`,
+        work: placeImageWork(drawnPlace(place), { project, ...(await projectLook(tx, project)) }, { count, before }),
+      };
     },
   });
 

@@ -2,7 +2,7 @@ import type { DrawnPlace, DrawnRole, PromptScene } from '@ai-site/shared/domain/
 import type { SpeakingRole } from '@ai-site/shared/domain/comics/spoken';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { comicsStyleOf } from '../library/styles.ts';
+import { projectLook } from '../library/project-look.ts';
 import type { ComicsRow, PlaceRow, RoleRow } from '../records/tables.ts';
 
 /** The chosen image of a role or a place. */
@@ -32,10 +32,6 @@ export const drawnRole = ({ id, name, aliases, gender, age_group, appearance, cl
 
 export const drawnPlace = ({ id, name, description }: PlaceRow): DrawnPlace => ({ id, name, description });
 
-/** How all images of a project look: its style and what its owner adds to it. */
-export const styleOf = ({ style_id, style_words }: Pick<ComicsRow, 'style_id' | 'style_words'>): string =>
-  [comicsStyleOf(style_id)?.words ?? '', style_words.trim()].filter((words) => words !== '').join('，');
-
 /** Reads a project's roles and places with their chosen images. */
 export async function readScene(db: Kysely<Database>, project: ComicsRow): Promise<MediaScene> {
   const roles = await db.selectFrom('comics_roles').selectAll().where('comics_id', '=', project.id).orderBy('position').orderBy('id').execute();
@@ -44,7 +40,7 @@ export async function readScene(db: Kysely<Database>, project: ComicsRow): Promi
   const keys = chosen.length === 0 ? [] : await db.selectFrom('comics_candidates').select(['id', 'object_key', 'role_id', 'place_id']).where('id', 'in', chosen).execute();
   return {
     project,
-    style: styleOf(project),
+    ...(await projectLook(db, project)),
     roles: roles.map(drawnRole),
     places: places.map(drawnPlace),
     speaking: roles.map(({ id, voice, narrator }) => ({ id, voice, narrator })),

@@ -2,7 +2,7 @@ import type { comicsMedia } from '@ai-site/shared/api/comics/media';
 import type { StoryboardMedia, SubjectMedia, TakeView } from '@ai-site/shared/api/comics/media-views';
 import type { DataOf } from '@ai-site/shared/api/define';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
-import { placePrompt, rolePrompt, unlinkedRoles } from '@ai-site/shared/domain/comics/prompts';
+import { noLook, type ProjectLook, placePrompt, rolePrompt, unlinkedRoles } from '@ai-site/shared/domain/comics/prompts';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
@@ -84,20 +84,20 @@ async function storyboardMedia(site: Site, db: Db, storyboards: readonly StoredS
   });
 }
 
-const roleMedia = (site: Site, db: Db, { roles, style }: Pick<MediaScene, 'roles' | 'style'>): Promise<SubjectMedia[]> =>
+const roleMedia = (site: Site, db: Db, { roles, ...look }: Pick<MediaScene, 'roles' | keyof ProjectLook>): Promise<SubjectMedia[]> =>
   subjectMedia(
     site,
     db,
     'role',
-    roles.map((role) => ({ id: role.id, prompt: rolePrompt(role, style).prompt, inputHash: null })),
+    roles.map((role) => ({ id: role.id, prompt: rolePrompt(role, look).prompt, inputHash: null })),
   );
 
-const placeMedia = (site: Site, db: Db, { places, style }: Pick<MediaScene, 'places' | 'style'>): Promise<SubjectMedia[]> =>
+const placeMedia = (site: Site, db: Db, { places, ...look }: Pick<MediaScene, 'places' | keyof ProjectLook>): Promise<SubjectMedia[]> =>
   subjectMedia(
     site,
     db,
     'place',
-    places.map((place) => ({ id: place.id, prompt: placePrompt(place, style).prompt, inputHash: null })),
+    places.map((place) => ({ id: place.id, prompt: placePrompt(place, look).prompt, inputHash: null })),
   );
 
 /** The project of an episode of the account. Throws `ApiError` 404. */
@@ -129,7 +129,7 @@ export async function mediaOfEpisode(site: Site, accountId: string, episodeId: s
 /** The portraits of the roles of the account's library. */
 export async function mediaOfLibrary(site: Site, accountId: string): Promise<SubjectMedia[]> {
   const rows = await site.db.selectFrom('comics_roles').selectAll().where('account_id', '=', accountId).where('comics_id', 'is', null).orderBy(sql`position, id`).execute();
-  return roleMedia(site, site.db, { roles: rows.map(drawnRole), style: '' });
+  return roleMedia(site, site.db, { roles: rows.map(drawnRole), ...noLook });
 }
 
 /** One storyboard of the account with its project. Throws `ApiError` 404. */

@@ -1,12 +1,16 @@
+import { comicsEpisodeMusic } from '@ai-site/shared/api/comics/episode-music';
 import { comicsMedia } from '@ai-site/shared/api/comics/media';
+import { comicsPrices } from '@ai-site/shared/api/comics/prices';
+import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import type { StoryboardView } from '@ai-site/shared/api/comics/views';
 import type { BodyOf, DataOf } from '@ai-site/shared/api/define';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { roleSentence } from '@ai-site/shared/domain/comics/prompts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { failing, held } from '../../creation/testing/scripted-engine.ts';
-import { type MediaScene, newMediaScene, openMediaSite } from '../testing/media-scene.ts';
+import { type MediaScene, music, newMediaScene, openMediaSite } from '../testing/media-scene.ts';
 import { storeImage, storeTake } from '../testing/stored-media.ts';
+import { storeObject } from '../testing/stored-stories.ts';
 
 let opened: Awaited<ReturnType<typeof openMediaSite>>;
 beforeAll(async () => {
@@ -232,5 +236,55 @@ describe('voices', () => {
     const { id } = await scene.add({ narration: '……' });
     const refused = await scene.site.answer(comicsMedia.storyboardVoice, { body: { storyboardId: id, key: newKey() } }, tokenOf(scene));
     expect(refused).toMatchObject({ status: 400, envelope: { msg: comicsTexts.nothingToSpeak } });
+  });
+});
+
+describe('music for a film', () => {
+  const make = (scene: MediaScene, body: object = {}) =>
+    scene.site.answer(comicsEpisodeMusic.make, { body: { episodeId: scene.episodeId, mood: 'suspense', words: ' 雨声 ', key: newKey(), ...body } }, tokenOf(scene));
+  const list = (scene: MediaScene) => scene.site.call(comicsEpisodeMusic.list, { query: { episodeId: scene.episodeId } }, tokenOf(scene));
+  const project = async (scene: MediaScene) => (await scene.site.call(comicsProjects.info, { query: { comicsId: scene.comicsId } }, tokenOf(scene))).project;
+
+  it('is as long as the film, at the price that was shown, and is played in it', async () => {
+    const scene = await open();
+    expect(await make(scene)).toMatchObject({ status: 409, envelope: { msg: comicsTexts.lastStoryboard } });
+    await scene.add({ narration: '天黑了。', holdMs: 20_000 });
+    await scene.setStage(70);
+    const prices = await scene.site.call(comicsPrices.list, {}, tokenOf(scene));
+    expect(prices.find(({ kind }) => kind === 'music')).toEqual({ kind: 'music', priceTenths: 200, demonstration: false, open: true });
+    const body = { key: newKey() };
+    const [{ envelope }, again] = [await make(scene, body), await make(scene, body)];
+    expect(again.envelope.data).toEqual(envelope.data);
+    const { batchId } = envelope.data as { readonly batchId: string };
+    expect(await scene.ended(batchId)).toMatchObject({ title: '影片配乐', price: 20, done: 1, path: expect.stringContaining('view=settings') });
+    expect(lastOperation()).toMatchObject({ kind: 'compose-music', style: '氛围 悬疑 紧张 黑暗 雨声', instrumental: true, loops: true, seconds: 20, lyrics: '' });
+    const { work, pieces } = await list(scene);
+    expect([work.state, pieces.length, pieces[0]?.mood, pieces[0]?.words, pieces[0]?.demonstration]).toEqual(['done', 1, 'suspense', '雨声', false]);
+    expect((await scene.site.app.inject(pieces[0]?.url ?? '')).headers['content-type']).toBe('audio/mpeg');
+    expect((await project(scene)).music).toMatchObject({ kind: 'file', key: pieces[0]?.key, gain: -18, duck: true });
+    expect([(await scene.episode()).stage, await scene.creation.balance(scene.user)]).toEqual([55, 9_800]);
+    const stranger = await open();
+    expect(await make(stranger, { episodeId: scene.episodeId })).toMatchObject({ status: 404 });
+  });
+
+  it('is kept beside other music that was chosen meanwhile, and costs nothing where a program composes', async () => {
+    const scene = await open();
+    await scene.add({ narration: '天黑了。' });
+    opened.engine.offered = { demonstration: new Set(['compose-music']) };
+    const key = await storeObject(scene.site, scene.user, 'tool-audio', 'mp3');
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    opened.engine.next(async (task) => {
+      begun.resolve();
+      await end.promise;
+      return music(task);
+    });
+    const { envelope } = await make(scene);
+    await begun.promise;
+    const { revision } = await project(scene);
+    await scene.site.call(comicsProjects.save, { body: { comicsId: scene.comicsId, revision, music: { kind: 'file', key, gain: -10, duck: false } } }, tokenOf(scene));
+    expect((await list(scene)).work.state).toBe('running');
+    end.resolve();
+    expect(await scene.ended((envelope.data as { readonly batchId: string }).batchId)).toMatchObject({ price: 0 });
+    expect([(await project(scene)).music, (await list(scene)).pieces.map(({ demonstration }) => demonstration)]).toMatchObject([{ key }, [true]]);
   });
 });

@@ -17,14 +17,17 @@ const states: Readonly<Record<TaskStage, WorkState>> = {
 
 export const noWork: WorkView = { state: 'none', taskId: null, failure: null, refunded: false, since: null };
 
-interface LastWork {
-  readonly subject_id: string;
-  readonly voice: boolean;
+interface WorkRow {
   readonly task_id: string;
   readonly stage: TaskStage;
   readonly failure: string | null;
   readonly refunded: boolean;
   readonly queued_at: Date;
+}
+
+interface LastWork extends WorkRow {
+  readonly subject_id: string;
+  readonly voice: boolean;
 }
 
 /** The last work on the images and on the voice of subjects, by their ids; what is unfinished counts as later than what has ended. */
@@ -33,7 +36,7 @@ export interface LastWorks {
   voice(subjectId: string): WorkView;
 }
 
-const viewOf = ({ task_id, stage, failure, refunded, queued_at }: LastWork): WorkView => ({
+const viewOf = ({ task_id, stage, failure, refunded, queued_at }: WorkRow): WorkView => ({
   state: states[stage],
   taskId: task_id,
   failure: stage === 'failed' ? (failure ?? toolTexts.failed('')) : null,
@@ -52,4 +55,14 @@ export async function lastWorks(db: Kysely<Database>, condition: RawBuilder<unkn
   `.execute(db);
   const [images, voices] = [rows.filter(({ voice }) => !voice), rows.filter(({ voice }) => voice)].map((of) => new Map(of.map((row) => [row.subject_id, viewOf(row)])));
   return { image: (id) => images?.get(id) ?? noWork, voice: (id) => voices?.get(id) ?? noWork };
+}
+
+/** The last work on the music of an episode; what is unfinished counts as later than what has ended. */
+export async function lastMusicWork(db: Kysely<Database>, episodeId: string): Promise<WorkView> {
+  const { rows } = await sql<WorkRow>`
+    select task.id as task_id, task.stage, task.failure, task.refunded, task.queued_at
+    from comics_music_tasks music join creation_tasks task on task.id = music.task_id where episode_id = ${episodeId}
+    order by task.stage in (${sql.join([...unfinishedStages])}) desc, music.no desc limit 1
+  `.execute(db);
+  return rows[0] === undefined ? noWork : viewOf(rows[0]);
 }

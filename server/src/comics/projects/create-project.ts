@@ -11,6 +11,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { insertEpisode } from '../episodes/insert-episode.ts';
+import { assertStyleOffered } from '../library/project-look.ts';
 import { templateColumns } from '../template/used-template.ts';
 import { episodeView } from '../views/episode-views.ts';
 import { projectView } from '../views/project-views.ts';
@@ -37,7 +38,7 @@ function titleOf(text: string): string {
   return [...sentence.trim()].slice(0, TITLE_FROM_TEXT).join('');
 }
 
-/** Makes a project with its first episode; one with a template has what that says of it, unless the body does. Throws `ApiError` 400 for a story that is too long, 403 for a child without consent, 404 for one that is not the account's own, 409 when the account has too many. */
+/** Makes a project with its first episode; one with a template has what that says of it, unless the body does. Throws `ApiError` 400 for a story that is too long or a style that is not offered, 403 for a child without consent, 404 for one that is not the account's own, 409 when the account has too many. */
 export function createProject(
   site: Site,
   accountId: string,
@@ -47,6 +48,7 @@ export function createProject(
   return site.db.transaction().execute(async (tx) => {
     assertGuardianConsent(await lockAccountRow(tx, accountId));
     await assertRoomForProject(tx, accountId);
+    if (styleId !== undefined) await assertStyleOffered(tx, styleId);
     const text = await storyText(tx, accountId, story);
     const now = site.clock();
     const settings = made === null ? { ratio: DEFAULT_RATIO } : await templateColumns(tx, made.publicationId, made.template);

@@ -11,8 +11,9 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { servedTypeOf } from '../../platform/storage/content-types.ts';
 import { moveEpisodes } from '../episodes/move-stage.ts';
+import { assertStyleOffered } from '../library/project-look.ts';
 import { lockProject } from '../records/lock-project.ts';
-import type { ComicsTables } from '../records/tables.ts';
+import type { ComicsRow, ComicsTables } from '../records/tables.ts';
 import { assertProjectRevision } from '../views/assert-revision.ts';
 import { episodeStates } from '../views/episode-views.ts';
 import { projectView } from '../views/project-views.ts';
@@ -37,15 +38,19 @@ const actionOf: Readonly<Record<keyof Settings, StageAction | null>> = {
 
 const audioKinds: readonly string[] = [inputKinds.audio.name, outputKind.name];
 
-/** Throws `ApiError` 400 unless the account or the music library has that audio file, which stays until the transaction ends. */
-async function assertAudio(tx: Tx, accountId: string, key: string): Promise<void> {
+/** Throws `ApiError` 400 unless the account has that audio file, the music library offers it, or the project has it already. It stays until the transaction ends. */
+async function assertAudio(tx: Tx, { account_id, music_key }: ComicsRow, key: string): Promise<void> {
   const found = await tx
     .selectFrom('objects')
     .select('key')
     .where('key', '=', key)
     .where('kind', 'in', [...audioKinds])
     .where(({ eb, or, exists, selectFrom }) =>
-      or([eb('account_id', '=', accountId), exists(selectFrom('comics_library_music').select('id').whereRef('object_key', '=', 'objects.key'))]),
+      or([
+        eb('account_id', '=', account_id),
+        eb('key', '=', music_key ?? ''),
+        exists(selectFrom('comics_library_music').select('id').whereRef('object_key', '=', 'objects.key').where('shown', '=', true)),
+      ]),
     )
     .forKeyShare()
     .executeTakeFirst();
@@ -80,13 +85,14 @@ function changedNames(settings: Settings, before: ProjectView): (keyof Settings)
 
 /**
  * Changes settings of a project; what episodes have made from them becomes stale. Nothing changes where nothing differs. Throws `ApiError` 400 for music that
- * is not the account's own audio, 404, `ConflictError`.
+ * is not the account's own audio and not offered, and for a style that is not offered, 404, `ConflictError`.
  */
 export function saveProject(site: Site, accountId: string, { comicsId, revision, ...settings }: BodyOf<typeof comicsProjects.save>): Promise<DataOf<typeof comicsProjects.save>> {
   return site.db.transaction().execute(async (tx) => {
     const row = await lockProject(tx, accountId, comicsId);
     await assertProjectRevision(site, tx, row, revision);
-    if (settings.music?.kind === 'file') await assertAudio(tx, accountId, settings.music.key);
+    if (settings.music?.kind === 'file') await assertAudio(tx, row, settings.music.key);
+    if (settings.styleId !== undefined && settings.styleId !== row.style_id) await assertStyleOffered(tx, settings.styleId);
     const before = await projectView(site, tx, row);
     const changed = changedNames(settings, before);
     if (changed.length === 0) return { project: before, episodes: await episodeStates(tx, comicsId) };

@@ -75,6 +75,8 @@ export interface ComicsTables {
     clothing: string;
     /** '' for that of the narrator. */
     voice: string;
+    /** The site chose its voice, which follows its gender and age group; a person's choice is never changed. */
+    voice_given: Generated<boolean>;
     seed: number;
     narrator: boolean;
     /** What it was copied from; no foreign key: that one may be removed. */

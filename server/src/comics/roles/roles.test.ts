@@ -43,6 +43,22 @@ const insertRoles = (scene: ComicsScene, count: number, comicsId: string | null)
     .execute();
 
 describe('roles', () => {
+  it('have a voice that fits them until a person chooses one; the narrator has that of the project', async () => {
+    const scene = await open();
+    const zh = (timbre: string) => `builtin:cmn-latn-pinyin:${timbre}`;
+    const man = await scene.role('父亲', { gender: 1, ageGroup: 4 });
+    const unknown = await scene.role('来客');
+    const chosen = await scene.role('哑巴', { gender: 1, voice: '' });
+    const narrator = await scene.role('我', { gender: 2, ageGroup: 3, narrator: true });
+    expect([man.voice, unknown.voice, chosen.voice, narrator.voice]).toEqual([zh('adult-male'), '', '', '']);
+    const change = async (role: RoleView, changes: object) => (await save(scene, { ...known(role), ...changes })).envelope.data as RoleView;
+    const girl = await change(unknown, { gender: 2, ageGroup: 1 });
+    expect([girl.voice, (await change(chosen, { ageGroup: 5 })).voice, (await change(narrator, { narrator: false })).voice]).toEqual([zh('child-female'), '', zh('adult-female')]);
+    // What a person chose stays, whatever becomes of the role.
+    const own = await change(girl, { voice: 'mine' });
+    expect((await change(own, { gender: 1, ageGroup: 5 })).voice).toBe('mine');
+  });
+
   it('are added at the end of their project with a seed of their own, and saved', async () => {
     const scene = await open();
     const first = await scene.role('阿婆', { aliases: ['婆婆'], gender: 2, ageGroup: 5, appearance: '银发' });
@@ -54,7 +70,7 @@ describe('roles', () => {
       ageGroup: 5,
       appearance: '银发',
       clothing: '',
-      voice: '',
+      voice: 'builtin:cmn-latn-pinyin:adult-female',
       narrator: false,
       storyboards: 0,
       revision: 1,

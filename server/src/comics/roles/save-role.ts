@@ -6,15 +6,17 @@ import { comicsTexts, type StageAction } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import { stableJson } from '@ai-site/shared/film/stable-json';
 import { SEED_MAX } from '@ai-site/shared/tools';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
 import { newId } from '../../platform/database/new-id.ts';
+import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { moveEpisodes } from '../episodes/move-stage.ts';
 import { lockProject, touchProject } from '../records/lock-project.ts';
 import type { RoleRow } from '../records/tables.ts';
 import { assertRoleRevision } from '../views/assert-revision.ts';
 import { roleView, roleViews } from '../views/role-views.ts';
+import { givenVoice } from './given-voice.ts';
 import { assertNameFree, assertRoomForRole, lastPosition, lockRole, type RolePlace, unsetNarrator } from './role-records.ts';
 
 type Saved = BodyOf<typeof comicsRoles.save>;
@@ -50,6 +52,7 @@ function addRole(site: Site, accountId: string, { comicsId, ...fields }: New): P
     if (comicsId !== null) await lockProject(tx, accountId, comicsId);
     await assertRoomForRole(tx, place);
     await assertNameFree(tx, place, fields.name);
+    const { gender = 0, ageGroup = 0, narrator = false } = fields;
     const row = await tx
       .insertInto('comics_roles')
       .values({
@@ -58,13 +61,14 @@ function addRole(site: Site, accountId: string, { comicsId, ...fields }: New): P
         comics_id: comicsId,
         name: fields.name,
         aliases: [...(fields.aliases ?? [])],
-        gender: fields.gender ?? 0,
-        age_group: fields.ageGroup ?? 0,
+        gender,
+        age_group: ageGroup,
         appearance: fields.appearance ?? '',
         clothing: fields.clothing ?? '',
-        voice: fields.voice ?? '',
+        voice: fields.voice ?? (await givenVoice(site, tx, place, { gender, ageGroup, narrator })),
+        voice_given: fields.voice === undefined,
         seed: randomInt(SEED_MAX + 1),
-        narrator: fields.narrator ?? false,
+        narrator,
         position: await lastPosition(tx, place),
       })
       .returningAll()
@@ -109,10 +113,20 @@ const columnsOf = ({ name, aliases, gender, ageGroup, appearance, clothing, voic
   ...(narrator === undefined ? {} : { narrator }),
 });
 
-function changeRole(site: Site, accountId: string, { roleId, revision, ...fields }: Known): Promise<RoleView> {
+/** The edit with the voice that fits it, unless a person has chosen the voice of the role. */
+async function withVoice(site: Site, tx: Transaction<Database>, row: RoleRow, fields: Fields): Promise<Fields> {
+  if (fields.voice !== undefined || !row.voice_given) return fields;
+  const { gender = row.gender, ageGroup = row.age_group, narrator = row.narrator } = fields;
+  if (gender === row.gender && ageGroup === row.age_group && narrator === row.narrator) return fields;
+  const place: RolePlace = { accountId: row.account_id, comicsId: row.comics_id };
+  return { ...fields, voice: await givenVoice(site, tx, place, { gender, ageGroup, narrator }, row.id) };
+}
+
+function changeRole(site: Site, accountId: string, { roleId, revision, ...edit }: Known): Promise<RoleView> {
   return site.db.transaction().execute(async (tx) => {
     const row = await lockRole(tx, accountId, roleId);
     await assertRoleRevision(tx, row, revision);
+    const fields = await withVoice(site, tx, row, edit);
     const stored = storedOf(row);
     const names = Object.keys(actionOf) as (keyof Fields)[];
     const changed = names.filter((name) => fields[name] !== undefined && stableJson(fields[name]) !== stableJson(stored[name]));
@@ -121,7 +135,7 @@ function changeRole(site: Site, accountId: string, { roleId, revision, ...fields
     if (fields.name !== undefined) await assertNameFree(tx, place, fields.name, roleId);
     const saved = await tx
       .updateTable('comics_roles')
-      .set(({ eb }) => ({ ...columnsOf(fields), revision: eb('revision', '+', 1) }))
+      .set(({ eb }) => ({ ...columnsOf(fields), ...(edit.voice === undefined || edit.voice === row.voice ? {} : { voice_given: false }), revision: eb('revision', '+', 1) }))
       .where('id', '=', roleId)
       .returningAll()
       .executeTakeFirstOrThrow();

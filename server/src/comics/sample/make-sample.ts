@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Storyboard, timelineInputOf } from '@ai-site/shared/domain/comics';
-import { roleContent, rolePrompt, storyboardContent, storyboardNegative, storyboardPrompt, storyboardSeed } from '@ai-site/shared/domain/comics/prompts';
+import { noLook, roleContent, rolePrompt, storyboardContent, storyboardNegative, storyboardPrompt, storyboardSeed } from '@ai-site/shared/domain/comics/prompts';
 import { spokenStoryboard } from '@ai-site/shared/domain/comics/spoken';
 import { buildTimeline } from '@ai-site/shared/film/build-timeline';
 import { type FilmRatio, filmSize } from '@ai-site/shared/film/ratios';
@@ -47,7 +47,7 @@ export async function makeSample(program: string, directory: string, tell: (line
   try {
     const portraits: SampleImage[] = [];
     for (const [index, role] of sampleRoles.entries()) {
-      const drawn = { ...rolePrompt(role, ''), content: roleContent(role), seed: role.seed, width: 960, height: 1280 };
+      const drawn = { ...rolePrompt(role, noLook), content: roleContent(role), seed: role.seed, width: 960, height: 1280 };
       portraits.push(await drawImage(studio, `role-${index + 1}`, drawn));
       tell(role.name);
     }
@@ -90,7 +90,7 @@ interface SampleDrawing {
 
 const drawingOf = (storyboard: Storyboard): SampleDrawing => ({
   prompt: storyboardPrompt(storyboard, sampleScene),
-  negative: storyboardNegative(storyboard),
+  negative: storyboardNegative(storyboard, sampleScene),
   content: storyboardContent(storyboard, sampleScene),
   seed: storyboardSeed(storyboard, sampleScene),
   width: 1280,

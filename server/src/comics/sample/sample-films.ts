@@ -9,6 +9,7 @@ import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { comicsSampleKind } from './object-kind.ts';
 import { sampleFacts } from './sample-facts.generated.ts';
 import { SAMPLE_FILES, type SampleFile } from './sample-files.ts';
+import { isSampleShown } from './sample-shown.ts';
 import { sampleStory } from './sample-story.ts';
 
 const shownFiles: readonly SampleFile[] = sampleFacts.films.flatMap(({ file, poster }) => [file, poster]);
@@ -45,8 +46,20 @@ async function storeFile(site: Site, { name, hash }: SampleFile): Promise<void> 
   });
 }
 
-/** The sample for everybody; null: its films are not stored (yet). */
-export async function readSample(site: Site): Promise<DataOf<typeof comicsLibrary.sample>> {
+type Sample = DataOf<typeof comicsLibrary.sample>;
+
+/** The sample for everybody; null: its films are not stored (yet), or an operator has hidden it. */
+export const readSample = async (site: Site): Promise<Sample> => ((await isSampleShown(site.db)) ? storedSample(site) : null);
+
+/** How many files of the sample of this version of the site are stored, of all. */
+export async function countSampleFiles({ db }: Site): Promise<{ readonly stored: number; readonly files: number }> {
+  const rows = await db.selectFrom('comics_sample_files').select(['name', 'hash']).execute();
+  const known = new Set(rows.map(({ name, hash }) => `${name} ${hash}`));
+  return { stored: shownFiles.filter(({ name, hash }) => known.has(`${name} ${hash}`)).length, files: shownFiles.length };
+}
+
+/** The sample as it is stored; null: its films are not (yet). */
+export async function storedSample(site: Site): Promise<Sample> {
   const rows = await site.db.selectFrom('comics_sample_files').selectAll().execute();
   const keys = new Map(rows.map(({ name, hash, object_key }) => [`${name} ${hash}`, object_key]));
   const urlOf = ({ name, hash }: SampleFile): string | null => {

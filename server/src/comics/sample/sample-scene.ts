@@ -1,5 +1,5 @@
 import { emptyStoryboard, type Storyboard } from '@ai-site/shared/domain/comics';
-import type { DrawnPlace, DrawnRole, PromptScene } from '@ai-site/shared/domain/comics/prompts';
+import { type DrawnPlace, type DrawnRole, noLook, type PromptScene } from '@ai-site/shared/domain/comics/prompts';
 import type { SpeakingRole } from '@ai-site/shared/domain/comics/spoken';
 import { type SampleRole, type SampleStoryboard, sampleStory } from './sample-story.ts';
 
@@ -9,7 +9,7 @@ const storyboardRows: readonly SampleStoryboard[] = sampleStory.storyboards;
 /** Names are the ids. */
 export const sampleRoles = roleRows.map((role): DrawnRole & Pick<SpeakingRole, 'voice' | 'narrator'> => ({ ...role, id: role.name, narrator: false }));
 export const samplePlaces = sampleStory.places.map((place): DrawnPlace => ({ ...place, id: place.name }));
-export const sampleScene: PromptScene = { style: '', roles: sampleRoles, places: samplePlaces };
+export const sampleScene: PromptScene = { ...noLook, roles: sampleRoles, places: samplePlaces };
 
 export const sampleStoryboards = storyboardRows.map(
   ({ roles, place, lines, ...content }, index): Storyboard => ({

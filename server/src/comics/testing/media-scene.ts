@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type BatchView, batches } from '@ai-site/shared/api/batches';
@@ -7,7 +7,7 @@ import { comicsMedia } from '@ai-site/shared/api/comics/media';
 import type { StoryboardMedia, SubjectMedia } from '@ai-site/shared/api/comics/media-views';
 import type { BodyOf, DataOf } from '@ai-site/shared/api/define';
 import { ComicsStage } from '@ai-site/shared/domain/comics';
-import { type CreationScene, openCreationScene } from '../../creation/testing/creation-scene.ts';
+import { type CreationScene, openCreationScene, type SceneOptions } from '../../creation/testing/creation-scene.ts';
 import { ScriptedEngine, type Submitted } from '../../creation/testing/scripted-engine.ts';
 import { toneWav } from '../../engines/speech/audio/testing/sample-audio.ts';
 import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
@@ -32,6 +32,10 @@ class MediaEngine extends ScriptedEngine {
       return answer(task);
     }
     const { operation } = task;
+    if (operation.kind === 'compose-music') {
+      this.submits.push(task);
+      return music(task);
+    }
     if (operation.kind !== 'speak' && operation.kind !== 'picture-to-film') return super.submit(task);
     this.submits.push(task);
     return operation.kind === 'speak' ? tone(task, operation.lines) : film(task);
@@ -47,6 +51,13 @@ async function tone({ directory }: Parameters<Submitted>[0], lines: readonly { r
       { file: { path: file, contentType: 'audio/wav' }, lines: lines.map(({ text }, line) => ({ at: 0.4 * line, text, line, ...(line > 0 ? { substituteVoice: 'v' } : {}) })) },
     ],
   };
+}
+
+/** Two seconds of a tone. */
+export async function music({ directory }: Parameters<Submitted>[0]): ReturnType<Submitted> {
+  const file = path.join(directory, 'music.mp3');
+  await copyFile(path.join(import.meta.dirname, '../../engines/tasks/testing/sound.mp3'), file);
+  return { state: 'done', outputs: [{ file: { path: file, contentType: 'audio/mpeg' } }] };
 }
 
 async function film({ directory }: Parameters<Submitted>[0]): ReturnType<Submitted> {
@@ -71,7 +82,7 @@ export interface MediaScene extends ComicsScene {
 }
 
 /** A site whose engine draws, speaks and films. */
-export async function openMediaSite(options: { readonly worker?: boolean } = {}): Promise<{ readonly creation: CreationScene; readonly engine: MediaEngine }> {
+export async function openMediaSite(options: Omit<SceneOptions, 'engine'> = {}): Promise<{ readonly creation: CreationScene; readonly engine: MediaEngine }> {
   const engine = new MediaEngine();
   return { creation: await openCreationScene({ engine, ...options }), engine };
 }

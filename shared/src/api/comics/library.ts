@@ -1,17 +1,32 @@
 import * as z from 'zod/mini';
+import { comicsLimits } from '../../domain/comics/index.ts';
 import { defineCalls } from '../define.ts';
 
-/** A style that images are drawn in. */
-export const styleView = z.object({ id: z.string(), name: z.string(), imageUrl: z.string(), words: z.string() });
+/** A style that images are drawn in. `offered` false: a project that has it keeps it, and nobody else can choose it. */
+export const styleView = z.object({ id: z.string(), name: z.string(), imageUrl: z.string(), words: z.string(), offered: z.boolean() });
 export type StyleView = z.output<typeof styleView>;
 
-export const musicView = z.object({ id: z.string(), name: z.string(), mood: z.string(), key: z.string(), url: z.string(), ms: z.int() });
+export const musicView = z.object({ id: z.string(), name: z.string(), mood: z.string(), key: z.string(), url: z.string(), ms: z.int(), offered: z.boolean() });
 export type MusicView = z.output<typeof musicView>;
 
 /** What the studio offers to everybody. */
 export const comicsLibrary = defineCalls('comicsLibrary', {
-  styles: { method: 'GET', path: '/api/comics/styles', access: 'public', summary: '漫画推文的画面风格', data: z.array(styleView) },
-  music: { method: 'GET', path: '/api/comics/music', access: 'public', summary: '漫画推文的配乐库', data: z.array(musicView) },
+  styles: {
+    method: 'GET',
+    path: '/api/comics/styles',
+    access: 'public',
+    summary: '漫画推文的画面风格；keep 是作品正在使用的风格，停用后也返回',
+    query: z.object({ keep: z.optional(z.string().check(z.maxLength(comicsLimits.styleId))) }),
+    data: z.array(styleView),
+  },
+  music: {
+    method: 'GET',
+    path: '/api/comics/music',
+    access: 'public',
+    summary: '漫画推文的配乐库；keep 是作品正在使用的配乐，停用后也返回',
+    query: z.object({ keep: z.optional(z.string().check(z.maxLength(200))) }),
+    data: z.array(musicView),
+  },
   sample: {
     method: 'GET',
     path: '/api/comics/sample',

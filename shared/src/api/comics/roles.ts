@@ -19,6 +19,18 @@ const optional = {
   narrator: z.optional(roleFields.narrator),
 };
 
+/** A role that the site offers to everybody. */
+export const officialRole = z.object({
+  id: comicsId,
+  name: z.string(),
+  gender: roleFields.gender,
+  ageGroup: roleFields.ageGroup,
+  appearance: z.string(),
+  clothing: z.string(),
+  imageUrl: z.string(),
+});
+export type OfficialRole = z.output<typeof officialRole>;
+
 /** Roles of a project, and of the library of the account. */
 export const comicsRoles = defineCalls('comicsRoles', {
   list: {
@@ -57,6 +69,15 @@ export const comicsRoles = defineCalls('comicsRoles', {
     summary: '把角色库中的角色复制到作品',
     body: z.extend(row, { comicsId }),
     conflict: roleConflict,
+    data: roleView,
+  },
+  official: { method: 'GET', path: '/api/comics/role/official', access: 'user', summary: '官方角色', data: z.array(officialRole) },
+  fromOfficial: {
+    method: 'POST',
+    path: '/api/comics/role/from-official',
+    access: 'user',
+    summary: '把官方角色复制到作品，带着它的形象',
+    body: z.object({ officialId: comicsId, comicsId }),
     data: roleView,
   },
   remove: {

@@ -1,6 +1,7 @@
 export * from './changes.ts';
 export * from './densities.ts';
 export * from './limits.ts';
+export * from './music-moods.ts';
 export * from './people.ts';
 export * from './plan-costs.ts';
 export * from './position-keys.ts';

@@ -20,12 +20,24 @@ export const comicsLimits = {
   chapter: 3000,
   styleId: 40,
   styleWords: 200,
+  /** Names of styles and pieces of music of the site, the words of its styles, and what their images must not show. */
+  libraryName: 20,
+  libraryWords: 60,
+  libraryNegative: 200,
+  mood: 10,
+  /** Styles and pieces of music of the site. */
+  libraryStyles: 60,
+  libraryMusic: 200,
   voice: 100,
   speed: { min: 0.5, max: 2 },
   /** Milliseconds after each voice. */
   pauseMs: { min: 0, max: 3000 },
   /** Decibels. */
   musicGain: { min: -30, max: 0 },
+  /** Beside the mood of music that is made. */
+  musicWords: 60,
+  /** Pieces of music of a project, made for it, that are kept: the newest. */
+  musicPieces: 20,
   pronunciations: 50,
   pronunciationText: 20,
   pronunciationReading: 60,

@@ -77,7 +77,7 @@ export const comicsImage = defineTask({
   priceKey: 'storyboardImage',
   fields: {
     prompt: { kind: 'text', label: '画面描述', max: PROMPT_MAX, initial: '', words: true, required: '请填写画面描述' },
-    negative: { kind: 'text', label: '反向描述', max: comicsLimits.negative + 100, initial: '', words: true },
+    negative: { kind: 'text', label: '反向描述', max: comicsLimits.negative + comicsLimits.libraryNegative + 100, initial: '', words: true },
     ratio: { kind: 'size', label: '画面比例', ratios: ['16:9', '9:16', '1:1', '3:4'], initial: '16:9', side: SIDE, required: '请选择画面比例' },
     count: { kind: 'number', label: '生成数量', min: 1, max: comicsLimits.candidatesAtOnce, step: 1, initial: 1, look: 'stepper', required: '请选择生成数量' },
     seed: seedField,

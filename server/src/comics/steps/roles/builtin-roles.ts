@@ -12,7 +12,7 @@ import { storePlace, storeRole } from './store-roles.ts';
 export async function writeBuiltinRoles(site: Site, claimed: ClaimedRun): Promise<RunEnd> {
   await writeInRun(site, claimed, async (tx, { run, project, episode: { text } }) => {
     let done = 0;
-    for (const role of findRoles(text)) if ((await storeRole(tx, project, role)) === 'added') done += 1;
+    for (const role of findRoles(text)) if ((await storeRole(site, tx, project, role)) === 'added') done += 1;
     for (const place of findPlaces(text, quotesOf(text))) await storePlace(tx, project.id, place);
     await tx.updateTable('comics_runs').set({ done, covered: run.characters }).where('id', '=', run.id).execute();
     await touchProject(tx, project.id, site.clock(), { own: false });

@@ -45,7 +45,7 @@ const storeRecord = (site: Site, claimed: ClaimedRun, text: string, record: Cast
     }
     const found = roleOfRecord(text, record);
     if (found === null || run.done >= ROLES_FOUND) return false;
-    const stored = await storeRole(tx, project, found);
+    const stored = await storeRole(site, tx, project, found);
     if (stored !== 'added') return stored === 'known';
     await tx
       .updateTable('comics_runs')

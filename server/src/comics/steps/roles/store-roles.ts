@@ -4,7 +4,9 @@ import { SEED_MAX } from '@ai-site/shared/tools';
 import type { Transaction } from 'kysely';
 import { newId } from '../../../platform/database/new-id.ts';
 import type { Database } from '../../../platform/database/schema.ts';
+import type { Site } from '../../../platform/site.ts';
 import type { ComicsRow, RoleRow } from '../../records/tables.ts';
+import { givenVoice } from '../../roles/given-voice.ts';
 import { lastPosition, unsetNarrator } from '../../roles/role-records.ts';
 import type { FoundRole } from '../story/find-roles.ts';
 import type { FoundPlace } from '../story/places.ts';
@@ -24,7 +26,7 @@ const knownRole = (roles: readonly RoleRow[], found: FoundRole): RoleRow | undef
  * Adds a role that a text has to its project, which is locked. One that the project has by its name or an alias stays as it is; so does the narrator of the
  * project. A project that is full takes no more.
  */
-export async function storeRole(tx: Tx, { id: comicsId, account_id: accountId }: ComicsRow, found: FoundRole): Promise<'added' | 'known' | 'full'> {
+export async function storeRole(site: Site, tx: Tx, { id: comicsId, account_id: accountId }: ComicsRow, found: FoundRole): Promise<'added' | 'known' | 'full'> {
   const roles = await tx.selectFrom('comics_roles').selectAll().where('comics_id', '=', comicsId).execute();
   if (knownRole(roles, found) !== undefined) return 'known';
   if (roles.length >= comicsLimits.roles) return 'full';
@@ -43,7 +45,8 @@ export async function storeRole(tx: Tx, { id: comicsId, account_id: accountId }:
       age_group: found.ageGroup,
       appearance: found.appearance,
       clothing: found.clothing,
-      voice: '',
+      voice: await givenVoice(site, tx, place, { gender: found.gender, ageGroup: found.ageGroup, narrator }),
+      voice_given: true,
       seed: randomInt(SEED_MAX + 1),
       narrator,
       position: await lastPosition(tx, place),

@@ -20,7 +20,7 @@ export interface Sample {
 }
 
 /** Draws samples with one engine. Each resolves with a small WebP; `close` ends the engine's threads. */
-export function samplePainter(): { readonly draw: (sample: Sample) => Promise<Uint8Array>; readonly close: () => Promise<void> } {
+export function samplePainter(): { readonly draw: (sample: Pick<Sample, 'paint'>) => Promise<Uint8Array>; readonly close: () => Promise<void> } {
   const engine = new BuiltinPictureEngine();
   const drawOne: Draw = async (operation, directory) => {
     const { outputs } = await engine.submit({ id: 'sample', operation, directory, signal: new AbortController().signal, report: () => undefined });

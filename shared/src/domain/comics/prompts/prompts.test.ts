@@ -8,7 +8,7 @@ import { storyboardContent } from './image-content.ts';
 import { nextSeed, placeSeed, storyboardSeed } from './image-seeds.ts';
 import { mentionedRoles, withNames } from './mentions.ts';
 import { type DrawnRole, roleSentence } from './role-sentence.ts';
-import { type DrawnStoryboard, type PromptScene, storyboardNegative, storyboardPrompt, unlinkedRoles } from './storyboard-prompt.ts';
+import { type DrawnStoryboard, noLook, type PromptScene, storyboardNegative, storyboardPrompt, unlinkedRoles } from './storyboard-prompt.ts';
 import { placePrompt, rolePrompt } from './subject-prompts.ts';
 
 const role = (id: string, name: string, changes: Partial<DrawnRole> = {}): DrawnRole => ({
@@ -25,7 +25,7 @@ const role = (id: string, name: string, changes: Partial<DrawnRole> = {}): Drawn
 const lin = role('lin', '林夏', { aliases: ['小夏', '我'], gender: 2, ageGroup: 3, appearance: '短发，圆脸。', clothing: '红色雨衣', seed: 11 });
 const chen = role('chen', '老陈', { gender: 1, ageGroup: 5, clothing: '穿旧毛衣', seed: 12 });
 const lighthouse = { id: 'p1', name: '灯塔', description: '海边的旧灯塔\n白墙' };
-const scene: PromptScene = { style: '水彩绘本', roles: [lin, chen], places: [lighthouse] };
+const scene: PromptScene = { style: '水彩绘本', negative: '', roles: [lin, chen], places: [lighthouse] };
 const storyboard = (changes: Partial<DrawnStoryboard> = {}): DrawnStoryboard => ({ ...emptyStoryboard, id: 's1', ...changes });
 
 describe('the words of a role', () => {
@@ -67,7 +67,8 @@ describe('the prompt of a storyboard', () => {
   });
 
   it('names what must not appear', () => {
-    expect(storyboardNegative({ negative: '雨伞。' })).toBe('雨伞，文字，字幕，水印，签名，边框');
+    expect(storyboardNegative({ negative: '雨伞。' }, scene)).toBe('雨伞，文字，字幕，水印，签名，边框');
+    expect(storyboardNegative({ negative: '雨伞。' }, { negative: '照片\n模糊' })).toBe('雨伞，照片，模糊，文字，字幕，水印，签名，边框');
   });
 });
 
@@ -87,8 +88,10 @@ describe('names in words', () => {
 });
 
 it('portraits and places have the words of their role and place', () => {
-  expect(rolePrompt(lin, '水彩').prompt).toBe('水彩。角色形象。林夏：青年女子，短发，圆脸，身穿红色雨衣。正面半身像，表情自然，纯色背景，画面里只有一个角色');
-  expect(placePrompt(lighthouse, '').prompt).toBe('场景：灯塔，海边的旧灯塔，白墙。全景镜头，画面里没有人');
+  expect(rolePrompt(lin, { style: '水彩', negative: '照片' }).prompt).toBe(
+    '水彩。角色形象。林夏：青年女子，短发，圆脸，身穿红色雨衣。正面半身像，表情自然，纯色背景，画面里只有一个角色',
+  );
+  expect(placePrompt(lighthouse, noLook).prompt).toBe('场景：灯塔，海边的旧灯塔，白墙。全景镜头，画面里没有人');
 });
 
 it('figures have the words of their role without its age and gender, which stand beside them', () => {
@@ -112,11 +115,11 @@ it('the largest storyboard fits the task that draws it', () => {
   );
   const place = { id: 'p', name: '地'.repeat(comicsLimits.placeName), description: '述'.repeat(comicsLimits.placeDescription) };
   const large = storyboard({ roleIds: roles.map(({ id }) => id), placeId: 'p', prompt: '画'.repeat(comicsLimits.prompt), negative: '无'.repeat(comicsLimits.negative) });
-  const all = { style: '风'.repeat(comicsLimits.styleWords), roles, places: [place] };
+  const all = { style: '风'.repeat(comicsLimits.styleWords + comicsLimits.libraryWords), negative: '忌'.repeat(comicsLimits.libraryNegative), roles, places: [place] };
   const values = {
     ...initialValues(comicsImage.fields),
     prompt: storyboardPrompt(large, all),
-    negative: storyboardNegative(large),
+    negative: storyboardNegative(large, all),
     content: storyboardContent(large, all),
     references: [{ of: 'person', weight: 0.8 }],
   };

@@ -10,10 +10,17 @@ export interface DrawnPlace {
   readonly description: string;
 }
 
-/** What the images of a project have in common. */
-export interface PromptScene {
-  /** How all images look; empty: not said. */
+/** How all images of a project look; empty: not said. */
+export interface ProjectLook {
   readonly style: string;
+  /** What they must not show, beside `NEGATIVE`. */
+  readonly negative: string;
+}
+
+export const noLook: ProjectLook = { style: '', negative: '' };
+
+/** What the images of a project have in common. */
+export interface PromptScene extends ProjectLook {
   readonly roles: readonly DrawnRole[];
   readonly places: readonly DrawnPlace[];
 }
@@ -60,8 +67,11 @@ export function storyboardPrompt(storyboard: DrawnStoryboard, scene: PromptScene
   );
 }
 
+/** What must not appear in an image: these words in one line, each once, and what no image shows. */
+export const negativeWords = (...parts: readonly string[]): string => [...new Set([...parts.map(inOneLine), NEGATIVE])].filter((words) => words !== '').join('，');
+
 /** What must not appear in the image of a storyboard. */
-export const storyboardNegative = ({ negative }: Pick<DrawnStoryboard, 'negative'>): string => [inOneLine(negative), NEGATIVE].filter((words) => words !== '').join('，');
+export const storyboardNegative = ({ negative }: Pick<DrawnStoryboard, 'negative'>, look: Pick<ProjectLook, 'negative'>): string => negativeWords(negative, look.negative);
 
 /** Names of the roles that the words of a storyboard mention and that it does not show. */
 export function unlinkedRoles(storyboard: DrawnStoryboard, { roles }: Pick<PromptScene, 'roles'>): readonly string[] {
