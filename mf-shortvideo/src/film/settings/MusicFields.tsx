@@ -1,5 +1,5 @@
 import { comicsLibrary, type MusicView } from '@ai-site/shared/api/comics/library';
-import { comicsLimits } from '@ai-site/shared/domain/comics';
+import { comicsLimits, musicMoodOf, usualMusic } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import { useAsyncResource } from '@ai-site/shared/kit/async';
 import { Deferred } from '@ai-site/shared/kit/lazy';
@@ -11,28 +11,39 @@ import { Slider, Switch } from '@ai-site/shared/ui/field';
 import { MusicIcon, TrashIcon, UploadIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { audioAccept, uploadFile } from '../../project/images/upload-file.ts';
+import type { Studio } from '../../project/studio.ts';
+import { EpisodeMusic } from './episode-music.ts';
+import { MakeMusic } from './MakeMusic.tsx';
 import styles from './music-fields.module.css';
 import type { SettingFieldsProps } from './NarrationFields.tsx';
 
 const loadWorks = async () => ({ default: (await import(/* webpackChunkName: "works-picker" */ '@ai-site/shared/kit/tool-workbench/works')).WorksPicker });
 
-/** Of music that is chosen. */
-const usual = { gain: -18, duck: true };
 const { min, max } = comicsLimits.musicGain;
 
-/** Music under the film: from the library, uploaded, or made with the music tool. */
-export const MusicFields = observer(function MusicFields({ project: { music }, onEdit }: SettingFieldsProps) {
+export interface MusicFieldsProps extends SettingFieldsProps {
+  readonly studio: Studio;
+}
+
+/** Music under the film: from the library, made for it, uploaded, or made with the music tool. */
+export const MusicFields = observer(function MusicFields({ studio, project: { music }, onEdit }: MusicFieldsProps) {
   const { http, toast } = getPlatform();
+  const [made] = useState(() => new EpisodeMusic({ studio, platform: getPlatform() }));
+  useEffect(() => made.follow(), [made]);
+  /** Music that the site offers no more stays that of the project. */
+  const [keep] = useState(music.kind === 'file' ? music.key : null);
   const [picking, setPicking] = useState(false);
   const [uploading, setUploading] = useState(false);
   /** Empty where the site has none. */
-  const library = useAsyncResource<readonly MusicView[]>('comics music', (signal) => http.call(comicsLibrary.music, {}, { signal, silent: true }));
+  const library = useAsyncResource<readonly MusicView[]>(`comics music ${keep}`, (signal) =>
+    http.call(comicsLibrary.music, { query: keep === null ? {} : { keep } }, { signal, silent: true }),
+  );
   const tracks = library.data ?? [];
   const chosen = music.kind === 'file' ? music : null;
-  const choose = (key: string) => onEdit({ music: { kind: 'file', ...usual, ...(chosen === null ? {} : { gain: chosen.gain, duck: chosen.duck }), key, url: '' } });
-  const change = (values: Partial<typeof usual>) => {
+  const choose = (key: string) => onEdit({ music: { kind: 'file', ...usualMusic, ...(chosen === null ? {} : { gain: chosen.gain, duck: chosen.duck }), key, url: '' } });
+  const change = (values: Partial<{ readonly gain: number; readonly duck: boolean }>) => {
     if (chosen !== null) onEdit({ music: { ...chosen, ...values } });
   };
   const upload = async (files: readonly File[]) => {
@@ -48,7 +59,9 @@ export const MusicFields = observer(function MusicFields({ project: { music }, o
       setUploading(false);
     }
   };
-  const name = tracks.find(({ key }) => key === chosen?.key)?.name ?? '已选择的配乐';
+  const piece = made.pieces.find(({ key }) => key === chosen?.key);
+  const name = tracks.find(({ key }) => key === chosen?.key)?.name ?? (piece === undefined ? '已选择的配乐' : `生成的配乐（${musicMoodOf(piece.mood).name}）`);
+  const offered = tracks.filter((track) => track.offered || track.key === chosen?.key);
   return (
     <>
       {chosen === null ? (
@@ -63,7 +76,7 @@ export const MusicFields = observer(function MusicFields({ project: { music }, o
         </div>
       )}
       <div className={styles.sources}>
-        {tracks.length > 0 && (
+        {offered.length > 0 && (
           <Menu
             label="配乐库"
             trigger={(props) => (
@@ -71,7 +84,30 @@ export const MusicFields = observer(function MusicFields({ project: { music }, o
                 配乐库
               </Button>
             )}
-            items={tracks.map(({ id, name: label, mood, key }) => ({ key: id, label, hint: mood, checked: key === chosen?.key, onSelect: () => choose(key) }))}
+            items={offered.map(({ id, name: label, mood, key, offered: open }) => ({
+              key: id,
+              label,
+              hint: open ? mood : '已停用',
+              checked: key === chosen?.key,
+              onSelect: () => choose(key),
+            }))}
+          />
+        )}
+        {made.pieces.length > 0 && (
+          <Menu
+            label="生成过的配乐"
+            trigger={(props) => (
+              <Button size="small" icon={<MusicIcon size={16} />} {...props}>
+                生成过的
+              </Button>
+            )}
+            items={made.pieces.map(({ id, mood, words, key, ms }) => ({
+              key: id,
+              label: musicMoodOf(mood).name,
+              hint: [words, `${Math.round(ms / 1000)} 秒`].filter((part) => part !== '').join(' · '),
+              checked: key === chosen?.key,
+              onSelect: () => choose(key),
+            }))}
           />
         )}
         <FilePicker accept={audioAccept} label="选择配乐文件" onFiles={(files) => void upload(files)}>
@@ -94,6 +130,7 @@ export const MusicFields = observer(function MusicFields({ project: { music }, o
           </div>
         </>
       )}
+      <MakeMusic music={made} />
       {picking && (
         <Deferred<WorksPickerProps>
           load={loadWorks}

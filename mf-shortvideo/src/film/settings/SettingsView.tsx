@@ -73,7 +73,7 @@ export const SettingsView = observer(function SettingsView({ studio, films }: Se
           <NarrationFields {...fields} />
         </Section>
         <Section title="配乐" look="card" className={styles.section}>
-          <MusicFields {...fields} />
+          <MusicFields {...fields} studio={studio} />
         </Section>
         <Section title="读音" look="card" className={styles.section} lead="配音读错的词语，换成读音相同的字">
           <PronunciationFields {...fields} />

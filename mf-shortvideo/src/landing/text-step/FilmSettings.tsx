@@ -13,7 +13,7 @@ export const FilmSettings = observer(function FilmSettings({ studio: { project, 
   return (
     <section className={styles.card} aria-label="成片方式">
       <RatioCards value={view.ratio} onChange={(ratio) => project.edit({ ratio })} disabled={disabled} />
-      <StyleCards value={view.styleId} onChange={(styleId) => project.edit({ styleId })} disabled={disabled} />
+      <StyleCards value={view.styleId} kept={view.styleId} onChange={(styleId) => project.edit({ styleId })} disabled={disabled} />
       <VoiceSelect label="旁白音色" usual="默认音色" value={view.narratorVoice} onChange={(narratorVoice) => project.edit({ narratorVoice })} disabled={disabled} />
     </section>
   );

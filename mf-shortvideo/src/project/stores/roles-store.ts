@@ -41,6 +41,11 @@ export class RolesStore extends OrderedRows<RoleView, RolePatch> {
     return this.writeRow(() => this.#http.call(comicsRoles.fromLibrary, { body: { roleId: id, revision, comicsId: this.deps.comicsId } }, options));
   }
 
+  /** Copies a role that the site offers into the project, with its portrait. */
+  fromOfficial(officialId: string): Promise<RoleView | null> {
+    return this.writeRow(() => this.#http.call(comicsRoles.fromOfficial, { body: { officialId, comicsId: this.deps.comicsId } }, options));
+  }
+
   remove(id: string): Promise<boolean> {
     return this.writeAway(id, () => this.#http.call(comicsRoles.remove, { query: this.#row(id) }, options));
   }

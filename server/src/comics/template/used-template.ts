@@ -5,7 +5,7 @@ import { templateIn } from '@ai-site/shared/film/template/film-template-schema';
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { comicsStyleOf } from '../library/styles.ts';
+import { libraryStyle } from '../library/styles.ts';
 import type { ComicsTables } from '../records/tables.ts';
 
 /** The template of a shared film whose author lets others use it. Throws `ApiError` 404 for any other publication. */
@@ -22,10 +22,11 @@ type TemplateColumns = Required<Pick<Columns, 'ratio' | 'style_id' | 'origin_id'
 /** What a new project has of a template. Of a style or a piece of music that the site does not offer any more it has none. */
 export async function templateColumns(db: Kysely<Database>, publicationId: string, template: FilmTemplate): Promise<TemplateColumns> {
   const { ratio, styleId, speed, pauseMs, subtitles, music } = template;
-  const piece = music === null ? undefined : await db.selectFrom('comics_library_music').select('object_key').where('id', '=', music.id).executeTakeFirst();
+  const piece = music === null ? undefined : await db.selectFrom('comics_library_music').select('object_key').where('id', '=', music.id).where('shown', '=', true).executeTakeFirst();
+  const style = await libraryStyle(db, styleId);
   return {
     ratio,
-    style_id: comicsStyleOf(styleId)?.id ?? null,
+    style_id: style?.shown === true ? style.id : null,
     origin_id: publicationId,
     template: JSON.stringify(template),
     speed,
