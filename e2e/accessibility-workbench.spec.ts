@@ -1,4 +1,5 @@
 import { appManagement } from '@ai-site/shared/api/app-management';
+import { comicsRoom } from '@ai-site/shared/api/comics/room';
 import { configuration } from '@ai-site/shared/api/configuration';
 import { engines } from '@ai-site/shared/api/engines';
 import { exchangeCodes } from '@ai-site/shared/api/exchange-codes';
@@ -16,6 +17,7 @@ import { type Section, searchOf } from '../shell/src/workbench/sections.ts';
 import { sampleAgreement } from '../shell/src/workbench/testing/sample-agreements.ts';
 import { sampleAppBoard, sampleOwnAppBoard } from '../shell/src/workbench/testing/sample-apps.ts';
 import { sampleBatch } from '../shell/src/workbench/testing/sample-codes.ts';
+import { sampleMusic, sampleStyle } from '../shell/src/workbench/testing/sample-comics.ts';
 import { sampleEngine, sampleTaskAlert, sampleTrial } from '../shell/src/workbench/testing/sample-engines.ts';
 import { sampleInvoice } from '../shell/src/workbench/testing/sample-invoices.ts';
 import { sampleAlert, sampleOrder, sampleRefund } from '../shell/src/workbench/testing/sample-orders.ts';
@@ -66,6 +68,8 @@ async function giveLists(page: Page): Promise<void> {
   await giveAnswer(page, showcaseReviews.featured, []);
   await giveAnswer(page, showcaseReviews.tags, [sampleTag(), sampleTag({ id: 2, tagName: '人物' })]);
   await giveAnswer(page, showcaseReviews.rules, [sampleRule]);
+  await giveAnswer(page, comicsRoom.styles, [sampleStyle('ink', { name: '国风水墨' })]);
+  await giveAnswer(page, comicsRoom.music, [sampleMusic]);
   await giveAnswer(page, contracts.issued, { items: [sampleAgreement], cursor: null });
   await giveAnswer(page, exchangeCodes.list, [sampleBatch]);
   await giveAnswer(page, exchangeCodes.issue, { batch: sampleBatch, codes: ['ABCDE-F0123-456JK-MNP1Z'] });
@@ -186,6 +190,13 @@ const all: readonly (readonly [Section, readonly OperatorDialog[]])[] = [
       { dialog: 'merge-tags', press: ['标签', '合并 风景'] },
       { dialog: 'content-rule', press: ['内容规则', '修改 加微信'] },
       { dialog: 'remove-rule', press: ['内容规则', '删除 加微信'] },
+    ],
+  ],
+  [
+    'comics',
+    [
+      { dialog: 'comics-style', press: ['修改 国风水墨'] },
+      { dialog: 'comics-music', press: ['配乐库', '修改 灯火可亲'] },
     ],
   ],
   ['invoices', [{ dialog: 'issue-invoice', press: [/^标记已开具/] }]],

@@ -129,6 +129,8 @@ export const dialogs = {
   'merge-tags': { source: 'shell/src/workbench/exhibition/MergeDialog.tsx', name: /^合并「/ },
   'content-rule': { source: 'shell/src/workbench/exhibition/RuleDialog.tsx', name: /内容规则$/ },
   'remove-rule': { source: 'shell/src/workbench/exhibition/RulesPart.tsx', name: /^删除内容规则$/ },
+  'comics-style': { source: 'shell/src/workbench/comics/StyleDialog.tsx', name: /^修改风格「/ },
+  'comics-music': { source: 'shell/src/workbench/comics/MusicDialog.tsx', name: /^修改配乐「/ },
   'issue-contract': { source: 'shell/src/workbench/legal-agreements/IssueDialog.tsx', name: /^发出合同$/ },
   'withdraw-contract': { source: 'shell/src/workbench/legal-agreements/AgreementsSection.tsx', name: /^撤回合同$/ },
   'issue-codes': { source: 'shell/src/workbench/exchange-codes/IssueDialog.tsx', name: /^生成兑换码$/ },

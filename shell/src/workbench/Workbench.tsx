@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { AppsSection } from './apps/AppsSection.tsx';
 import { AuditLogSection } from './audit-log/AuditLogSection.tsx';
 import { EventsSection } from './catalogue/EventsSection.tsx';
+import { ComicsSection } from './comics/ComicsSection.tsx';
 import { ConfigurationSection } from './configuration/ConfigurationSection.tsx';
 import { ConfirmationDialog } from './confirmation/ConfirmationDialog.tsx';
 import { Confirmation, confirmingHttp } from './confirmation/confirmation.ts';
@@ -53,6 +54,7 @@ const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>
   users: ({ store }) => <UsersSection store={store} />,
   reviews: ({ store }) => <ReviewsSection store={store.reviews} users={store.users} />,
   exhibition: ({ store }) => <ExhibitionSection store={store.exhibition} />,
+  comics: ({ store }) => <ComicsSection store={store.comics} />,
   reports: ({ store }) => <ReportsSection works={store.reportedWorks} apps={store.reportedApps} />,
   contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,

@@ -14,6 +14,7 @@ export const sections = [
   { key: 'users', label: '用户' },
   { key: 'reviews', label: '作品审核' },
   { key: 'exhibition', label: '展览管理' },
+  { key: 'comics', label: '漫画' },
   { key: 'reports', label: '举报' },
   { key: 'contracts', label: '合同' },
   { key: 'codes', label: '兑换码' },

@@ -8,6 +8,7 @@ import { AsyncResource, type PagedList, refreshOnReconnect } from '@ai-site/shar
 import { makeAutoObservable } from 'mobx';
 import { AppsStore } from './apps/apps-store.ts';
 import { auditLog } from './audit-log/audit-log.ts';
+import { ComicsRoomStore } from './comics/comics-room-store.ts';
 import { ConfigurationStore } from './configuration/configuration-store.ts';
 import { EnginesStore } from './engines/engines-store.ts';
 import { CodesStore } from './exchange-codes/codes-store.ts';
@@ -46,6 +47,7 @@ export class WorkbenchStore {
   readonly users: UsersStore;
   readonly reviews: ReviewsStore;
   readonly exhibition: ExhibitionStore;
+  readonly comics: ComicsRoomStore;
   readonly reportedWorks: ReportedWorksStore;
   readonly reportedApps: ReportedAppsStore;
   readonly contracts: AgreementsStore;
@@ -67,6 +69,7 @@ export class WorkbenchStore {
     this.users = new UsersStore(deps.http);
     this.reviews = new ReviewsStore(deps.http);
     this.exhibition = new ExhibitionStore(deps.http);
+    this.comics = new ComicsRoomStore(deps.http);
     this.reportedWorks = new ReportedWorksStore(deps.http);
     this.reportedApps = new ReportedAppsStore(deps.http);
     this.contracts = new AgreementsStore(deps.http);
@@ -85,6 +88,7 @@ export class WorkbenchStore {
       users: false,
       reviews: false,
       exhibition: false,
+      comics: false,
       reportedWorks: false,
       reportedApps: false,
       contracts: false,
@@ -109,6 +113,7 @@ export class WorkbenchStore {
       ...this.users.failures,
       this.reviews.list.failure,
       ...this.exhibition.failures,
+      ...this.comics.failures,
       this.reportedWorks.list.failure,
       this.reportedApps.list.failure,
       this.contracts.list.failure,
@@ -176,6 +181,7 @@ export class WorkbenchStore {
     refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services);
     refreshOpened(this.apps.board, this.apps.ownApps, this.reviews.list, this.reportedWorks.list, this.reportedApps.list);
     this.exhibition.refresh();
+    this.comics.refresh();
     this.orders.refresh();
     this.engines.refresh();
     this.users.refresh();
