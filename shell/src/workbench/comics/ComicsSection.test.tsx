@@ -25,7 +25,10 @@ async function open(part?: string) {
   http.answer(comicsRoom.sample, () => ({ title: '雨夜的灯塔', shown: true, stored: 4, files: 4, film: { url: '/f.mp4', posterUrl: '/f.webp' } }));
   http.answer(comicsRoom.showSample, ({ body }) => ({ title: '雨夜的灯塔', shown: body.shown, stored: 4, files: 4, film: null }));
   http.answer(comicsRoom.runCounts, () => [{ step: 'image' as const, waiting: 2, running: 1, failed: 3, done: 40, tenths: 4000 }]);
-  http.answer(comicsRoom.runs, ({ query }) => ({ items: query?.state === 'failed' ? [run('f', { state: 'failed', failure: '内容被拒绝', tenths: 0 })] : [run('d')], cursor: null }));
+  http.answer(comicsRoom.runs, ({ query }) => ({
+    items: query?.state === 'failed' ? [run('f', { state: 'failed', failure: '内容被拒绝', tenths: 0 })] : [run('d')],
+    cursor: null,
+  }));
   http.answer(comicsRoom.prices, () => [{ kind: 'music' as const, priceKey: 'music', credits: 15, usual: 20 }]);
   http.answer(comicsRoom.changes, () => [
     { id: '1', at: '2026-03-04T03:00:00Z', actor: '操作员 137****0001', kind: 'style' as const, name: '国风水墨', fields: ['shown', 'negative'] },
