@@ -2,7 +2,7 @@ import { type FilmTemplate, templateOf } from '@ai-site/shared/film/template/fil
 import type { Timeline } from '@ai-site/shared/film/timeline';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import { comicsStyleOf } from '../library/styles.ts';
+import { libraryStyle } from '../library/styles.ts';
 import type { FilmSources } from './film-sources.ts';
 
 /** What others may make their own films from, should the film be published. */
@@ -11,7 +11,7 @@ export async function madeTemplate(db: Kysely<Database>, { project, storyboards 
   const piece =
     music.kind === 'none' || music_key === null ? undefined : await db.selectFrom('comics_library_music').select('id').where('object_key', '=', music_key).executeTakeFirst();
   return templateOf(timeline, storyboards, {
-    styleId: comicsStyleOf(project.style_id)?.id ?? null,
+    styleId: (await libraryStyle(db, project.style_id))?.id ?? null,
     speed: project.speed,
     pauseMs: project.pause_ms,
     music: piece === undefined || music.kind === 'none' ? null : { id: piece.id, gain: music.gain, duck: music.duck },

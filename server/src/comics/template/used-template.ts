@@ -22,7 +22,8 @@ type TemplateColumns = Required<Pick<Columns, 'ratio' | 'style_id' | 'origin_id'
 /** What a new project has of a template. Of a style or a piece of music that the site does not offer any more it has none. */
 export async function templateColumns(db: Kysely<Database>, publicationId: string, template: FilmTemplate): Promise<TemplateColumns> {
   const { ratio, styleId, speed, pauseMs, subtitles, music } = template;
-  const piece = music === null ? undefined : await db.selectFrom('comics_library_music').select('object_key').where('id', '=', music.id).where('shown', '=', true).executeTakeFirst();
+  const piece =
+    music === null ? undefined : await db.selectFrom('comics_library_music').select('object_key').where('id', '=', music.id).where('shown', '=', true).executeTakeFirst();
   const style = await libraryStyle(db, styleId);
   return {
     ratio,
