@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { comicsRoom, ManagedMusic } from '@ai-site/shared/api/comics/room';
 import type { BodyOf } from '@ai-site/shared/api/define';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
@@ -5,7 +6,6 @@ import { ApiError } from '@ai-site/shared/errors';
 import { sql, type Transaction } from 'kysely';
 import { inputKinds } from '../../creation/files/object-kinds.ts';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
-import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
@@ -40,7 +40,7 @@ async function addPiece(site: Site, tx: Tx, session: Session, { file, ...piece }
   if (all.length >= comicsLimits.libraryMusic) throw new ApiError(409, comicsTexts.tooManyMusic);
   const { playback } = await takeFile(tx, session.userId, { key: file, kind: inputKinds.audio.name, gone: comicsTexts.musicGone });
   const { name, mood, shown } = piece;
-  const id = newId();
+  const id = randomUUID();
   await tx
     .insertInto('comics_library_music')
     .values({
