@@ -18,6 +18,7 @@ afterEach(() => {
 
 const work: SharedWork = {
   tool: creativeImage.code,
+  toolTitle: creativeImage.title,
   createTime: '2025-05-20T04:00:00.000Z',
   builtin: true,
   builtinNotes: ['合成非生成', '不演唱歌词'],
@@ -65,6 +66,12 @@ it('shows the work without a login, says that an AI made it, and keeps search en
   expect(screen.getByRole('link', { name: '我也要创作' }).getAttribute('href')).toBe(creativeImage.route);
   expect(document.title).toContain('创意生图作品');
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+});
+
+it('a film of the comics studio leads there', async () => {
+  open(() => ({ ...work, tool: 'comics-film', toolTitle: 'AI漫画推文', builtin: false, builtinNotes: [] }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'AI漫画推文作品' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: '我也要创作' }).getAttribute('href')).toBe('/appCenter/shortVideo');
 });
 
 it('做同款 opens the tool with the parameters and the seed', async () => {

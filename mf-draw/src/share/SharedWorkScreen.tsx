@@ -7,7 +7,7 @@ import { OriginTags } from '@ai-site/shared/kit/tool-workbench/origin';
 import { remake, SharedOutput } from '@ai-site/shared/kit/tool-workbench/shared-work';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
-import { CREATE_PATH } from '@ai-site/shared/routes';
+import { COMICS_PATH, CREATE_PATH } from '@ai-site/shared/routes';
 import { toolOf, toolPath } from '@ai-site/shared/tools';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
@@ -18,15 +18,15 @@ import styles from './shared-work.module.css';
 
 const readWork = (shareId: string, signal: AbortSignal): Promise<SharedWork> => getPlatform().http.call(workShares.shared, { query: { shareId } }, { silent: true, signal });
 
-const titleOf = ({ tool }: SharedWork): string => `${toolOf(tool)?.title ?? ''}作品`;
+const titleOf = ({ toolTitle }: SharedWork): string => `${toolTitle}作品`;
 
 /** 做同款 where the owner allows it; otherwise the tool as it is. */
 function CreateButton({ work }: { readonly work: SharedWork }) {
   const tool = toolOf(work.tool);
-  if (tool === undefined) return null;
-  if (work.remake === null) {
+  // Films of the studio of AI漫画推文 have no tool.
+  if (tool === undefined || work.remake === null) {
     return (
-      <LinkButton to={toolPath(tool)} variant="primary" icon={<BrushIcon size={18} />}>
+      <LinkButton to={tool === undefined ? COMICS_PATH : toolPath(tool)} variant="primary" icon={<BrushIcon size={18} />}>
         我也要创作
       </LinkButton>
     );

@@ -4,6 +4,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
+import { publishedFilms } from '../project/published-films.ts';
 import type { WorksList } from './works-list.ts';
 
 export interface WorkMenuProps {
@@ -18,7 +19,7 @@ export function WorkMenu({ works, card, onRename }: WorkMenuProps) {
     const { http, modals, toast } = getPlatform();
     const content = '分镜、画面和配音会一起删除，10 分钟内可以恢复。';
     const otherwise = () => modals.confirm({ title: `删除“${card.title}”？`, content, okText: '删除', danger: true });
-    if (await mayRemove({ http, toast }, await works.publishedFilms(card), { count: 1, otherwise })) await works.remove(card);
+    if (await mayRemove({ http, toast }, await publishedFilms({ http }, { comicsId: card.id }), { count: 1, otherwise })) await works.remove(card);
   };
   return (
     <Menu

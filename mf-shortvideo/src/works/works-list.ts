@@ -1,10 +1,7 @@
-import { comicsFilms } from '@ai-site/shared/api/comics/films';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import type { ProjectCard } from '@ai-site/shared/api/comics/views';
-import type { DataOf } from '@ai-site/shared/api/define';
 import type { Platform } from '@ai-site/shared/contract';
 import type { ComicsStage } from '@ai-site/shared/domain/comics';
-import { ApiError } from '@ai-site/shared/errors';
 import { cursorPages, PagedList } from '@ai-site/shared/kit/async';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { accepted } from '../project/stores/shown-write.ts';
@@ -54,16 +51,6 @@ export class WorksList {
       await this.list.refresh();
       this.#platform.toast.success('已复制');
     });
-  }
-
-  /** Films of a project that are published or wait to be; none where they cannot be read. */
-  async publishedFilms({ id }: Pick<ProjectCard, 'id'>): Promise<DataOf<typeof comicsFilms.published>> {
-    try {
-      return await this.#platform.http.call(comicsFilms.published, { query: { comicsId: id } }, { silent: true });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return [];
-    }
   }
 
   remove({ id, revision, title }: ProjectCard): Promise<boolean> {

@@ -15,8 +15,9 @@ export const workShare = z.object({
   shareId,
   /** Of the shared work. */
   key: z.string(),
-  /** Code of the tool. */
+  /** Code of the tool, and what it is called for works. */
   tool: z.string(),
+  toolTitle: z.string(),
   contentType: z.string(),
   /** Address of a small picture; null: there is none. */
   thumb: z.nullable(z.string()),
@@ -35,8 +36,9 @@ export type WorkShare = z.output<typeof workShare>;
 
 /** What visitors see of a shared work. Nothing tells whose it is. */
 export const sharedWork = z.object({
-  /** Code of the tool. */
+  /** Code of the tool, and what it is called for works. */
   tool: z.string(),
+  toolTitle: z.string(),
   createTime: z.string(),
   /** Made by the engine that works without a model. */
   builtin: z.boolean(),

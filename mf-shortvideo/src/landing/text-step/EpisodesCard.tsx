@@ -1,6 +1,7 @@
 import type { EpisodeState } from '@ai-site/shared/api/comics/views';
 import { comicsLimits, machineStages, stageNames } from '@ai-site/shared/domain/comics';
 import { textPath } from '@ai-site/shared/domain/comics/paths';
+import { mayRemove } from '@ai-site/shared/kit/publications';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, IconButton, SiteLink } from '@ai-site/shared/ui/button';
 import { MoreIcon, PlusIcon } from '@ai-site/shared/ui/icons';
@@ -8,6 +9,7 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { NameDialog } from '../../project/dialogs/NameDialog.tsx';
+import { publishedFilms } from '../../project/published-films.ts';
 import type { Studio } from '../../project/studio.ts';
 import { SplitDialog } from './SplitDialog.tsx';
 import styles from './text-step.module.css';
@@ -23,9 +25,11 @@ const EpisodeRow = observer(function EpisodeRow({ studio, episode, onRename }: E
   const current = id === studio.episode.id;
   const { episodes } = studio.project;
   const remove = async () => {
-    const { modals, navigation } = getPlatform();
+    const { http, modals, navigation, toast } = getPlatform();
     const content = storyboards > 0 ? `这一集的 ${storyboards} 个分镜会一起删除，不能恢复。` : '删除后不能恢复。';
-    if (!(await modals.confirm({ title: `删除“${title}”？`, content, okText: '删除', danger: true }))) return;
+    const otherwise = () => modals.confirm({ title: `删除“${title}”？`, content, okText: '删除', danger: true });
+    const films = await publishedFilms({ http }, { comicsId: studio.comicsId, episodeId: id });
+    if (!(await mayRemove({ http, toast }, films, { count: 1, otherwise }))) return;
     if (current) await studio.flush();
     if (!(await studio.project.removeEpisode(episode))) return;
     const next = studio.project.episodes[0];

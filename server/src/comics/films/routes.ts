@@ -18,7 +18,7 @@ export function registerFilms(app: FastifyInstance, site: Site): void {
     await removeRender(site, session.userId, query.renderId);
     return null;
   });
-  route(app, site, comicsFilms.published, ({ session, query }) => publishedFilms(site, session.userId, query.comicsId));
+  route(app, site, comicsFilms.published, ({ session, query }) => publishedFilms(site, session.userId, query));
   route(app, site, comicsFilms.restore, ({ session, body }) => restoreRender(site, session.userId, body));
   registerPackages(app, site);
 }

@@ -86,7 +86,7 @@ describe('a film of the studio', () => {
   it('is shared by a link that shows the film and nothing of its story', async () => {
     const { shareId } = await site.call(workShares.share, { body: { key: keyOf(film), showPrompt: true, allowRemake: true } }, as(author));
     const shared = await site.call(workShares.shared, { query: { shareId } });
-    expect(shared).toMatchObject({ tool: 'comics-film', prompt: '', remake: null, builtin: false, output: { contentType: 'video/mp4' } });
+    expect(shared).toMatchObject({ tool: 'comics-film', toolTitle: 'AI漫画推文', prompt: '', remake: null, builtin: false, output: { contentType: 'video/mp4' } });
     expect((await site.answer(workShares.share, { body: { key: keyOf(film) } }, as(await site.signIn()))).status).toBe(404);
     expect((await site.answer(workShares.share, { body: { key: keys[0] ?? '' } }, as(author))).status).toBe(404);
     for (const secret of [...SECRETS, ...keys]) expect(JSON.stringify(shared)).not.toContain(secret);
@@ -180,6 +180,7 @@ describe('its template', () => {
     expect(await publicView(publicationId)).toMatchObject({ remixCount: 1 });
 
     expect((await site.call(comicsFilms.published, { query: { comicsId: project.id } }, as(other))).map(({ key }) => key)).toEqual([keyOf(finished)]);
+    expect(await site.call(comicsFilms.published, { query: { comicsId: project.id, episodeId: 'none' } }, as(other))).toEqual([]);
     expect((await site.answer(comicsFilms.published, { query: { comicsId: project.id } }, as(author))).status).toBe(404);
     await site.call(comicsFilms.remove, { query: { renderId: render.id } }, as(other));
     expect(await publicView(inspirationId)).toMatchObject({ template: true });

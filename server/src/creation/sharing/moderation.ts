@@ -13,6 +13,7 @@ import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { shownPrompt } from '../recipes/public-recipe.ts';
 import { toolOfTask } from '../tools/index.ts';
+import { workTitle } from '../works/own-works.ts';
 import { smallestPreview } from './previews.ts';
 import { shareReports } from './reports.ts';
 import { type ReportedRow, reportedRows } from './share-records.ts';
@@ -59,7 +60,7 @@ async function viewsOf(site: Site, db: Kysely<Database>, rows: readonly Reported
 function toView(site: Site, row: ReportedRow, reports: readonly ReportRow[]): ReportedShare {
   return {
     shareId: row.share_id,
-    title: toolOfTask(row.tool).title,
+    title: workTitle(toolOfTask(row.tool)),
     contentType: row.content_type,
     url: signedReadPath(site, row.object_key),
     thumb: smallestPreview(site, row),
@@ -94,7 +95,7 @@ export function setBlocked(site: Site, blocked: boolean, decision: Decision): Pr
       .set({ blocked_at: blocked ? at : null })
       .where('id', '=', row.share_id)
       .execute();
-    const act = `${blocked ? '停止' : '恢复'}分享“${toolOfTask(row.tool).title}”`;
+    const act = `${blocked ? '停止' : '恢复'}分享“${workTitle(toolOfTask(row.tool))}”`;
     await recordAct(tx, { accountId: row.account_id, action: 'work', actor: decision.by, reason: `${act}：${decision.reason}`, at });
     if (blocked) await settle(tx, decision, at);
   });

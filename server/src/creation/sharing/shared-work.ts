@@ -23,6 +23,7 @@ export async function sharedWork(site: Site, shareId: string): Promise<SharedWor
   if (share === undefined) throw new ApiError(404, shareTexts.gone);
   return {
     tool: share.tool,
+    toolTitle: workTitle(toolOfTask(share.tool)),
     createTime: share.shared_at.toISOString(),
     builtin: isBuiltinWork(share),
     builtinNotes: isBuiltinWork(share) ? [...builtinNotes(toolOfTask(share.tool), share.values)] : [],

@@ -6,6 +6,8 @@ import { ApiError } from '@ai-site/shared/errors';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import { newShareId } from '../../platform/sharing/share-id.ts';
 import type { Site } from '../../platform/site.ts';
+import { toolOfTask } from '../tools/index.ts';
+import { workTitle } from '../works/own-works.ts';
 import { smallestPreview } from './previews.ts';
 import { countShares, findOwnWork, listShares, removeShare, type ShareRow } from './share-records.ts';
 
@@ -19,6 +21,7 @@ const toShare = (site: Site, row: ShareRow): WorkShare => ({
   shareId: row.share_id,
   key: row.object_key,
   tool: row.tool,
+  toolTitle: workTitle(toolOfTask(row.tool)),
   contentType: row.content_type,
   thumb: smallestPreview(site, row),
   createTime: row.shared_at.toISOString(),

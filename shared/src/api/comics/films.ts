@@ -36,8 +36,8 @@ export const comicsFilms = defineCalls('comicsFilms', {
     method: 'GET',
     path: '/api/comics/render/published',
     access: 'user',
-    summary: '一个作品的成片中，正在探索展示或等待审核的',
-    query: z.object({ comicsId }),
+    summary: '一个作品或其中一集的成片中，正在探索展示或等待审核的',
+    query: z.object({ comicsId, episodeId: z.optional(comicsId) }),
     /** Keys of the films. */
     data: z.array(z.object({ key: z.string(), contentType: z.string() })),
   },

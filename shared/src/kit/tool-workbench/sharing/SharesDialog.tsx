@@ -7,7 +7,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { WorkShare } from '../../../api/work-shares.ts';
 import { shanghaiTime } from '../../../domain/shanghai-time/index.ts';
-import { toolOf } from '../../../tools/index.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
 import { copyText } from '../../clipboard/index.ts';
 import { shareAddress } from './share-address.ts';
@@ -22,7 +21,7 @@ interface ShareRowProps {
 }
 
 function ShareRow({ share, onCancel }: ShareRowProps) {
-  const title = toolOf(share.tool)?.title ?? '作品';
+  const title = share.toolTitle;
   const address = shareAddress(share);
   const Icon = share.contentType.startsWith('audio/') ? MusicIcon : TextIcon;
   return (

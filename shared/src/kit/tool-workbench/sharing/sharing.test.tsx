@@ -17,6 +17,7 @@ const link: WorkShare = {
   shareId: 's-1',
   key: 'w-1',
   tool: 'creative-image',
+  toolTitle: '创意生图',
   contentType: 'image/png',
   thumb: '/files/w-1-320.webp',
   createTime: '2025-05-20T04:00:00.000Z',
