@@ -27,7 +27,7 @@ export const dialogs = {
   'task-detail': { source: 'shared/src/kit/tool-workbench/result/TaskDetail.tsx', name: /详情$/ },
   'share-work': { source: 'shared/src/kit/tool-workbench/sharing/ShareDialog.tsx', name: /^分享作品$/ },
   'shared-works': { source: 'shared/src/kit/tool-workbench/sharing/SharesDialog.tsx', name: /^我的分享$/ },
-  'publish-works': { source: 'shared/src/kit/tool-workbench/works/PublishDialog.tsx', name: /^发布作品$/ },
+  'publish-works': { source: 'shared/src/kit/tool-workbench/publishing/PublishDialog.tsx', name: /^发布作品$/ },
   'remove-published': { source: 'shared/src/kit/publications/RemovalDialog.tsx', name: /^删除( \d+ 个)?作品$/ },
   'works-picker': { source: 'shared/src/kit/tool-workbench/works/WorksPicker.tsx', name: /^我的作品$/ },
   'running-tasks': { source: 'shell/src/tasks/TaskTray.tsx', name: /^进行中的任务$/ },

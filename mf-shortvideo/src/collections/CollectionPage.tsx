@@ -5,10 +5,12 @@ import { useRefresh } from '@ai-site/shared/kit/async';
 import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { Page } from '@ai-site/shared/kit/layout';
 import { Deferred } from '@ai-site/shared/kit/lazy';
+import type { PublishedWork } from '@ai-site/shared/kit/tool-workbench/publishing';
 import { getPlatform } from '@ai-site/shared/platform';
+import { isSlotFilled } from '@ai-site/shared/remote';
 import { Button } from '@ai-site/shared/ui/button';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
-import { PlayIcon, PlusIcon } from '@ai-site/shared/ui/icons';
+import { PlayIcon, PlusIcon, SendIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { lengthText } from '../project/cards/length-text.ts';
@@ -17,8 +19,20 @@ import { CollectionPlayer } from './CollectionPlayer.tsx';
 import { CollectionStore } from './collection-store.ts';
 import styles from './collections.module.css';
 import { FilmRow } from './FilmRow.tsx';
+import { filmTitle } from './film-title.ts';
 
 const loadAdd = () => import(/* webpackChunkName: "comics-add-films" */ './AddFilmsDialog.tsx');
+
+const loadPublish = async () => ({ default: (await import(/* webpackChunkName: "publish-works" */ '@ai-site/shared/kit/tool-workbench/publishing')).PublishDialog });
+
+/** A film as it is offered for publication, by itself. */
+const published = (film: CollectionFilm): PublishedWork => ({
+  key: film.key,
+  kind: 'video',
+  name: filmTitle(film),
+  prompt: '',
+  ...(film.coverUrl === '' ? {} : { thumb: film.coverUrl }),
+});
 
 /** What plays: `begun` is another number whenever something begins anew. */
 interface Playing {
@@ -38,6 +52,7 @@ export default observer(function CollectionPage({ collectionId }: { readonly col
   const [collection] = useState(() => new CollectionStore(collectionId, getPlatform()));
   const [playing, setPlaying] = useState<Playing | null>(null);
   const [adding, setAdding] = useState(false);
+  const [publishing, setPublishing] = useState(false);
   const { resource, films } = collection;
   useRefresh(resource);
   useEffect(() => () => resource.abort(), [resource]);
@@ -61,6 +76,11 @@ export default observer(function CollectionPage({ collectionId }: { readonly col
       actions={
         resource.data !== null && (
           <>
+            {first !== undefined && isSlotFilled('works/publish') && (
+              <Button icon={<SendIcon size={16} />} onClick={() => setPublishing(true)}>
+                一起发布
+              </Button>
+            )}
             <Button icon={<PlusIcon size={16} />} disabled={full} onClick={() => setAdding(true)}>
               添加成片
             </Button>
@@ -90,6 +110,7 @@ export default observer(function CollectionPage({ collectionId }: { readonly col
         }
       </AsyncView>
       {adding && <Deferred load={loadAdd} props={add} />}
+      {publishing && <Deferred load={loadPublish} props={{ works: films.map(published), onClose: () => setPublishing(false) }} />}
     </Page>
   );
 });

@@ -1,10 +1,11 @@
 import { type CollectionFilm, type CollectionView, comicsCollections } from '@ai-site/shared/api/comics/collections';
+import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { COLLECTIONS_PATH, collectionPath } from '@ai-site/shared/domain/comics/paths';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
-import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, sampleRemote, sampleUser } from '@ai-site/shared/testing';
 import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,6 +18,7 @@ const film = (id: string, changes: Partial<CollectionFilm> = {}): CollectionFilm
   renderId: id,
   comicsId: 'c1',
   episodeId: 'e1',
+  key: `${id}.mp4`,
   title: id,
   episodeTitle: '第1集',
   episodes: 1,
@@ -44,8 +46,8 @@ const collection = (list: readonly CollectionFilm[], changes: Partial<Collection
   ...changes,
 });
 
-async function open(path: string, initial: CollectionView) {
-  const platform = createPlatformDouble({ user: sampleUser, path });
+async function open(path: string, initial: CollectionView, remotes: readonly RegisteredRemote[] = []) {
+  const platform = createPlatformDouble({ user: sampleUser, path, remotes });
   setPlatform(platform);
   const { http } = platform;
   const all = [...initial.list, film('灯塔'), film('末班车')];
@@ -119,6 +121,14 @@ it('an order that was changed elsewhere is shown as it is there', async () => {
   await person.click(await screen.findByRole('button', { name: '把第 1 集下移' }));
   await waitFor(() => expect(titles()).toEqual(['1. 二']));
   expect(platform.toast.shown.map(({ text }) => text)).toEqual([comicsTexts.collectionChanged]);
+});
+
+it('all films are given to who publishes works', async () => {
+  const offering = sampleRemote({ name: 'mf-exhibit', slots: [{ name: 'works/publish', expose: './slots/works/publish', order: 10 }] });
+  const { platform, person } = await open(collectionPath('k1'), collection([film('一'), film('二')]), [offering]);
+  await person.click(await screen.findByRole('button', { name: '一起发布' }));
+  await screen.findByRole('dialog', { name: '发布作品' });
+  expect(platform.slots.shown).toEqual(['works/publish']);
 });
 
 it('the next film begins by itself', async () => {

@@ -49,7 +49,7 @@ export const slots = define({
   /** Since 1.9. */
   'works/publish': {
     offeredBy: 'kit',
-    about: '我的作品里选中作品后的对话框：把几个作品一起发布给所有人看',
+    about: '我的作品里选中作品后、漫画推文的合集里的对话框：把几个作品一起发布给所有人看',
     props: z.strictObject({
       works: z
         .array(

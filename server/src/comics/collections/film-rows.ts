@@ -66,6 +66,7 @@ export function filmView(site: Site, row: FilmRow): CollectionFilm {
     renderId: row.id,
     comicsId: row.comics_id,
     episodeId: row.episode_id,
+    key: row.output,
     title: row.title,
     episodeTitle: row.episode_title,
     episodes: row.episodes,

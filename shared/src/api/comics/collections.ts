@@ -9,6 +9,8 @@ export const collectionFilm = z.object({
   renderId: comicsId,
   comicsId,
   episodeId: comicsId,
+  /** Of the video, as publications name it. */
+  key: z.string(),
   /** Of the project and of the episode; the project has `episodes` of them. */
   title: z.string(),
   episodeTitle: z.string(),

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { WorkView } from '../../../api/tasks.ts';
 import { useModule } from '../../lazy/use-module.ts';
 
-const loadDialog = () => import(/* webpackChunkName: "sharing" */ './PublishDialog.tsx');
+const loadDialog = () => import(/* webpackChunkName: "sharing" */ './PublishWorksDialog.tsx');
 
 export interface PublishDialogControl {
   readonly open: (works: readonly WorkView[]) => void;

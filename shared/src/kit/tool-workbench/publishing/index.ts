@@ -1,0 +1,1 @@
+export { PublishDialog, type PublishDialogProps, type PublishedWork } from './PublishDialog.tsx';
