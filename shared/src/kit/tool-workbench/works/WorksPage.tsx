@@ -15,6 +15,7 @@ import { GridSkeleton } from '../../states/index.ts';
 import { originText } from '../origin/index.ts';
 import { SharesButton, shareAction, useShareDialog } from '../sharing/index.ts';
 import { isVisual } from './is-visual.ts';
+import type { SelectionBarProps } from './SelectionBar.tsx';
 import { shareRefOf } from './share-ref.ts';
 import { usePublishDialog } from './use-publish-dialog.tsx';
 import { WorkArt } from './WorkArt.tsx';
@@ -55,6 +56,11 @@ const Work = observer(function Work({ works, work, onOpen }: WorkProps) {
       </label>
     </>
   );
+});
+
+/** Its controls are fetched when something is selected. */
+const Selection = observer(function Selection(props: SelectionBarProps) {
+  return props.works.selected.size > 0 && <Deferred load={loadBar} props={props} />;
 });
 
 /** 我的作品 as a page: every output of every tool, by tool and kind; many at once are published, downloaded or deleted. */
@@ -126,7 +132,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
         )}
       </ListView>
       {!list.empty && <ListEnd list={list} />}
-      {works.selected.size > 0 && <Deferred load={loadBar} props={{ works, onPublish: publish.open }} />}
+      <Selection works={works} onPublish={publish.open} />
       {media.viewer}
       {share.dialog}
       {publish.dialog}
