@@ -96,6 +96,30 @@ describe('what is typed over rows', () => {
     expect([edits.state, server.stored.get('a')]).toEqual(['saved', { id: 'a', revision: 2, text: '一', note: '注' }]);
   });
 
+  it('of which one row was changed elsewhere while the network was lost is saved for the others, and what is typed next as well', async () => {
+    const { clock, server, edits } = scene();
+    server.offline = true;
+    edits.edit('a', { text: '一' });
+    edits.edit('b', { text: '二' });
+    await edits.flush();
+    server.write('a', { text: '别处' });
+    server.offline = false;
+    edits.retryNow();
+    await clock.advance(0);
+    expect([edits.state, server.stored.get('a')?.text, server.stored.get('b')?.text, edits.conflicts.get('a')]).toEqual(['saved', '别处', '二', { text: '一' }]);
+    server.offline = true;
+    edits.edit('a', { text: '坏' });
+    await edits.flush();
+    server.offline = false;
+    server.refuse = 'a';
+    edits.retryNow();
+    await clock.advance(0);
+    expect([edits.state, edits.refused.has('a')]).toEqual(['refused', true]);
+    edits.edit('b', { note: '注' });
+    await clock.advance(SAVE_AFTER_MS);
+    expect(server.stored.get('b')?.note).toBe('注');
+  });
+
   it('is joined with what another page changed in other fields', async () => {
     const { server, edits } = scene();
     edits.edit('a', { text: '一' });

@@ -211,19 +211,16 @@ export class RowEdits<R extends Row, P extends Partial<R>> {
       const later = this.drafts.get(id);
       if (base !== null) this.drafts.set(id, { patch: { ...patch, ...later?.patch }, base });
     }
-    if (
-      conflict !== null &&
-      this.#resolve(
-        sent.map(({ id }) => id),
-        conflict,
-      )
-    )
-      return;
-    if (error instanceof ApiError && isTransient(error)) {
+    const ids = sent.map(({ id }) => id);
+    const resolved = conflict !== null && this.#resolve(ids, conflict);
+    if (!resolved && error instanceof ApiError && isTransient(error)) {
       this.failures += 1;
       this.#schedule(retryDelay(this.failures, this.#options.random, { retryAfter: error.retryAfter ?? 0 }));
       return;
     }
+    // The server answered: what is typed next is sent by itself again.
+    this.failures = 0;
+    if (resolved) return;
     for (const { id } of edits) this.refused.set(id, error instanceof Error ? error.message : '');
   }
 
