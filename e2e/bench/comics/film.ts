@@ -4,7 +4,7 @@ import type { BuiltinFilmEngine } from '../../../server/src/engines/builtin/film
 import { outputFile, runFfmpeg } from '../../../server/src/platform/media/ffmpeg/run-ffmpeg.ts';
 import { buildTimeline } from '../../../shared/src/film/build-timeline.ts';
 import type { Timeline } from '../../../shared/src/film/timeline.ts';
-import type { ShotInput } from '../../../shared/src/film/timeline-input.ts';
+import type { ShotInput, Take } from '../../../shared/src/film/timeline-input.ts';
 import { emptyDataDir } from '../data-dir.ts';
 
 const moves = ['push-in', 'pan-right', 'pull-out', 'pan-left', 'tilt-up', 'orbit', 'still', 'handheld'] as const;
@@ -30,13 +30,13 @@ export async function benchFilm(program: string, pictures: number): Promise<Benc
 }
 
 /** Shots of so many milliseconds, each with a voice, a move and a dissolve; `changed`: the number of one that is another. */
-export function benchTimeline(film: { readonly shots: number; readonly ms: number; readonly pictures: number; readonly changed?: number }): Timeline {
+export function benchTimeline(film: { readonly shots: number; readonly ms: number; readonly pictures: number; readonly changed?: number }, take?: Take): Timeline {
   const shots = Array.from(
     { length: film.shots },
     (_, index): ShotInput => ({
       id: `${index}`,
       words: [words],
-      take: { key: `voice-${index % 3}.wav`, ms: 1500, lines: [{ at: 0, text: words }] },
+      take: take ?? { key: `voice-${index % 3}.wav`, ms: 1500, lines: [{ at: 0, text: words }] },
       holdMs: film.ms,
       picture: { kind: 'picture', key: `picture-${(index + (film.changed === index ? 1 : 0)) % film.pictures}.png`, width: 1600, height: 900 },
       card: { place: '', roles: [], shot: 'medium' },
@@ -49,6 +49,15 @@ export function benchTimeline(film: { readonly shots: number; readonly ms: numbe
   );
   const music = { key: 'music.wav', gain: -20, duck: true };
   return buildTimeline({ ratio: '16:9', shots, pauseMs: 250, speed: 1, subtitles: { on: true, preset: 1, position: 'bottom' }, music, missing: 'card' }).timeline;
+}
+
+/** Seconds at which the lines of a voice begin: none of them at a frame. */
+const LINES = [0.113, 1.731, 3.489] as const;
+
+/** Shots with three lines each, and when those begin in their shot. */
+export function spokenTimeline(shots: number): { readonly timeline: Timeline; readonly lines: readonly number[] } {
+  const spoken = benchTimeline({ shots, ms: 5077, pictures: 1 }, { key: 'voice-0.wav', ms: 4900, lines: LINES.map((at) => ({ at, text: words })) });
+  return { timeline: spoken, lines: LINES };
 }
 
 let runs = 0;

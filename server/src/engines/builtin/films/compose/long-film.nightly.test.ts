@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { SAMPLES_PER_FRAME } from '@ai-site/shared/film/frames';
-import { totalFrames } from '@ai-site/shared/film/timeline';
+import { filmLimits } from '@ai-site/shared/film/limits';
+import { type Timeline, totalFrames } from '@ai-site/shared/film/timeline';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { probeMedia } from '../../../../platform/media/ffmpeg/probe-media.ts';
 import { ffmpegProgram as program } from '../../../../platform/media/ffmpeg/testing/made-media.ts';
@@ -8,6 +9,11 @@ import { frameTimes, offsetOf, samplesOf } from './testing/film-facts.ts';
 import { MadeFiles, madeFilm, spokenShot, timelineOf } from './testing/made-film.ts';
 
 const SHOTS = 100;
+/** The longest film: a quarter of an hour. */
+const LONGEST = { shots: 180, holdMs: 5000 } as const;
+const MIB = 1024 * 1024;
+/** By how much the process may be larger in the last third of the work than in the second one: a frame of the film has 0.01 MiB, and there are 27,000. */
+const GROWTH_MIB = 40;
 
 let files: MadeFiles;
 beforeAll(async () => {
@@ -25,11 +31,36 @@ describe('a film of a hundred shots', () => {
     expect(times).toHaveLength(totalFrames(timeline));
     for (const [frame, seconds] of times.entries()) expect(Math.abs(seconds * 30 - frame)).toBeLessThan(0.01);
     expect(Math.abs((await probeMedia({ program, file })).seconds * 30 - totalFrames(timeline))).toBeLessThanOrEqual(1);
-    const sound = await samplesOf(file);
-    for (const index of [0, SHOTS / 2 - 1, SHOTS - 1]) {
-      const voice = await samplesOf(files.path(`voice-${index % 3}.wav`));
-      const offset = offsetOf(sound, voice, timeline.shots[index]?.sound?.at ?? 0);
-      expect(Math.abs(offset)).toBeLessThan(SAMPLES_PER_FRAME / 10);
-    }
+    await expectVoicesWithImages(file, timeline);
+  });
+});
+
+/** The first, the middle and the last voice begin with their images. */
+async function expectVoicesWithImages(file: string, { shots }: Timeline): Promise<void> {
+  const sound = await samplesOf(file);
+  for (const index of [0, Math.floor(shots.length / 2) - 1, shots.length - 1]) {
+    const voice = await samplesOf(files.path(`voice-${index % 3}.wav`));
+    expect(Math.abs(offsetOf(sound, voice, shots[index]?.sound?.at ?? 0))).toBeLessThan(SAMPLES_PER_FRAME / 10);
+  }
+}
+
+describe('a film of a quarter of an hour', () => {
+  it('has every frame and chapter, voices with their images to the end, and needs no more memory at its end than in its middle', async () => {
+    const shots = Array.from({ length: LONGEST.shots }, (_, index) =>
+      spokenShot(index, { holdMs: LONGEST.holdMs, transition: { kind: index % 2 === 0 ? 'dissolve' : 'none', ms: 400 } }),
+    );
+    const timeline = timelineOf(shots, { music: { key: 'music.mp3', gain: -20, duck: true } });
+    expect(totalFrames(timeline)).toBe(filmLimits.framesMax);
+    const used: number[] = [];
+    const onJob = (): void => void used.push(process.memoryUsage().rss / MIB);
+    const { file, output, jobs } = await madeFilm(files, { timeline, size: { width: 64, height: 36 } }, { onJob });
+    expect(jobs.length).toBeGreaterThan(40);
+    const most = (from: number, to: number): number => Math.max(...used.slice(Math.floor(used.length * from), Math.floor(used.length * to)));
+    expect(most(2 / 3, 1) - most(1 / 3, 2 / 3)).toBeLessThan(GROWTH_MIB);
+    expect(await frameTimes(file)).toHaveLength(filmLimits.framesMax);
+    expect(Math.abs((await probeMedia({ program, file })).seconds * 30 - filmLimits.framesMax)).toBeLessThanOrEqual(1);
+    const chapters = output.contents?.chapters ?? [];
+    expect([chapters.length, chapters[0]?.fromMs, chapters.at(-1)?.fromMs, chapters.at(-1)?.toMs]).toEqual([LONGEST.shots, 0, 895_000, 900_000]);
+    await expectVoicesWithImages(file, timeline);
   });
 });
