@@ -3,15 +3,15 @@ import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
 import type { Call, CallDefinition, DataOf, InputOf } from '@ai-site/shared/api/define';
 import { type APIRequestContext, type Browser, request } from '@playwright/test';
 import { createApp } from '../../../server/src/composition/app.ts';
+import { openSite } from '../../../server/src/composition/open-site.ts';
+import { Undo } from '../../../server/src/composition/undo.ts';
 import { buildAll } from '../../../server/src/delivery/build/build.ts';
 import { root } from '../../../server/src/delivery/build/programs.ts';
 import { publishBuilds } from '../../../server/src/delivery/releases/publish.ts';
-import { BuiltinTaskEngine } from '../../../server/src/engines/builtin/builtin-task-engine.ts';
 import type { ChatEngine } from '../../../server/src/engines/port.ts';
 import { readSettings } from '../../../server/src/platform/config/settings.ts';
-import { findFfmpeg } from '../../../server/src/platform/media/ffmpeg/find-ffmpeg.ts';
+import { createLog } from '../../../server/src/platform/log.ts';
 import type { Site } from '../../../server/src/platform/site.ts';
-import { openEngineSite } from '../../../server/src/testing/engine-site.ts';
 import { databaseUrl } from '../../../server/src/testing/test-database.ts';
 import { callApi, logIn, newMobile } from '../../support/accounts.ts';
 import { launchBrowser } from '../browser.ts';
@@ -40,7 +40,7 @@ export interface StudioSite {
 /** The texts are written by rules until `write` is called. */
 export async function openStudioSite(note: Note): Promise<StudioSite> {
   note('› builds');
-  await buildAll();
+  if (process.env.BUILT === undefined) await buildAll();
   const server = await openBenchServer();
   const { connection } = await server.database('studio');
   const settings = readSettings({
@@ -52,10 +52,12 @@ export async function openStudioSite(note: Note): Promise<StudioSite> {
     LOG_LEVEL: 'error',
     SECRET_KEY: 'a secret key that only benchmarks know',
   });
-  const engine = new BuiltinTaskEngine(findFfmpeg(null));
-  const opened = await openEngineSite(settings, () => engine);
+  const log = createLog(settings.logLevel);
+  const undo = new Undo(log);
+  const connectPayments = async () => ({ providers: new Map(), paymentSandbox: null, close: async () => undefined });
+  const opened = await openSite({ settings, log, connection: { connectionString: settings.databaseUrl ?? '' }, undo, connectPayments });
   let writer: ChatEngine | null = null;
-  const site: Site = { ...opened.site, ports: { ...opened.site.ports, comicsWriter: () => (writer === null ? null : { engine: writer, model: 'writes' }) } };
+  const site: Site = { ...opened, ports: { ...opened.ports, comicsWriter: () => (writer === null ? null : { engine: writer, model: 'writes' }) } };
   await publishBuilds(site, root);
   await site.jobs.work(site);
   const app = await createApp(site);
@@ -80,8 +82,7 @@ export async function openStudioSite(note: Note): Promise<StudioSite> {
       for (const client of clients) await client.dispose();
       await browser.close();
       await app.close();
-      await opened.close();
-      await engine.close();
+      await undo.run();
       await server.close();
     },
   };

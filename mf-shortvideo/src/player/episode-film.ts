@@ -1,7 +1,7 @@
-import { timelineInputOf } from '@ai-site/shared/domain/comics';
+import { type FilmParts, type ShotMemo, timelineInputOf } from '@ai-site/shared/domain/comics';
 import { type BuiltTimeline, buildTimeline } from '@ai-site/shared/film/build-timeline';
 import type { TimelineShot } from '@ai-site/shared/film/timeline';
-import type { PictureChoice, ShotInput, TimelineInput } from '@ai-site/shared/film/timeline-input';
+import type { PictureChoice, ShotInput } from '@ai-site/shared/film/timeline-input';
 import { computed } from 'mobx';
 import type { Studio } from '../project/studio.ts';
 
@@ -13,27 +13,45 @@ export interface EpisodeFilm extends BuiltTimeline {
   readonly thumbOf: (shot: TimelineShot) => string | undefined;
 }
 
+interface KeptShot {
+  readonly storyboard: unknown;
+  readonly media: unknown;
+  readonly shot: ShotInput;
+}
+
+const same = (known: ShotInput | undefined, made: ShotInput): ShotInput => (known !== undefined && JSON.stringify(known) === JSON.stringify(made) ? known : made);
+
+/** Shots that did not change keep their object: it is not made again, and what it says is laid out once for it. */
+function keepShots(): (parts: FilmParts) => ShotMemo {
+  let kept = new Map<string, KeptShot>();
+  let around: readonly unknown[] = [];
+  return ({ storyboards, media, roles, roleMedia, places }) => {
+    const before = kept;
+    const others = [...roles, ...roleMedia, ...places];
+    const isSame = others.length === around.length && others.every((one, index) => one === around[index]);
+    around = others;
+    kept = new Map();
+    const [boards, chosen] = [new Map(storyboards.map((one) => [one.id, one])), new Map(media.map((one) => [one.id, one]))];
+    return (id, make) => {
+      const [storyboard, own, known] = [boards.get(id), chosen.get(id), before.get(id)];
+      const shot = isSame && known !== undefined && known.storyboard === storyboard && known.media === own ? known.shot : same(known?.shot, make());
+      kept.set(id, { storyboard, media: own, shot });
+      return shot;
+    };
+  };
+}
+
 /** The film of an episode, built again when something of it changes. `missing`: what is shown for storyboards without an image. */
 export function episodeFilm(studio: Studio, missing: () => PictureChoice = () => 'card'): { get: () => EpisodeFilm | null } {
-  let before = new Map<string, ShotInput>();
-  /** Shots that did not change keep their object: what a shot says is laid out once for it. */
-  const keep = (input: TimelineInput): TimelineInput => {
-    const shots = input.shots.map((shot) => {
-      const known = before.get(shot.id);
-      return known !== undefined && JSON.stringify(known) === JSON.stringify(shot) ? known : shot;
-    });
-    before = new Map(shots.map((shot) => [shot.id, shot]));
-    return { ...input, shots };
-  };
+  const keptShots = keepShots();
   return computed(() => {
     const settings = studio.project.edits.view(studio.comicsId);
     if (settings === undefined) return null;
     const { storyboards, media, roles, places } = studio;
     const all = [...media.storyboards.values()];
     const faces = [...media.roles.values()];
-    const built = buildTimeline(
-      keep(timelineInputOf({ settings, storyboards: storyboards.list, media: all, roles: roles.list, roleMedia: faces, places: places.list, missing: missing() })),
-    );
+    const parts = { settings, storyboards: storyboards.list, media: all, roles: roles.list, roleMedia: faces, places: places.list, missing: missing() };
+    const built = buildTimeline(timelineInputOf(parts, keptShots(parts)));
     const urls = new Map<string, string>();
     for (const { chosen } of [...all, ...faces]) if (chosen !== null) urls.set(chosen.key, chosen.url);
     for (const { take } of all) if (take !== null) urls.set(take.key, take.url);

@@ -77,10 +77,10 @@ export class RowEdits<R extends Row, P extends Partial<R>> {
     return this.drafts.size > 0 ? 'pending' : 'saved';
   }
 
-  /** The row with what was typed over it. */
+  /** The row with what was typed over it; the same object as long as nothing is. */
   view(id: string): R | undefined {
-    const row = this.rows.get(id);
-    return row === undefined ? undefined : { ...row, ...this.sending.get(id)?.patch, ...this.drafts.get(id)?.patch };
+    const [row, sent, draft] = [this.rows.get(id), this.sending.get(id), this.drafts.get(id)];
+    return row === undefined || (sent === undefined && draft === undefined) ? row : { ...row, ...sent?.patch, ...draft?.patch };
   }
 
   edit(id: string, patch: P): void {

@@ -62,13 +62,16 @@ function placeOf(roleId: string | null, seen: readonly string[], focus: FilmStor
   return seen.length === 1 ? focus.x : (index + 1) / (seen.length + 1);
 }
 
+/** Gives the shot of a storyboard: as it is made, or as it was when it was made from the same. */
+export type ShotMemo = (storyboardId: string, make: () => ShotInput) => ShotInput;
+
 /** The film of an episode: what `buildTimeline` makes the timeline of a preview and of a render from. */
-export function timelineInputOf({ settings, storyboards, media, roles, roleMedia, places, missing }: FilmParts): TimelineInput {
+export function timelineInputOf({ settings, storyboards, media, roles, roleMedia, places, missing }: FilmParts, memo: ShotMemo = (_, make) => make()): TimelineInput {
   const mediaOf = new Map(media.map((one) => [one.id, one]));
   const roleNames = namesOf(roles);
   const faces = new Map(roleMedia.map(({ id, chosen }) => [id, chosen?.key ?? null]));
   const placeNames = namesOf(places);
-  const shots = storyboards.map((one): ShotInput => {
+  const shotOf = (one: FilmStoryboard): ShotInput => {
     const { id, shot, move, pace, focus, transition, holdMs } = one;
     const spoken = spokenTexts(one);
     const words = spoken.map(({ text }) => text);
@@ -86,7 +89,8 @@ export function timelineInputOf({ settings, storyboards, media, roles, roleMedia
       seed: seedOf(id, 0),
       transition,
     };
-  });
+  };
+  const shots = storyboards.map((one) => memo(one.id, () => shotOf(one)));
   const { ratio, speed, pauseMs, subtitles, music } = settings;
   return { ratio, shots, pauseMs, speed, subtitles, music: music.kind === 'none' ? null : { key: music.key, gain: music.gain, duck: music.duck }, missing };
 }
