@@ -47,7 +47,7 @@ describe('the sheets of a film', () => {
 
   it('of any film have images and words inside, none over another', () => {
     fc.assert(
-      fc.property(fc.array(comicShot, { minLength: 1, maxLength: 8 }), fc.constantFrom(...filmRatios), fc.constantFrom(...sheetForms), (shots, ratio, form) => {
+      fc.property(fc.array(comicShot, { minLength: 1, maxLength: 4 }), fc.constantFrom(...filmRatios), fc.constantFrom(...sheetForms), (shots, ratio, form) => {
         const sheets = sheetsOf(timelineOf(shots, ratio), form);
         expect(sheets.flatMap(({ panels }) => panels).length).toBe(shots.length);
         if (form === 'pages') expect(sheets.length).toBeLessThanOrEqual(PAGES_MAX);
@@ -106,6 +106,15 @@ describe('a long comic', () => {
   it('has no tail for somebody who is not seen, and keeps what is said without words', () => {
     expect(boxesOf(said(at(null))).map(({ tail }) => tail)).toEqual([null]);
     expect(boxesOf(said(at(0.5, '……'))).map(({ lines }) => lines[0]?.text)).toEqual(['……']);
+  });
+
+  it('joins short sentences of a speech, and breaks its lines between clauses', () => {
+    const texts = (words: string) => boxesOf(said(at(0.5, words))).map(({ lines }) => lines.map(({ text }) => text));
+    expect(texts('真的吗？！太好了！')).toEqual([['真的吗？！', '太好了！']]);
+    expect(texts('爷爷，您教过我，光不怕小，怕的是没有人举着它。')).toEqual([
+      ['爷爷，您教过我', '光不怕小'],
+      ['怕的是没有', '人举着它'],
+    ]);
   });
 
   it('splits long speech into connected balloons, of which one has a tail', () => {

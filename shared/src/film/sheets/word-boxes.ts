@@ -39,7 +39,8 @@ export function sizedWords(text: string, kind: SizedWords['kind']): readonly Siz
     return broken.length <= lines && broken.every((one) => captionWidth(one) <= line);
   };
   const split = splitText(text.toWellFormed(), { width: lines * line, unit: line, fits });
-  const written = joined(split, fits)
+  const fitsTogether = (part: string): boolean => fits(part) && (kind === 'caption' || breaksAtMark(part, captionLines(part, line)));
+  const written = joined(split, fitsTogether)
     .map((part) => brokenLines(part, kind))
     .filter((part) => part.length > 0);
   return (written.length > 0 ? written : marksOnly(text, line)).map((texts) => ({
@@ -49,6 +50,15 @@ export function sizedWords(text: string, kind: SizedWords['kind']): readonly Siz
     height: Math.ceil(letters * (1 + (texts.length - 1) * SHEET_LINE + 2 * padding.y)),
     letters,
   }));
+}
+
+const MARK = /^[。！？!?；;…，,、：:”’]/;
+const ENDS_WITH_MARK = /[！？!?…”’]$/;
+
+/** Whether the second line begins with a clause: in a balloon, words of one clause stay together. */
+function breaksAtMark(text: string, [first = '', second]: readonly string[]): boolean {
+  if (second === undefined || ENDS_WITH_MARK.test(first)) return true;
+  return MARK.test(text.slice(text.indexOf(first) + first.length).trimStart());
 }
 
 /** Sentences share a box where it has room for them. */
