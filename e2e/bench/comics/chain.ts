@@ -36,12 +36,11 @@ export function chain(studio: Lazy<StudioSite>, note: Note): Part {
         .map((example) => example.text)
         .join('\n')
         .slice(0, CHARACTERS);
-      const times: string[] = [];
       const begun = performance.now();
       let last = begun;
       const lap = (name: string): void => {
         const now = performance.now();
-        times.push(`${name} ${((now - last) / 1000).toFixed(1)} s`);
+        note(`  ${name}: ${((now - last) / 1000).toFixed(1)} s`);
         last = now;
       };
       const { episode } = await user.call(comicsProjects.create, { body: { text } });
@@ -65,7 +64,7 @@ export function chain(studio: Lazy<StudioSite>, note: Note): Part {
       );
       lap('render');
       if (film.state !== 'done' || film.notes.length > 0) throw new Error(`The film is ${film.state}: ${film.failure ?? film.notes.join(', ')}`);
-      note(`  ${times.join(', ')}; ${film.shots} shots, ${(film.ms / 1000).toFixed(1)} s of film`);
+      note(`  ${film.shots} shots, ${(film.ms / 1000).toFixed(1)} s of film`);
       return { [SECONDS]: (performance.now() - begun) / 1000, [SHOTS]: film.shots };
     },
   };

@@ -40,7 +40,7 @@ export interface StudioSite {
 /** The texts are written by rules until `write` is called. */
 export async function openStudioSite(note: Note): Promise<StudioSite> {
   note('› builds');
-  if (process.env.BUILT === undefined) await buildAll();
+  await buildAll();
   const server = await openBenchServer();
   const { connection } = await server.database('studio');
   const settings = readSettings({
