@@ -7,11 +7,21 @@ import { LeadingThought } from './leading-thought.ts';
  * tokens costs its reader no more than the number of network chunks.
  */
 export class AnswerReader {
-  readonly #thought = new LeadingThought({ text: (text) => this.#add('text', text), reasoning: (text) => this.#add('reasoning', text) });
+  readonly #thought: LeadingThought;
   #pieces: { kind: 'text' | 'reasoning'; text: string }[] = [];
   #begun = false;
   #said = false;
   #state: ChunkReading | undefined;
+
+  /** `begunByTemplate`: earlier answers of the model closed a thought that they had not opened. */
+  constructor(begunByTemplate = false) {
+    this.#thought = new LeadingThought({ text: (text) => this.#add('text', text), reasoning: (text) => this.#add('reasoning', text) }, begunByTemplate);
+  }
+
+  /** The answer closed a thought that it had not opened. */
+  get begunByTemplate(): boolean {
+    return this.#thought.begunByTemplate;
+  }
 
   /** Any piece was received. */
   get begun(): boolean {

@@ -25,6 +25,8 @@ export function readChunk(data: string): ChunkReading {
   const chunk = parseJson(data);
   if (!isObject(chunk)) throw new EngineError('broken');
   const { error, choices } = chunk;
+  // vLLM streams the error itself.
+  if (chunk.object === 'error') throw new EngineError(kindOfError(chunk) ?? 'upstream', undefined, messageOf(chunk));
   if (error !== undefined && error !== null) throw new EngineError(kindOfError(error) ?? 'upstream', undefined, messageOf(error));
   const choice = firstOf(choices);
   if (choice === undefined) return nothing;
@@ -33,7 +35,8 @@ export function readChunk(data: string): ChunkReading {
   // A server that does not stream answers with the whole message.
   const delta = choice.delta ?? choice.message ?? {};
   if (!isObject(delta)) throw new EngineError('broken');
-  return { text: textOf(delta.content), reasoning: reasoningOf(delta), finished: !unfinished.has(reason), truncated: reason === 'length' };
+  const content = textsOf(delta.content);
+  return { text: content.text, reasoning: content.reasoning === '' ? reasoningOf(delta) : content.reasoning, finished: !unfinished.has(reason), truncated: reason === 'length' };
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -48,10 +51,31 @@ function firstOf(choices: unknown): Json | undefined {
   return first;
 }
 
-function textOf(content: unknown): string {
-  if (content === undefined || content === null) return '';
-  if (typeof content !== 'string') throw new EngineError('broken');
-  return content;
+interface Texts {
+  readonly text: string;
+  readonly reasoning: string;
+}
+
+const textOnly = (text: string): Texts => ({ text, reasoning: '' });
+
+/** Content is a text, or a list of parts: `{type: 'text', text}`, and `{type: 'thinking', thinking: parts}` of Mistral's models that think. */
+function textsOf(content: unknown): Texts {
+  if (content === undefined || content === null) return textOnly('');
+  if (typeof content === 'string') return textOnly(content);
+  if (!Array.isArray(content)) throw new EngineError('broken');
+  const parts = content.map(partOf);
+  return { text: parts.map(({ text }) => text).join(''), reasoning: parts.map(({ reasoning }) => reasoning).join('') };
+}
+
+function partOf(part: unknown): Texts {
+  if (typeof part === 'string') return textOnly(part);
+  if (!isObject(part)) throw new EngineError('broken');
+  if (part.type === 'thinking' || part.type === 'reasoning') {
+    const { text, reasoning } = textsOf(part.thinking ?? part.reasoning ?? part.text);
+    return { text: '', reasoning: text + reasoning };
+  }
+  // Parts of other kinds, such as references, are no text.
+  return textOnly(typeof part.text === 'string' ? part.text : '');
 }
 
 /** DeepSeek, Qwen and vLLM use `reasoning_content`, OpenRouter and Ollama `reasoning`, some proxies both. Only strings are accepted. */

@@ -143,6 +143,11 @@ describe('a model that thinks', () => {
     ['in both, the same', [deltaEvent({ reasoning_content: '先想', reasoning: '先想' }), chunkEvent('答')]],
     ['in a leading tag', [chunkEvent('<think>先想</think>\n\n答')]],
     ['in a leading tag after a line break', [chunkEvent('\n<think>\n先想</think>答')]],
+    ['in a leading <thinking>', [chunkEvent('<thinking>先想</thinking>\n答')]],
+    [
+      'in parts of the content',
+      [deltaEvent({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: '先想' }] }] }), deltaEvent({ content: [{ type: 'text', text: '答' }] })],
+    ],
     ['in a leading tag, cut anywhere', pieces('<think>先想</think>\n\n答', 1).map((piece) => chunkEvent(piece))],
   ])('%s: the thought is separated from the answer', async (_, events) => {
     upstream.play(thinks(...events));
@@ -151,7 +156,7 @@ describe('a model that thinks', () => {
 
   test.each([
     ['later in the text', '答<think>不是想</think>'],
-    ['of another kind', '<thinking>答</thinking>'],
+    ['of another kind', '<thought>答</thought>'],
     ['that is not finished', '<thin'],
     ['that is none', ' \n<b>'],
     ['that comes again', '<think>想</think>答<think>也是答</think>'],
@@ -163,6 +168,24 @@ describe('a model that thinks', () => {
   test('closing tags are looked for across pieces, and what only resembles one is thought', async () => {
     upstream.play(thinks(...pieces('<think>a < b </thin k> 和 </</think>答', 3).map((piece) => chunkEvent(piece))));
     expect(await toldBy(engine().answer(request()))).toMatchObject({ text: '答', reasoning: 'a < b </thin k> 和 </' });
+  });
+
+  test('that its template begins: the tag that closes it is dropped, and the next thought is one', async () => {
+    const one = engine();
+    upstream.play(thinks(...pieces('先想\n</think>\n\n答', 2).map((piece) => chunkEvent(piece))));
+    expect(await toldBy(one.answer(request()))).toMatchObject({ text: '先想\n答', reasoning: '' });
+    upstream.play(thinks(...pieces('先想\n</think>\n\n答', 2).map((piece) => chunkEvent(piece))));
+    expect(await toldBy(one.answer(request()))).toMatchObject({ text: '答', reasoning: '先想\n' });
+    // It did not think this time: all of it is the answer.
+    upstream.play(thinks(chunkEvent('直接答')));
+    expect(await toldBy(one.answer(request()))).toMatchObject({ text: '直接答' });
+    upstream.play(thinks(chunkEvent('又直接答')));
+    expect(await toldBy(one.answer(request()))).toMatchObject({ text: '又直接答', reasoning: '' });
+  });
+
+  test('a closing tag within a line is text', async () => {
+    upstream.play(thinks(...pieces('用 </think> 结束\n`</think>`\n</thi', 3).map((piece) => chunkEvent(piece))));
+    expect((await toldBy(engine().answer(request()))).text).toBe('用 </think> 结束\n`</think>`\n</thi');
   });
 
   test('an empty block is no thought', async () => {
@@ -329,6 +352,14 @@ describe('a server that breaks in the middle', () => {
       (answer) => {
         beginEvents(answer);
         answer.end(`${chunkEvent('一半')}data: {"error":{"message":"overloaded","code":1}}\n\n`);
+      },
+    ],
+    [
+      'is an error in the stream',
+      'upstream',
+      (answer) => {
+        beginEvents(answer);
+        answer.end(`${chunkEvent('一半')}data: {"object":"error","message":"overloaded","type":"InternalServerError","code":500}\n\n`);
       },
     ],
     [

@@ -24,6 +24,8 @@ export class OpenAiChatEngine implements ChatEngine {
   readonly id = 'openai';
   readonly builtin = false;
   readonly #client: LazyOpenAi;
+  /** Models whose template begins their thought: only its closing tag comes. */
+  readonly #begunByTemplate = new Set<string>();
   readonly #firstSignMs: number;
   readonly #silenceMs: number;
 
@@ -40,7 +42,8 @@ export class OpenAiChatEngine implements ChatEngine {
   async *answer(request: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
     const alarm = new IdleTimeout(this.#firstSignMs, this.#silenceMs);
     const signal = AbortSignal.any([request.signal, alarm.signal]);
-    const reader = new AnswerReader();
+    const { model, continuing = false } = request;
+    const reader = new AnswerReader(!continuing && this.#begunByTemplate.has(model));
     let failure: unknown;
     try {
       for await (const arrivals of await this.#ask(request, signal)) {
@@ -63,6 +66,8 @@ export class OpenAiChatEngine implements ChatEngine {
     if (request.signal.aborted) return;
     reader.end();
     yield* reader.give();
+    if (reader.begunByTemplate) this.#begunByTemplate.add(model);
+    else if (!continuing && failure === undefined) this.#begunByTemplate.delete(model);
     failure ??= endOf(reader, request);
     if (failure !== undefined) throw alarm.rang ? new EngineError('timeout') : toEngineError(failure, reader.begun);
     if (reader.truncated) yield { kind: 'truncated' };
