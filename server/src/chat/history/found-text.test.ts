@@ -12,6 +12,7 @@ describe('what a search found', () => {
     ['## 标题\n> **算力**在`一个月`后过期', '过期', { before: '标题 算力在一个月后', match: '过期', after: '' }],
     ['要点：\n* 第一\n* *重要*的**事**情\n- 2 * 3 与 2*3', '事', { before: '要点： 第一 重要的', match: '事', after: '情 2 * 3 与 2*3' }],
     ['**粗体**与*斜体*里的词', '词', { before: '粗体与斜体里的', match: '词', after: '' }],
+    ['先上传合同，再开发票', '发票 合同', { before: '先上传合同，再开', match: '发票', after: '' }],
     // PostgreSQL may fold a case that JavaScript does not.
     ['开头的文字', '没有', { before: '', match: '', after: '开头的文字' }],
   ])('in %j by %j', (text, keyword, found) => {

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../platform/database/like-pattern.ts';
 import { AROUND_MATCH } from './history-limits.ts';
 
 export interface FoundText {
@@ -28,11 +29,11 @@ const characters = (piece: string): string[] => [
 ];
 
 /**
- * Returns the first occurrence of a keyword with its surroundings; a truncated side is marked with `…`. When only the database's case folding
- * finds the keyword, returns the beginning of the text without a match.
+ * Returns the first occurrence of a keyword with its surroundings, or of the first of its words where they stand apart; a truncated side is marked with `…`.
+ * When only the database's case folding finds the keyword, returns the beginning of the text without a match.
  */
 export function foundText(text: string, keyword: string): FoundText {
-  const found = literal(keyword).exec(text);
+  const found = literal(keyword).exec(text) ?? literal(wordsOf(keyword)[0] ?? '').exec(text);
   const start = found?.index ?? 0;
   const end = start + (found?.[0].length ?? 0);
   const before = characters(text.slice(Math.max(0, start - READ), start));

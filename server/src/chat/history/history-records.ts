@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { containing } from '../../platform/database/like-pattern.ts';
+import { containsWords } from '../../platform/database/like-pattern.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type ChatRow, chatsOf } from '../records/chat-records.ts';
 import type { HistoryCursor } from './history-cursor.ts';
@@ -25,11 +25,15 @@ function wantedChats(db: Db, { accountId, keyword, appType }: Wanted): ReturnTyp
   let query = chatsOf(db, accountId);
   if (appType !== undefined) query = query.where('app_type', '=', appType);
   if (keyword !== undefined) {
-    const pattern = containing(keyword);
-    query = query.where(({ or, eb, exists, selectFrom }) =>
+    query = query.where(({ or, exists, selectFrom }) =>
       or([
-        eb('theme', 'ilike', pattern),
-        exists(selectFrom('chat_messages').whereRef('chat_messages.chat_id', '=', 'chats.id').where('chat_messages.text', 'ilike', pattern).select('chat_messages.id')),
+        containsWords(sql.ref('theme'), keyword),
+        exists(
+          selectFrom('chat_messages')
+            .whereRef('chat_messages.chat_id', '=', 'chats.id')
+            .where(containsWords(sql.ref('chat_messages.text'), keyword))
+            .select('chat_messages.id'),
+        ),
       ]),
     );
   }

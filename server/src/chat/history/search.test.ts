@@ -50,6 +50,9 @@ describe('searching messages', () => {
     ]);
     expect((await search({ keyword: '100%' })).list).toHaveLength(1);
     expect((await search({ keyword: '1_0%' })).list).toHaveLength(0);
+    // Two words are two words, wherever they stand.
+    expect((await search({ keyword: '什么  foobar' })).list.map(({ chatId, match }) => [chatId, match])).toEqual([['old', '什么']]);
+    expect((await search({ keyword: '后 foobar' })).list.map(({ chatId, match }) => [chatId, match])).toEqual([['new', '后']]);
   });
 
   test('finds what stands on another branch', async () => {

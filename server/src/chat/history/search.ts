@@ -1,7 +1,7 @@
 import type { chat, FoundMessage } from '@ai-site/shared/api/chat';
 import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { sql } from 'kysely';
-import { containing } from '../../platform/database/like-pattern.ts';
+import { containsWords } from '../../platform/database/like-pattern.ts';
 import { appNameOf } from '../records/chat-records.ts';
 import type { ChatService } from '../service.ts';
 import { foundText } from './found-text.ts';
@@ -14,7 +14,7 @@ export async function searchMessages({ site }: ChatService, accountId: string, q
     .selectFrom('chat_messages as m')
     .innerJoin('chats as c', 'c.id', 'm.chat_id')
     .where('m.account_id', '=', accountId)
-    .where('m.text', 'ilike', containing(keyword))
+    .where(containsWords(sql.ref('m.text'), keyword))
     .select(['m.id', 'm.chat_id', 'm.role', 'm.text', 'm.created_at', 'c.theme', 'c.app_type', 'c.archived_at', appNameOf('c.id').as('app_name')])
     .orderBy('m.created_at', 'desc')
     .orderBy('m.id', 'desc')

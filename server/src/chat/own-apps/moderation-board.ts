@@ -3,7 +3,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import { closedStatuses } from '../../identity/accounts/account-status.ts';
 import { maskMobile } from '../../identity/accounts/user.ts';
-import { containing } from '../../platform/database/like-pattern.ts';
+import { containsWords } from '../../platform/database/like-pattern.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 
@@ -30,7 +30,7 @@ async function reviewedVersions(db: Db, reviewed: Reviewed, search: string): Pro
     .where('accounts.standing', 'not in', closedStatuses)
     .$if(search !== '', (query) =>
       query.where(({ or, eb }) =>
-        or([eb('own_app_versions.name', 'ilike', containing(search)), eb('accounts.nick_name', 'ilike', containing(search)), eb('own_apps.code', '=', search)]),
+        or([containsWords(sql.ref('own_app_versions.name'), search), containsWords(sql.ref('accounts.nick_name'), search), eb('own_apps.code', '=', search)]),
       ),
     )
     .select([

@@ -3,7 +3,7 @@ import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import { sql } from 'kysely';
-import { containing } from '../../platform/database/like-pattern.ts';
+import { containsWords } from '../../platform/database/like-pattern.ts';
 import { readTimeCursor, timeCursor } from '../../platform/database/time-cursor.ts';
 import type { Site } from '../../platform/site.ts';
 import { collectionCards, collectionView } from './collection-views.ts';
@@ -40,11 +40,10 @@ export async function collectionInfo(site: Site, accountId: string, collectionId
 /** A page of the finished films of an account, the newest first, found by the titles of their projects and episodes. Throws `ApiError` 400 for a wrong cursor. */
 export async function ownFilms(site: Site, accountId: string, { keyword = '', cursor, pageSize }: QueryOf<Calls['films']>): Promise<DataOf<Calls['films']>> {
   const place = cursor === undefined ? null : readTimeCursor(cursor);
-  const pattern = containing(keyword);
   const rows = await filmRows(site.db, {
     from: sql`comics_renders render`,
     rest: sql`
-      where ${isOwnFilm(accountId)} and (${keyword} = '' or comics.title ilike ${pattern} or episode.title ilike ${pattern})
+      where ${isOwnFilm(accountId)} and (${keyword} = '' or ${containsWords(sql`comics.title`, keyword)} or ${containsWords(sql`episode.title`, keyword)})
         and ${place === null ? sql`true` : sql`(render.created_at, render.id) < (${place.at}, ${place.id})`}
       order by render.created_at desc, render.id desc limit ${pageSize + 1}`,
   });

@@ -3,7 +3,7 @@ import type { DataOf, QueryOf } from '@ai-site/shared/api/define';
 import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
 import { sql } from 'kysely';
-import { containing } from '../../platform/database/like-pattern.ts';
+import { containsWords } from '../../platform/database/like-pattern.ts';
 import { readTimeCursor, timeCursor } from '../../platform/database/time-cursor.ts';
 import type { Site } from '../../platform/site.ts';
 import { candidateViews } from '../media/candidate-views.ts';
@@ -32,7 +32,7 @@ export async function projectPage(
 ): Promise<DataOf<typeof comicsProjects.page>> {
   const { db } = site;
   const place = cursor === undefined ? null : readTimeCursor(cursor);
-  const wanted = sql`account_id = ${accountId} and deleted_at is null and (${keyword} = '' or title ilike ${containing(keyword)})`;
+  const wanted = sql`account_id = ${accountId} and deleted_at is null and (${keyword} = '' or ${containsWords(sql`title`, keyword)})`;
   const ofStage = stage === undefined ? sql`true` : sql`stage = ${stage}`;
   const cards = sql`
     select comics.id, title, ratio, comics.revision, created_at, updated_at, (select min(stage) from comics_episodes where comics_id = comics.id) as stage

@@ -3,7 +3,7 @@ import { USERS_PAGE, type users } from '@ai-site/shared/api/users';
 import { isMobile } from '@ai-site/shared/domain/accounts';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { sql } from 'kysely';
-import { containing } from '../../platform/database/like-pattern.ts';
+import { containsWords } from '../../platform/database/like-pattern.ts';
 import type { Site } from '../../platform/site.ts';
 import { userInfos } from './user-infos.ts';
 
@@ -17,7 +17,7 @@ export async function listUsers(site: Site, { search = '', status, cursor }: Que
     .limit(USERS_PAGE + 1);
   if (status !== undefined) query = query.where('standing', '=', status);
   if (isMobile(search)) query = query.where('mobile', '=', search);
-  else if (search !== '') query = query.where(({ or, eb }) => or([eb('id', '=', search), eb('nick_name', 'ilike', containing(search))]));
+  else if (search !== '') query = query.where(({ or, eb }) => or([eb('id', '=', search), containsWords(sql.ref('nick_name'), search)]));
   if (cursor !== undefined) {
     const { at, id } = readCursor(cursor);
     query = query.where(sql<boolean>`(created_at, id) < (${at}, ${id})`);
