@@ -9,7 +9,10 @@ export function Formula({ source, display = false }: { readonly source: string; 
   const element = useRef<HTMLSpanElement>(null);
   const renderer = useModule(loadRenderer);
   useEffect(() => {
-    if (renderer !== undefined && element.current !== null) renderer.renderFormula(source, display, element.current);
+    if (renderer === undefined || element.current === null) return;
+    const abort = new AbortController();
+    void renderer.renderFormula(source, display, element.current, abort.signal);
+    return () => abort.abort();
   }, [renderer, source, display]);
   const className = display ? styles.displayFormula : styles.formula;
   // Separate elements, so that KaTeX's DOM changes never conflict with React's.

@@ -37,6 +37,45 @@ describe('a reply as Markdown', () => {
     expect(screen.getByRole('link', { name: '帮助' }).getAttribute('href')).toBe('https://example.com/help');
   });
 
+  it('resolves a link that the last line defines', () => {
+    show('见[官方文档]。\n\n[官方文档]: https://example.com/one');
+    expect(screen.getByRole('link', { name: '官方文档' }).getAttribute('href')).toBe('https://example.com/one');
+  });
+
+  it('keeps single line breaks', () => {
+    expect(show('床前明月光，\n疑是地上霜。\n').querySelectorAll('p br')).toHaveLength(1);
+    cleanup();
+    expect(show('> 地址：\n> 北京路 1 号\n').querySelectorAll('blockquote br')).toHaveLength(1);
+    cleanup();
+    expect(show('- 第一行\n  第二行\n').querySelectorAll('li br')).toHaveLength(1);
+  });
+
+  it('draws the tags that models use, and no others', () => {
+    const container = show('H<sub>2</sub>O，x<sup>**2**</sup>，<u>下划线</u>，<b>粗</b>，<sub>没完\n');
+    expect(container.querySelector('sub')?.textContent).toBe('2');
+    expect(container.querySelector('sup strong')?.textContent).toBe('2');
+    expect(container.querySelector('u')?.textContent).toBe('下划线');
+    expect(container.textContent).toContain('<b>粗</b>，<sub>没完');
+  });
+
+  it('unfolds what is folded', () => {
+    const container = show('<details>\n<summary>查看答案</summary>\n\n答案是 **42**。\n\n</details>\n\n完\n');
+    expect(container.textContent).toBe('查看答案答案是 42。完');
+    expect([...container.querySelectorAll('strong')].map((strong) => strong.textContent)).toEqual(['查看答案', '42']);
+  });
+
+  it('reads each paragraph in its own direction', () => {
+    const container = show('مرحبا بالعالم\n\n- שלום\n');
+    expect([...container.querySelectorAll('[dir="auto"]')].map(({ tagName }) => tagName)).toEqual(['P', 'LI']);
+  });
+
+  it('draws chemical formulas', async () => {
+    const container = show('反应：$\\ce{2H2 + O2 -> 2H2O}$ 放热');
+    await waitFor(() => expect(container.querySelector('math')).not.toBeNull());
+    expect(container.querySelector('.katex-error')).toBeNull();
+    expect(container.querySelector('annotation')?.textContent).toContain('2H2');
+  });
+
   it('keeps footnotes where they stand', () => {
     const container = show('一[^1]。\n\n[^1]: 这是注释。\n');
     expect(container.querySelector('sup')?.textContent).toBe('1');

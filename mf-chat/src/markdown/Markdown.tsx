@@ -16,7 +16,7 @@ export interface MarkdownProps {
 /** A reply rendered as Markdown in groups of blocks; a delta rerenders the last group only. */
 export default function Markdown({ source, growing }: MarkdownProps) {
   const [splitter] = useState(() => new BlockSplitter());
-  const { groups, definitions } = splitter.update(source);
+  const { groups, definitions } = splitter.update(source, growing);
   const last = groups.length - 1;
   return (
     <div className={classes(styles.markdown, growing && styles.growing)}>

@@ -141,6 +141,24 @@ describe('splitting a growing reply', () => {
     expect([...definitions]).toEqual([['doc', '[doc]: /help']]);
   });
 
+  it('collects the last definition of a text that is whole, and of several the first', () => {
+    const source = '见[文档][doc]。\n\n[doc]: /help\n[doc]: /other\n[官方]: https://a.cn/one';
+    expect([...new BlockSplitter().update(source).definitions]).toEqual([
+      ['doc', '[doc]: /help'],
+      ['官方', '[官方]: https://a.cn/one'],
+    ]);
+  });
+
+  it('uses no half of a definition, and keeps the map while it is the same', () => {
+    const splitter = new BlockSplitter();
+    const of = (source: string) => splitter.update(source, true).definitions;
+    expect([...of('见[官方]。\n\n[官方]: https://a.c').keys()]).toEqual([]);
+    const whole = of('见[官方]。\n\n[官方]: https://a.cn/one\n');
+    expect([...whole.keys()]).toEqual(['官方']);
+    expect(of('见[官方]。\n\n[官方]: https://a.cn/one\n\n后')).toBe(whole);
+    expect(of('见[官方]。\n\n[官方]: https://a.cn/one\n\n后文\n\n更多\n')).toBe(whole);
+  });
+
   it('keeps footnotes in blocks of their own', () => {
     expect(split(`一[^1]。\n\n${'段落\n\n'.repeat(50)}[^1]: 注\n`).length).toBe(52);
   });

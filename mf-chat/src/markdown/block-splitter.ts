@@ -15,6 +15,12 @@ const blank = /^[ \t\r\n]*(?:\n|$)/;
 
 const moved = ({ token, start, content, end }: ReadBlock, by: number): ReadBlock => ({ token, start: start + by, content: content + by, end: end + by });
 
+/** Definitions with that of a block, if it is one; of several with one label the first holds. `[^1]: word` is a footnote, no link definition. */
+function addDefinition(definitions: ReadonlyMap<string, string>, { token }: ReadBlock): ReadonlyMap<string, string> {
+  if (token.type !== 'def' || typeof token.tag !== 'string' || token.tag.startsWith('^') || definitions.has(token.tag)) return definitions;
+  return new Map(definitions).set(token.tag, token.raw.trim());
+}
+
 /**
  * Splits a streaming Markdown text into top-level blocks. Every call receives the whole text so far; only the part that can still change is parsed again, so a
  * delta costs the same in a long reply as in a short one. The blocks do not depend on how the text was divided into deltas.
@@ -23,7 +29,7 @@ export class BlockSplitter {
   #source = '';
   #settled = new GroupedBlocks();
   #settledLength = 0;
-  #definitions = new Map<string, string>();
+  #definitions: ReadonlyMap<string, string> = new Map();
   // State of the text after the settled blocks:
   #continues = false;
   #fence: OpenFence | undefined;
@@ -31,17 +37,29 @@ export class BlockSplitter {
   #readInVain = 0;
   /** Number of `longBlocks` limits that were tried without a split. */
   #uncut = 0;
+  #growing = false;
   #current: SplitReply = { groups: [], definitions: this.#definitions };
 
-  update(source: string): SplitReply {
-    if (source === this.#source) return this.#current;
+  /** `growing`: the text goes on, so that its last line may be incomplete. */
+  update(source: string, growing = false): SplitReply {
+    if (source === this.#source && growing === this.#growing) return this.#current;
+    this.#growing = growing;
     if (!source.startsWith(this.#source)) this.#reset();
     this.#source = source;
     while (this.#settleSome());
     const rest = this.#rest;
-    const open = this.#read(rest).map(({ start, end }, index) => ({ source: rest.slice(start, end), continues: this.#continues && index === 0 }));
-    this.#current = { groups: this.#settled.with(open), definitions: this.#definitions };
+    const read = this.#read(rest);
+    const open = read.map(({ start, end }, index) => ({ source: rest.slice(start, end), continues: this.#continues && index === 0 }));
+    this.#current = { groups: this.#settled.with(open), definitions: this.#withOpen(read) };
     return this.#current;
+  }
+
+  /** All definitions, with those of the blocks that are not settled yet; the same map as before while they are the same. */
+  #withOpen(open: readonly ReadBlock[]): ReadonlyMap<string, string> {
+    const whole = open.filter(({ token }, index) => !this.#growing || index < open.length - 1 || token.raw.endsWith('\n'));
+    const definitions = whole.reduce(addDefinition, this.#definitions);
+    const before = this.#current.definitions;
+    return definitions.size === before.size && [...definitions].every(([tag, raw]) => before.get(tag) === raw) ? before : definitions;
   }
 
   get #rest(): string {
@@ -104,11 +122,11 @@ export class BlockSplitter {
     return [{ token: { type: 'code', raw }, start: 0, content: 0, end: until }, ...readBlocks(text.slice(until)).map((block) => moved(block, until))];
   }
 
-  #settle(text: string, { token, start, end }: ReadBlock): void {
+  #settle(text: string, block: ReadBlock): void {
+    const { start, end } = block;
     this.#settled.add({ source: text.slice(start, end), continues: this.#continues });
     this.#settledLength += end - start;
-    // `[^1]: word` is a footnote, not a link definition.
-    if (token.type === 'def' && typeof token.tag === 'string' && !token.tag.startsWith('^')) this.#definitions = new Map(this.#definitions).set(token.tag, token.raw.trim());
+    this.#definitions = addDefinition(this.#definitions, block);
     this.#beginRest();
   }
 

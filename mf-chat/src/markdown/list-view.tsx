@@ -42,8 +42,12 @@ function itemContent({ checked, children }: ListItem, loose: boolean, draw: Draw
 
 export function listView(list: List, draw: Draw): ReactNode {
   const loose = isLoose(list);
-  // biome-ignore lint/suspicious/noArrayIndexKey: items are only ever appended
-  const items = list.children.map((item, index) => <li key={index}>{itemContent(item, loose, draw)}</li>);
+  const items = list.children.map((item, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: items are only ever appended
+    <li key={index} dir="auto">
+      {itemContent(item, loose, draw)}
+    </li>
+  ));
   if (list.ordered !== true) return <ul>{items}</ul>;
   return <ol start={list.start === 1 ? undefined : (list.start ?? undefined)}>{items}</ol>;
 }

@@ -1,16 +1,14 @@
-import type { Definition, Root, RootContent } from 'mdast';
+import { isLineBreak, type MarkdownNode, parseMarkdown, unfolded, withTags } from '@ai-site/shared/markdown';
+import type { Definition, Html, Root } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { CodeSpan } from './CodeSpan.tsx';
-import { withFootnotes } from './footnotes.tsx';
+import { linesWithFootnotes } from './footnotes.tsx';
 import { linkTarget } from './link-target.ts';
 import { listView } from './list-view.tsx';
 import { NestedCode } from './NestedCode.tsx';
-import { parseMarkdown } from './parse-markdown.ts';
 import { ReplyLink } from './ReplyLink.tsx';
 import { ReplyPicture } from './ReplyPicture.tsx';
 import { tableView } from './table-view.tsx';
-
-const lineBreak = /^<br\s*\/?>$/i;
 
 /** Link definitions of a tree by label. */
 type Definitions = ReadonlyMap<string, Definition>;
@@ -18,16 +16,33 @@ type Definitions = ReadonlyMap<string, Definition>;
 /** Nodes among inline content are rendered inline; elsewhere they are blocks. */
 type Place = 'words' | 'blocks';
 
-function draw(nodes: readonly RootContent[], definitions: Definitions, place: Place): ReactNode {
-  const words = (inner: readonly RootContent[]): ReactNode => draw(inner, definitions, 'words');
-  const blocks = (inner: readonly RootContent[]): ReactNode => draw(inner, definitions, 'blocks');
+function draw(nodes: readonly MarkdownNode[], definitions: Definitions, place: Place): ReactNode {
+  const words = (inner: readonly MarkdownNode[]): ReactNode => draw(inner, definitions, 'words');
+  const blocks = (inner: readonly MarkdownNode[]): ReactNode => draw(inner, definitions, 'blocks');
 
-  const view = (node: RootContent): ReactNode => {
+  const html = (node: Html): ReactNode => {
+    if (isLineBreak(node)) return <br />;
+    if (place === 'words') return node.value;
+    const details = unfolded(node);
+    if (details === null) return <p>{node.value}</p>;
+    return (
+      <>
+        {details.summary !== '' && (
+          <p dir="auto">
+            <strong>{details.summary}</strong>
+          </p>
+        )}
+        {details.rest !== '' && blocks(parseMarkdown(details.rest).children)}
+      </>
+    );
+  };
+
+  const view = (node: MarkdownNode): ReactNode => {
     switch (node.type) {
       case 'paragraph':
-        return <p>{words(node.children)}</p>;
+        return <p dir="auto">{words(node.children)}</p>;
       case 'heading':
-        return createElement(`h${node.depth}`, null, words(node.children));
+        return createElement(`h${node.depth}`, { dir: 'auto' }, words(node.children));
       case 'blockquote':
         return <blockquote>{blocks(node.children)}</blockquote>;
       case 'list':
@@ -39,7 +54,7 @@ function draw(nodes: readonly RootContent[], definitions: Definitions, place: Pl
       case 'thematicBreak':
         return <hr />;
       case 'text':
-        return withFootnotes(node.value);
+        return linesWithFootnotes(node.value);
       case 'strong':
         return <strong>{words(node.children)}</strong>;
       case 'emphasis':
@@ -58,10 +73,11 @@ function draw(nodes: readonly RootContent[], definitions: Definitions, place: Pl
         return <ReplyPicture address={node.url} alt={node.alt ?? ''} />;
       case 'imageReference':
         return <ReplyPicture address={definitions.get(node.identifier)?.url ?? ''} alt={node.alt ?? ''} />;
-      // HTML is shown as text; models use `<br>` in table cells for line breaks.
+      case 'tagged':
+        return createElement(node.tag, null, words(node.children));
+      // All but a few tags that models use is shown as text.
       case 'html':
-        if (lineBreak.test(node.value.trim())) return <br />;
-        return place === 'words' ? node.value : <p>{node.value}</p>;
+        return html(node);
       case 'footnoteReference':
         return <sup>{node.label ?? node.identifier}</sup>;
       // Rendered in place, as ordinary text with its label in front.
@@ -81,7 +97,7 @@ function draw(nodes: readonly RootContent[], definitions: Definitions, place: Pl
     }
   };
   // biome-ignore lint/suspicious/noArrayIndexKey: nodes are only ever appended
-  return nodes.map((node, index) => <Fragment key={index}>{view(node)}</Fragment>);
+  return withTags(nodes).map((node, index) => <Fragment key={index}>{view(node)}</Fragment>);
 }
 
 function definitionsIn({ children }: Root): Definitions {

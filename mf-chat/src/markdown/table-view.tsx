@@ -14,7 +14,7 @@ export function tableView({ align, children }: Table, draw: Draw): ReactNode {
   const cells = (row: TableRow, Cell: 'th' | 'td') =>
     Array.from({ length: columns }, (_, column) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-      <Cell key={column} style={style(column)}>
+      <Cell key={column} dir="auto" style={style(column)}>
         {draw(row.children[column]?.children ?? [])}
       </Cell>
     ));

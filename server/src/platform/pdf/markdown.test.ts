@@ -16,7 +16,9 @@ const read = (source: string): unknown[] =>
 
 describe('Markdown as blocks of a page', () => {
   it.each([
-    ['# 标题\n\n第一\n行', ['#标题', '第一 行']],
+    ['# 标题\n\n第一\n行', ['#标题', '第一\n行']],
+    ['甲<br>乙，10<sup>2</sup>，H<sub>2</sub>O，<u>线</u>', ['甲\n乙，10^2，H2O，线']],
+    ['<details>\n<summary>答案</summary>\n\n**42**\n\n</details>', ['答案', '42']],
     ['- 甲\n  - 子\n- 乙\n\n3. 丙\n4. 丁', ['  • 甲', '    – 子', '  • 乙', '  3. 丙', '  4. 丁']],
     ['- [x] 做了\n- [ ] 没做', ['  [x] 做了', '  [ ] 没做']],
     ['> 引用\n>\n> - 条', ['>   引用', '>     – 条']],
@@ -41,7 +43,9 @@ describe('Markdown as blocks of a page', () => {
   });
 
   it('know what is emphasised, also beside full-width marks, and where links lead', () => {
-    const [block] = markdownBlocks('**“重点”**是*斜*的 `code 码` [站](https://a.example/) [内](/chatNew) [坏](javascript:alert(1))');
+    const [block] = markdownBlocks(
+      '**“重点”**是*斜*的 `code 码` [站](https://a.example/) [内](/chatNew) [坏](javascript:alert(1))，见https://b.example/c，[文档]\n\n[文档]: https://d.example/',
+    );
     const looks =
       block?.kind === 'text' ? block.runs.filter(({ text }) => text.trim() !== '').map(({ text, bold, italic, mono, href }) => [text, bold, italic, mono === true, href]) : [];
     expect(looks).toEqual([
@@ -54,6 +58,10 @@ describe('Markdown as blocks of a page', () => {
       ['站', false, false, false, 'https://a.example/'],
       ['内', false, false, false, null],
       ['坏', false, false, false, null],
+      ['，见', false, false, false, null],
+      ['https://b.example/c', false, false, false, 'https://b.example/c'],
+      ['，', false, false, false, null],
+      ['文档', false, false, false, 'https://d.example/'],
     ]);
   });
 

@@ -1,15 +1,9 @@
-import type { PhrasingContent, RootContent, TableCell } from 'mdast';
-import remarkCjkFriendly from 'remark-cjk-friendly';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import { isLineBreak, type MarkdownNode, parseMarkdown, unfolded, withTags } from '@ai-site/shared/markdown';
+import type { Definition, Root, TableCell } from 'mdast';
 import type { Block, HeadingLevel, Run, TableRow } from './block.ts';
 import { monoRuns } from './code.ts';
 import { keepFormulas } from './kept-formulas.ts';
 import { plain } from './sheet.ts';
-
-// Same options as on the screen: bold next to full-width marks, "20~25" as a range.
-const parser = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(remarkCjkFriendly);
 
 /** Number of characters from which a table is written as plain lines: balancing its columns would take too long. */
 const TABLE_MAX = 20_000;
@@ -19,10 +13,17 @@ interface Place {
   readonly quoted: boolean;
 }
 
-/** Converts Markdown into blocks. Pictures and HTML are shown as text; formulas stay as they are written. */
+/** Converts Markdown into blocks, as the screen shows it. Pictures and HTML are shown as text; formulas stay as they are written. */
 export function markdownBlocks(source: string): Block[] {
   const { text, restore } = keepFormulas(source);
-  return new Reader(restore).blocks(parser.parse(text).children, { indent: 0, quoted: false });
+  const tree = parseMarkdown(text);
+  return new Reader(restore, addressesIn(tree)).blocks(tree.children, { indent: 0, quoted: false });
+}
+
+/** Addresses of the links that a text defines, by label; of several with one label the first holds. */
+function addressesIn({ children }: Root): ReadonlyMap<string, string> {
+  const definitions = children.filter((node): node is Definition => node.type === 'definition');
+  return new Map(definitions.toReversed().map(({ identifier, url }) => [identifier, url]));
 }
 
 const textBlock = (runs: readonly Run[], { indent, quoted }: Place, level: HeadingLevel = 0, marker: string | null = null): Block => ({
@@ -40,16 +41,18 @@ const outside = /^(?:https?|mailto|tel):/i;
 
 class Reader {
   readonly #restore: (text: string) => string;
+  readonly #addresses: ReadonlyMap<string, string>;
 
-  constructor(restore: (text: string) => string) {
+  constructor(restore: (text: string) => string, addresses: ReadonlyMap<string, string>) {
     this.#restore = restore;
+    this.#addresses = addresses;
   }
 
-  blocks(nodes: readonly RootContent[], place: Place): Block[] {
+  blocks(nodes: readonly MarkdownNode[], place: Place): Block[] {
     return nodes.flatMap((node) => this.#block(node, place));
   }
 
-  #block(node: RootContent, place: Place): Block[] {
+  #block(node: MarkdownNode, place: Place): Block[] {
     switch (node.type) {
       case 'heading':
         return [textBlock(this.#runs(node.children, plain('', { bold: true })), place, levels[node.depth] ?? 6)];
@@ -72,8 +75,15 @@ class Reader {
           node.children.map(({ children }) => children),
           place,
         );
-      case 'html':
-        return [textBlock([plain(this.#restore(node.value))], place)];
+      case 'html': {
+        const details = unfolded(node);
+        if (details === null) return [textBlock([plain(this.#restore(node.value))], place)];
+        const { summary, rest } = details;
+        return [
+          ...(summary === '' ? [] : [textBlock([plain(this.#restore(summary), { bold: true })], place)]),
+          ...this.blocks(rest === '' ? [] : parseMarkdown(rest).children, place),
+        ];
+      }
       case 'footnoteDefinition':
         return marked(this.blocks(node.children, { ...place, indent: place.indent + 1 }), `[${node.identifier}]`, { ...place, indent: place.indent + 1 });
       default:
@@ -97,16 +107,25 @@ class Reader {
     );
   }
 
-  #runs(nodes: readonly PhrasingContent[], look: Run): Run[] {
-    return nodes.flatMap((node) => this.#run(node, look));
+  #runs(nodes: readonly MarkdownNode[], look: Run): Run[] {
+    return withTags(nodes).flatMap((node) => this.#run(node, look));
   }
 
-  #run(node: PhrasingContent, look: Run): Run[] {
+  #link(address: string | undefined, look: Run): Run {
+    return address !== undefined && outside.test(address) ? { ...look, href: address } : look;
+  }
+
+  #run(node: MarkdownNode, look: Run): Run[] {
     switch (node.type) {
       case 'text':
+        return [{ ...look, text: this.#restore(node.value) }];
       case 'html':
-        // A line break of the source is a space, as on the screen.
-        return [{ ...look, text: this.#restore(node.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ')) }];
+        return [{ ...look, text: isLineBreak(node) ? '\n' : this.#restore(node.value) }];
+      case 'tagged': {
+        const runs = this.#runs(node.children, node.tag === 'u' ? { ...look, underline: true } : look);
+        // All text stands in the line: 10^2 is not 102.
+        return node.tag === 'sup' ? [{ ...look, text: '^' }, ...runs] : runs;
+      }
       case 'strong':
         return this.#runs(node.children, { ...look, bold: true });
       case 'emphasis':
@@ -118,9 +137,9 @@ class Reader {
       case 'break':
         return [{ ...look, text: '\n' }];
       case 'link':
-        return this.#runs(node.children, outside.test(node.url) ? { ...look, href: node.url } : look);
+        return this.#runs(node.children, this.#link(node.url, look));
       case 'linkReference':
-        return this.#runs(node.children, look);
+        return this.#runs(node.children, this.#link(this.#addresses.get(node.identifier), look));
       case 'image':
         return [
           { ...look, text: `[图片${node.alt === null || node.alt === undefined || node.alt === '' ? '' : `：${node.alt}`}]`, href: outside.test(node.url) ? node.url : look.href },

@@ -1,0 +1,2 @@
+export { type InlineTag, isLineBreak, type MarkdownNode, unfolded, withTags } from './html-tags.ts';
+export { parseMarkdown } from './parse-markdown.ts';
