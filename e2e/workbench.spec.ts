@@ -1,4 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
+import { comicsLibrary } from '@ai-site/shared/api/comics/library';
 import { settledVersion } from '@ai-site/shared/api/releases';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { type Locator, type Page, request } from '@playwright/test';
@@ -227,6 +228,24 @@ test('a token is issued for one remote, opens it and no other, and is revoked @s
   await page.getByRole('dialog', { name: '吊销令牌' }).getByRole('button', { name: '吊销' }).click();
   await expect(page.getByRole('row').filter({ hasText: '探索团队的流水线' })).toContainText('已吊销');
   expect(await pinning('mf-exhibit')).toBe(401);
+});
+
+test('a style of the comics studio that an operator switches off is offered no more until it is on again, and the room tells who did it @shell @own-site', async ({
+  page,
+  operated,
+}) => {
+  await openWorkbench(page, operated, '?tab=comics');
+  const client = await request.newContext({ baseURL: operated.site.origin });
+  const offered = async (): Promise<readonly string[]> => (await callApi(client, comicsLibrary.styles, { query: {} })).map(({ name }) => name);
+  await page.getByRole('button', { name: '停用 赛博霓虹' }).click();
+  await expect(page.getByRole('button', { name: '启用 赛博霓虹' })).toBeVisible();
+  expect(await offered()).not.toContain('赛博霓虹');
+  await page.getByRole('button', { name: '启用 赛博霓虹' }).click();
+  await expect(page.getByRole('button', { name: '停用 赛博霓虹' })).toBeVisible();
+  expect(await offered()).toContain('赛博霓虹');
+  await page.getByRole('button', { name: '修改记录', exact: true }).click();
+  await expect(page.getByRole('list', { name: '修改记录' }).getByRole('listitem').first()).toContainText('修改了风格「赛博霓虹」的启用状态');
+  await client.dispose();
 });
 
 test('a link for testers opens the site with what was chosen @shell @mf-exhibit @own-site @nightly', async ({ page, operated, context }) => {

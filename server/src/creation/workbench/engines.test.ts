@@ -126,11 +126,12 @@ describe('a trial', () => {
     expect(await ended((await start('reverse-prompt')).id)).toMatchObject({ trial: { state: 'succeeded' }, contentType: 'text/plain', text: '一只猫坐在窗边' });
   });
 
-  it('of the images and moving shots of the comics studio has samples of its own, and settings of their own', async () => {
+  it('of the images, moving shots and music of the comics studio has samples of its own, and settings of their own', async () => {
     scene.site.clock.advance(60);
     for (const [tool, setting, operation] of [
       ['comics-image', 'ENGINE_COMICS_IMAGE', { kind: 'draw', content: { figures: [{}], place: {} }, references: [] }],
       ['comics-video', 'ENGINE_COMICS_VIDEO', { kind: 'picture-to-film', first: { contentType: 'image/png' }, camera: 'push-in' }],
+      ['comics-music', 'ENGINE_COMICS_MUSIC', { kind: 'compose-music', instrumental: true, loops: true, seconds: 15 }],
     ] as const) {
       expect(await entryOf(tool)).toMatchObject({ setting, own: false, open: true, hasSample: true });
       scene.engine.onSubmit(done({ side: 64 }));
