@@ -43,6 +43,16 @@ const filmsOf = (db: Db, accountId: string) =>
     .orderBy('comics_renders.number')
     .execute();
 
+/** Music that was made for projects of the account, the oldest first. */
+const piecesOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('comics_music_pieces')
+    .innerJoin('comics', 'comics.id', 'comics_id')
+    .select(['comics_id', 'object_key', 'mood', 'words', 'comics_music_pieces.created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('no')
+    .execute();
+
 async function episodesOf(db: Db, accountId: string, media: PersonalMedia) {
   const rows = await db
     .selectFrom('comics_episodes')
@@ -92,6 +102,7 @@ export const comicsData: PersonalData = {
       .where('account_id', '=', accountId)
       .orderBy('position')
       .execute();
+    const pieces = Map.groupBy(await piecesOf(db, accountId), ({ comics_id }) => comics_id);
     const episodes = Map.groupBy(await episodesOf(db, accountId, media), ({ comicsId }) => comicsId);
     return {
       projects: projects.map((row) => ({
@@ -102,6 +113,7 @@ export const comicsData: PersonalData = {
         speed: row.speed,
         pronunciations: row.pronunciations,
         music: row.music,
+        musicMade: (pieces.get(row.id) ?? []).map(({ object_key, mood, words, created_at }) => ({ file: object_key, mood, words, at: created_at })),
         templateOf: row.origin_id,
         createdAt: row.created_at,
         updatedAt: row.updated_at,

@@ -8,6 +8,7 @@ import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { roleSentence } from '@ai-site/shared/domain/comics/prompts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { failing, held } from '../../creation/testing/scripted-engine.ts';
+import { comicsData } from '../personal-data.ts';
 import { type MediaScene, music, newMediaScene, openMediaSite } from '../testing/media-scene.ts';
 import { storeImage, storeTake } from '../testing/stored-media.ts';
 import { storeObject } from '../testing/stored-stories.ts';
@@ -263,6 +264,8 @@ describe('music for a film', () => {
     expect((await scene.site.app.inject(pieces[0]?.url ?? '')).headers['content-type']).toBe('audio/mpeg');
     expect((await project(scene)).music).toMatchObject({ kind: 'file', key: pieces[0]?.key, gain: -18, duck: true });
     expect([(await scene.episode()).stage, await scene.creation.balance(scene.user)]).toEqual([55, 9_800]);
+    const exported = await comicsData.read(scene.site.site.db, scene.user.userId);
+    expect(exported).toMatchObject({ projects: [{ musicMade: [{ file: pieces[0]?.key, mood: 'suspense', words: '雨声' }] }] });
     const stranger = await open();
     expect(await make(stranger, { episodeId: scene.episodeId })).toMatchObject({ status: 404 });
   });
