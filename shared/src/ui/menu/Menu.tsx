@@ -55,12 +55,12 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   items[next]?.focus();
 }
 
-/** A menu opens at its selected entry, scrolled into view inside the panel, or at the first one. */
+/** A menu opens at its selected entry, in the middle of the panel, or at the first one. The panel is not in its place yet: the page must not scroll to it. */
 function focusEntry(panel: HTMLElement): void {
   const items = itemsOf(panel);
   const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true');
   (chosen ?? items[0])?.focus({ preventScroll: true });
-  chosen?.scrollIntoView?.({ block: 'nearest' });
+  if (chosen !== undefined) panel.scrollTop = chosen.offsetTop - panel.clientHeight / 2;
 }
 
 function Entry({ item, onDone }: { readonly item: MenuItem; readonly onDone: () => void }) {

@@ -55,7 +55,7 @@ const Steps = observer(function Steps({ store }: { readonly store: ComicsRoomSto
                     等待 {waiting} · 进行 {running}
                   </span>
                   <span className={styles.quiet}>
-                    24 小时：完成 {done} · <span data-failed={failed > 0}>失败 {failed}</span> · {creditsText(tenths)} 算力
+                    24 小时：完成 {done}，<span data-failed={failed > 0}>失败 {failed}</span>，{creditsText(tenths)} 算力
                   </span>
                 </button>
               </li>
