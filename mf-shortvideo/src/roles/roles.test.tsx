@@ -47,15 +47,15 @@ it('saves what is typed about a role, and makes images at the price on the butto
 it('splits the text as the template of the project, unless a density is chosen', async () => {
   const { http, person } = await open({ project: sampleProject({ template: { publicationId: 'p-1', beats: 8 } }) });
   await person.click(screen.getByRole('button', { name: '按模板' }));
-  expect(screen.getByRole('menuitem', { name: /按模板/ }).textContent).toContain('8 个镜头');
-  await person.click(screen.getByRole('menuitem', { name: /按模板/ }));
+  expect(screen.getByRole('menuitemradio', { name: /按模板/ }).textContent).toContain('8 个镜头');
+  await person.click(screen.getByRole('menuitemradio', { name: /按模板/ }));
   http.answer(comicsSteps.storyboards, () => {
     throw new ApiError(409, '算力不足，还差 1');
   });
   const make = screen.getByRole('button', { name: /^生成分镜/ });
   await person.click(make);
   await person.click(screen.getByRole('button', { name: '按模板' }));
-  await person.click(screen.getByRole('menuitem', { name: /^密/ }));
+  await person.click(screen.getByRole('menuitemradio', { name: /^密/ }));
   await person.click(make);
   await waitFor(() => expect(http.asked(comicsSteps.storyboards).map(({ body }) => body)).toMatchObject([{ template: true }, { density: 'many', template: false }]));
 });
