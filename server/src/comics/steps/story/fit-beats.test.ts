@@ -19,6 +19,11 @@ describe('a story that is fitted to a template', () => {
     ]);
   });
 
+  it('leaves who speaks with what is told before it', () => {
+    const text = '炉火烧得正旺。奶奶走进来，说：“阿明，记得多放一点盐。”';
+    expect(textsOf(text, fitBeats(text, even(3), 200))).toEqual(['炉火烧得正旺。', '奶奶走进来，说：“阿明，', '记得多放一点盐。”']);
+  });
+
   it('follows the lengths of the shots', () => {
     const [first, second] = textsOf(STORY, fitBeats(STORY, [{ ms: 2000 }, { ms: 8000 }], 200));
     expect([first, (second ?? '').length > 2 * (first ?? '').length]).toEqual(['雨夜，林小雨推开了灯塔的门。', true]);

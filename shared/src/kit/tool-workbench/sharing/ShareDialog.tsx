@@ -1,6 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Slot } from '@ai-site/shared/remote';
 import { Button } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
 import { ErrorState, Skeleton } from '@ai-site/shared/ui/feedback';
 import { LinkIcon } from '@ai-site/shared/ui/icons';
 import { Modal } from '@ai-site/shared/ui/modal';
@@ -65,11 +66,13 @@ export default observer(function ShareDialog({ work, first = 'link', onClose }: 
     <Modal open onClose={onClose} title="分享作品" width={560}>
       <div className={styles.dialog}>
         {first === 'publish' && publish}
-        <p>
-          <strong>任何拿到链接的人，不登录也能看到“{work.name}”。</strong>
-          您的账号信息不会显示，可以随时取消分享。
-        </p>
-        <LinkPart store={store} work={work} />
+        <div className={classes(styles.linkPart, first === 'publish' && styles.second)}>
+          <p>
+            <strong>任何拿到链接的人，不登录也能看到“{work.name}”。</strong>
+            您的账号信息不会显示，可以随时取消分享。
+          </p>
+          <LinkPart store={store} work={work} />
+        </div>
         {first === 'link' && publish}
       </div>
     </Modal>
