@@ -139,7 +139,7 @@ it('the sample can be hidden', async () => {
 
 it('work is listed by step and state with its costs, the newest first, page by page', async () => {
   const own = await newMediaScene(opened);
-  for (let no = 0; no < 20; no += 1) await own.add({ narration: `第${no}句。` });
+  for (let no = 0; no < 16; no += 1) await own.add({ narration: `第${no}句。` });
   await own.confirm((await own.quote()).quoteId);
   const { site } = own;
   const [first] = await site.site.db.selectFrom('creation_tasks').select(['id', 'batch_id']).where('part_of', '=', `comics:${own.episodeId}`).orderBy('part_no').limit(1).execute();
@@ -159,6 +159,6 @@ it('work is listed by step and state with its costs, the newest first, page by p
   expect((await site.answer(comicsRoom.runs, { query: { cursor: '一' } }, as(operator))).status).toBe(400);
   const counts = await site.call(comicsRoom.runCounts, {}, as(operator));
   expect(counts.find(({ step }) => step === 'image')).toMatchObject({ failed: 1, done: 0 });
-  expect(counts.find(({ step }) => step === 'voice')?.waiting).toBe(20);
+  expect(counts.find(({ step }) => step === 'voice')?.waiting).toBe(16);
   expect((await site.call(comicsRoom.prices, {}, as(operator))).find(({ kind }) => kind === 'music')).toEqual({ kind: 'music', priceKey: 'music', credits: 20, usual: 20 });
 });
