@@ -201,7 +201,7 @@ test('a picture is described in words @mf-draw @local', async ({ signedIn: page 
   await expect(page.getByText(/无法识别物体/)).toBeVisible();
 });
 
-test('two browsers see the same progress; a cancelled task costs nothing and can be tried again @mf-draw @local', async ({
+test('two browsers see the same progress; a cancelled task costs nothing and can be tried again @mf-draw @local @nightly', async ({
   signedIn: page,
   account,
   request,

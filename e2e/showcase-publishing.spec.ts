@@ -62,7 +62,7 @@ test('a work is published, approved, seen by everybody and taken down until its 
   await expect(page.getByText('可能侵犯他人的肖像、商标或著作权')).toBeVisible();
 });
 
-test('several works are published at once, and deleted with one of their publications @mf-exhibit @mf-draw @shell @cross @local @mobile', async ({
+test('several works are published at once, and deleted with one of their publications @mf-exhibit @mf-draw @shell @cross @local @mobile-nightly', async ({
   signedIn: page,
   account,
   request,

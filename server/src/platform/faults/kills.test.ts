@@ -12,8 +12,8 @@ import { type FaultPoint, faultPointNames } from './fault-points.ts';
 import { CrashingSite } from './testing/crashing-site.ts';
 import { FaultRounds } from './testing/fault-rounds.ts';
 
-/** Where a site dies by day: in a hold of credits, in the settlement of a payment, and in the issue of batches. `replies/nodes.test.ts` kills a site that writes a reply. */
-const daily: ReadonlySet<FaultPoint> = new Set(['after-hold', 'after-settle', 'mid-issue']);
+/** Where a site dies by day: in the settlement of a payment. `replies/nodes.test.ts` kills a site that writes a reply, `tasks/kills.test.ts` one that holds credits. */
+const daily: ReadonlySet<FaultPoint> = new Set(['after-settle']);
 const points = faultPointNames.filter((point) => testDepth.everyKillPoint || daily.has(point));
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'ai-site-faults-'));

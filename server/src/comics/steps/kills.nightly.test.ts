@@ -8,7 +8,6 @@ import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { returnRuns } from '../../testing/return-runs.ts';
 import type { TestSite } from '../../testing/site.ts';
 import { databaseUrl } from '../../testing/test-database.ts';
-import { testDepth } from '../../testing/test-depth.ts';
 import { lineWriter } from '../testing/line-writer.ts';
 import { findings, newStory, openStepsSite, PURSE } from '../testing/steps-scene.ts';
 
@@ -56,12 +55,12 @@ async function startWorker(point: ComicsFaultPoint, pass: number): Promise<Child
   return worker;
 }
 
-/** Where the worker dies in each of the two stages, with the pass of the point. By day one of each. */
+/** Where the worker dies in each of the two stages, with the pass of the point. */
 type Kill = readonly [ComicsFaultPoint, number];
 const rounds: readonly { readonly roles: Kill; readonly storyboards: Kill }[] = [
   { roles: ['run-before-end', 1], storyboards: ['run-record-stored', STORED] },
   // The second worker ends the roles before it writes storyboards.
-  ...(testDepth.everyKillPoint ? ([{ roles: ['run-record-stored', 1], storyboards: ['run-before-end', 2] }] as const) : []),
+  { roles: ['run-record-stored', 1], storyboards: ['run-before-end', 2] },
 ];
 
 it.each(rounds)('kill -9 of the worker in both machine stages (%j): the step goes on with what was stored, nothing is written or paid twice', async (kills) => {

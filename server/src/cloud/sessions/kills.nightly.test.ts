@@ -5,10 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkBooks } from '../../platform/faults/testing/check-books.ts';
 import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
-import { returnRuns } from '../../testing/return-runs.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { databaseUrl } from '../../testing/test-database.ts';
-import { testDepth } from '../../testing/test-depth.ts';
 import { CloudTestSite, MINUTE } from './testing/cloud-test-site.ts';
 
 const INITIAL = 100 * MINUTE;
@@ -140,7 +138,6 @@ describe('kill -9 of a worker', () => {
     expect([await outcome(ran), (await sessionOf(begun))?.state]).toEqual([['run', 1, MINUTE, 'running'], 'opening']);
 
     const last = await startWorker();
-    if (!testDepth.everyKillPoint) await returnRuns(db);
     last.send('work');
     last.send('watch');
     for (const user of [...opened, begun]) await until(user, 'run');
