@@ -11,7 +11,7 @@ import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { StudioSite, StudioUser } from './studio-site.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 const STORY = '雨夜，林小雨推开了灯塔的门。没有人回答，海面上一艘小船慢慢靠近了。';
 const FIRST = '雨夜，林小雨推开了灯塔的门。';
 
@@ -87,7 +87,11 @@ async function timeRow({ browser, origin, signIn }: StudioSite, writer: GatedWri
   const { page, context } = await openColdPage(browser, undefined, { viewport: { width: 1440, height: 900 } });
   try {
     await keepToken(page, user.token, origin);
-    await page.goto(`${origin}${storyboardsPath(known)}`, { waitUntil: 'networkidle' });
+    // The page follows the episode for as long as it is open.
+    const followed = page.waitForResponse((response) => response.url().includes(comicsSteps.events.path));
+    await page.goto(`${origin}${storyboardsPath(known)}`, { waitUntil: 'load' });
+    await followed;
+    await page.getByText('正在写第一个分镜').waitFor();
     const shown = page.evaluate(
       (text) =>
         new Promise<number>((resolve) => {

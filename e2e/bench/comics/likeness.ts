@@ -103,7 +103,7 @@ async function rendered({ call }: StudioUser, episodeId: string, ratio: FilmRati
 const ALL = /All:([\d.]+)/;
 
 async function ssimOf(program: string, one: string, other: string): Promise<number> {
-  const compared = ['-lavfi', '[0:v]format=rgb24[a];[1:v]format=rgb24[b];[a][b]ssim', '-f', 'null', '-'];
+  const compared = ['-lavfi', '[0:v]format=gray[a];[1:v]format=gray[b];[a][b]ssim', '-f', 'null', '-'];
   const { messages } = await runFfmpeg({ program, args: ['-loglevel', 'info', ...inputFile(one), ...inputFile(other), ...compared] });
   return Number(ALL.exec(messages)?.[1] ?? Number.NaN);
 }

@@ -33,7 +33,7 @@ export async function onPreview<T>(
   try {
     await keepToken(opened.page, user.token, origin);
     await opened.page.addInitScript(watchDraws);
-    await opened.page.goto(`${origin}${storyboardsPath(address)}`, { waitUntil: 'networkidle' });
+    await opened.page.goto(`${origin}${storyboardsPath(address)}`, { waitUntil: 'load' });
     await opened.page.getByRole('region', { name: '预览' }).locator('canvas').waitFor();
     await opened.page.evaluate(seekTo, 0);
     return await use(opened);

@@ -5,6 +5,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { PreviewPlaceholder } from '../player/PreviewPlaceholder.tsx';
 import { MachineStrip } from '../project/frame/MachineStrip.tsx';
 import { StudioFrame } from '../project/frame/StudioFrame.tsx';
 import type { Studio } from '../project/studio.ts';
@@ -63,7 +64,7 @@ export const StoryboardsStep = observer(function StoryboardsStep({ studio }: { r
   const { order } = studio.storyboards;
   const preview = order.length > 0 && (
     <div className={styles.preview} data-ratio={studio.project.view?.ratio}>
-      <Deferred load={loadPreview} props={{ studio, list }} fallback={<Skeleton shape="card" style={{ aspectRatio: '16 / 9' }} />} />
+      <Deferred load={loadPreview} props={{ studio, list }} fallback={<PreviewPlaceholder ratio={studio.project.view?.ratio ?? '16:9'} bare={phone} />} />
     </div>
   );
   return (

@@ -22,7 +22,9 @@ export const RowVoice = observer(function RowVoice({ studio, id }: { readonly st
     getPlatform().toast.error('配音没有加载成功，请重试');
     setFailed(false);
   }, [failed]);
-  if (row === undefined || known === undefined) return null;
+  if (row === undefined) return null;
+  // Its place is kept until it is known.
+  if (known === undefined) return <span className={styles.voice} />;
   const number = storyboards.order.indexOf(id) + 1;
   const { state, failure, refunded } = known.voice;
   if (state === 'waiting' || state === 'running')

@@ -54,6 +54,9 @@ const PhoneRow = observer(function PhoneRow({ studio, list, id }: RowProps) {
   );
 });
 
+/** Rows that fill a window. */
+const FIRST = 8;
+
 /** One storyboard of the list. */
 export const StoryboardRow = observer(function StoryboardRow({ studio, list, id }: RowProps) {
   const phone = usePhone();
@@ -102,6 +105,7 @@ export const StoryboardRow = observer(function StoryboardRow({ studio, list, id 
       data-current={current || undefined}
       data-selected={list.selected.has(id) || undefined}
       aria-label={`第 ${number} 镜`}
+      first={number <= FIRST}
       kept={current}
       render={content}
       onFocus={() => list.setCurrent(id)}

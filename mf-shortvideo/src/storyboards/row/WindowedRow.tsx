@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef, useSt
 /** Pixels above and below the window in which rows are drawn too. */
 const OVERSCAN = 600;
 /** Height of a row that was not drawn yet. */
-const GUESSED_HEIGHT = 196;
+const GUESSED_HEIGHT = 162;
 
 type Listener = (near: boolean, height: number) => void;
 
@@ -25,15 +25,17 @@ function sharedObserver(): IntersectionObserver | null {
 }
 
 export interface WindowedRowProps extends ComponentPropsWithoutRef<'li'> {
+  /** Of those that are seen first: drawn at once, so that nothing moves when the window is known. */
+  readonly first: boolean;
   /** Drawn wherever it stands: something in it has the focus. */
   readonly kept: boolean;
   readonly render: () => ReactNode;
 }
 
 /** A row of a long list whose content is in the document only near the window. It keeps its height, so that nothing moves. */
-export function WindowedRow({ kept, render, ...row }: WindowedRowProps) {
+export function WindowedRow({ first, kept, render, ...row }: WindowedRowProps) {
   const element = useRef<HTMLLIElement>(null);
-  const [near, setNear] = useState(() => sharedObserver() === null);
+  const [near, setNear] = useState(() => first || sharedObserver() === null);
   const height = useRef(GUESSED_HEIGHT);
   useEffect(() => {
     const { current } = element;
