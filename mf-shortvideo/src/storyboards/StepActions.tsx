@@ -6,6 +6,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { ArrowRightIcon, SparkleIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { usePrices } from '../project/prices/prices.ts';
+import { useComputed } from '../project/rows/use-computed.ts';
 import type { Studio } from '../project/studio.ts';
 import type { AskedCosts } from './costs/asked-costs.ts';
 import { missingTenths, missingWork } from './missing-work.ts';
@@ -19,8 +20,8 @@ export interface StepActionsProps {
 export const StepActions = observer(function StepActions({ studio, onCosts }: StepActionsProps) {
   const prices = usePrices();
   const { view, machine, acting } = studio.episode;
+  const missing = useComputed(() => missingWork(studio), studio);
   if (view === null || machine || studio.storyboards.order.length === 0) return null;
-  const missing = missingWork(studio);
   const needs = missing !== null && missing.images + missing.voices > 0;
   const tenths = missing === null ? null : missingTenths(missing, prices.data);
   const pays = view.stage === ComicsStage.storyboardPay;

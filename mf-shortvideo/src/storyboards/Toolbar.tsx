@@ -1,6 +1,7 @@
 import { Button, IconButton } from '@ai-site/shared/ui/button';
 import { KeyboardIcon } from '@ai-site/shared/ui/editor-icons';
 import { observer } from 'mobx-react-lite';
+import { useComputed } from '../project/rows/use-computed.ts';
 import type { Studio } from '../project/studio.ts';
 import { type ListState, type RowFilter, rowFilters } from './list-state.ts';
 import { shotLength } from './row/shot-length.ts';
@@ -11,8 +12,10 @@ const filters = Object.keys(rowFilters) as RowFilter[];
 /** Length of the film as far as it is known: 1 分 06 秒. */
 const Total = observer(function Total({ studio }: { readonly studio: Studio }) {
   const { storyboards, media, project } = studio;
-  const ms = storyboards.list.reduce((sum, row) => sum + shotLength(row, media.storyboards.get(row.id)?.take ?? null, project.view).ms, 0);
-  const seconds = Math.round(ms / 1000);
+  const seconds = useComputed(
+    () => Math.round(storyboards.list.reduce((sum, row) => sum + shotLength(row, media.storyboards.get(row.id)?.take ?? null, project.view).ms, 0) / 1000),
+    studio,
+  );
   return (
     <span className={styles.total}>
       {storyboards.order.length} 镜 · {seconds >= 60 ? `${Math.floor(seconds / 60)} 分 ${String(seconds % 60).padStart(2, '0')} 秒` : `${seconds} 秒`}

@@ -10,7 +10,7 @@ export const engineErrorTexts = {
   refused: '内容被模型服务拒绝，请调整后重试',
   unsupported: '服务暂时不可用',
   /** The disk of the site is full. */
-  noSpace: '服务器存储空间不足，请稍后重试',
+  noSpace: '服务器存储空间不足，请稍后重新提交',
   broken: '模型服务的回答中途断开，已保留收到的内容，请重试',
   empty: '模型服务没有返回内容，请重试',
   onlyThought: '模型思考到了长度上限，还没有给出回答，请重试或换一个模型',

@@ -5,6 +5,7 @@ import type { ToolDefinition } from './tool.ts';
 import { videoTools } from './video/index.ts';
 
 export * from './field.ts';
+export * from './field-texts.ts';
 export { defineTask, promptTextOf, type TaskDefinition } from './task-definition.ts';
 export * from './task-states.ts';
 export * from './task-texts.ts';

@@ -1,5 +1,5 @@
 import { WORK_GONE } from '../domain/works/gone.ts';
-import type { MaskField } from './field.ts';
+import { fieldTexts } from './field-texts.ts';
 import { formatNames } from './file-formats.ts';
 import { DEMONSTRATIONS_A_DAY } from './task-states.ts';
 
@@ -17,6 +17,7 @@ export const taskFailures = {
 
 /** Messages about tasks and their files, from the server. */
 export const taskTexts = {
+  ...fieldTexts,
   waitingForEngine: '服务繁忙，恢复后自动继续，也可以取消',
   waitedTooLong: '服务长时间没有恢复，已停止并退回算力',
   /** Beside a text that is not complete. */
@@ -29,7 +30,6 @@ export const taskTexts = {
   notOfTask: (label: string) => `${label}不是所选任务的作品，请重新选择`,
   sourceUnfinished: '所选任务还没有完成，请完成后再试',
   wrongMedia: (label: string) => `${label}的文件类型不对，请重新上传`,
-  tooLong: (label: string, ratio: number) => `${label}的长边不能超过短边的 ${ratio} 倍`,
   /** What the engine of a tool does not take, or makes instead. */
   sidesAtLeast: (label: string, least: number) => `${label}过小，宽和高至少 ${least} 像素`,
   sidesAtMost: (label: string, most: number) => `${label}过大，宽和高最多 ${most} 像素`,
@@ -39,8 +39,6 @@ export const taskTexts = {
   croppedTo: (ratios: readonly string[]) => `作为视频的第一帧，裁切为 ${ratios.join(' 或 ')}`,
   notOffered: (label: string) => `所选的${label}已不可用，请重新选择`,
   fieldClosed: (label: string) => `${label}暂未开放，请移除后再提交`,
-  emptyMask: '请先框选或涂抹需要处理的区域',
-  emptyHints: '请先标出要保留或要去除的地方',
   unreadable: `图片无法识别，请上传 ${formatNames('picture')} 图片`,
   unreadableFilm: `视频无法识别，请上传 ${formatNames('video')} 视频`,
   unreadableSound: `音频无法识别，请上传 ${formatNames('audio')} 音频`,
@@ -61,6 +59,3 @@ export const taskTexts = {
   archiveExpired: '下载链接已过期，请重新打包',
   quotaFull: '素材空间已满，请删除不用的任务后重试',
 } as const;
-
-/** Message when nothing, or too little, is marked in a mask. */
-export const unmarkedText = ({ hints, required }: Pick<MaskField, 'hints' | 'required'>): string => (hints === true ? taskTexts.emptyHints : (required ?? taskTexts.emptyMask));

@@ -1,6 +1,6 @@
 import { STUDIO_PATH, WORKS_PATH } from '@ai-site/shared/domain/comics/paths';
 import { LoadStates } from '@ai-site/shared/kit/async/view';
-import { StatePage } from '@ai-site/shared/ui/feedback';
+import { Skeleton, StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Studio } from '../studio.ts';
@@ -39,7 +39,7 @@ export const StudioFrame = observer(function StudioFrame({ studio, step, actions
   if (failure?.code === 404 || (failure?.code === 400 && state !== 'ready')) return <Gone />;
   return (
     <div className={styles.studio}>
-      <StudioBar studio={studio} step={step} actions={state === 'ready' && actions} />
+      <StudioBar studio={studio} step={step} actions={state === 'ready' || actions === undefined ? actions : <Skeleton shape="card" width="160px" height="var(--target)" />} />
       <LoadStates source={studio.loading} what="作品" skeleton={<div className={styles.content}>{skeleton}</div>}>
         {() => <div className={styles.content}>{children()}</div>}
       </LoadStates>

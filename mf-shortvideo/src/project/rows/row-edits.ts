@@ -1,7 +1,7 @@
 import { ApiError } from '@ai-site/shared/errors';
 import { type Cancel, type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { retryDelay } from '@ai-site/shared/kit/retry-delay';
-import { computed, makeAutoObservable, observable, runInAction } from 'mobx';
+import { computed, type IComputedValue, makeAutoObservable, observable, runInAction } from 'mobx';
 import { rebase } from './rebase.ts';
 import type { SaveState } from './save-state.ts';
 
@@ -62,6 +62,8 @@ export class RowEdits<R extends Row, P extends Partial<R>> {
   private readonly drafts = observable.map<string, Draft<R, P>>([], { deep: false });
   private readonly sending = observable.map<string, Draft<R, P>>([], { deep: false });
   readonly #options: Required<RowEditsOptions<R, P>>;
+  /** Each row is put together once for all who look at it: a key changes one of hundreds. */
+  readonly #views = new Map<string, IComputedValue<R | undefined>>();
   #cancelTimer: Cancel = () => undefined;
   #request: Promise<void> | null = null;
 
@@ -77,8 +79,17 @@ export class RowEdits<R extends Row, P extends Partial<R>> {
     return this.drafts.size > 0 ? 'pending' : 'saved';
   }
 
-  /** The row with what was typed over it; the same object as long as nothing is. */
+  /** The row with what was typed over it; the same object as long as it does not change. */
   view(id: string): R | undefined {
+    let view = this.#views.get(id);
+    if (view === undefined) {
+      view = computed(() => this.#viewOf(id));
+      this.#views.set(id, view);
+    }
+    return view.get();
+  }
+
+  #viewOf(id: string): R | undefined {
     const [row, sent, draft] = [this.rows.get(id), this.sending.get(id), this.drafts.get(id)];
     return row === undefined || (sent === undefined && draft === undefined) ? row : { ...row, ...sent?.patch, ...draft?.patch };
   }

@@ -5,6 +5,7 @@ import { VideoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { ImageState } from '../../project/images/ImageState.tsx';
 import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
+import { useComputed } from '../../project/rows/use-computed.ts';
 import type { Studio } from '../../project/studio.ts';
 import styles from './row-image.module.css';
 
@@ -12,8 +13,8 @@ import styles from './row-image.module.css';
 export const RowImage = observer(function RowImage({ studio, id }: { readonly studio: Studio; readonly id: string }) {
   const { storyboards, media, project } = studio;
   const prices = usePrices();
-  const row = storyboards.view(id);
-  if (row === undefined) return null;
+  const shot = useComputed(() => storyboards.view(id)?.shot, studio, id);
+  if (shot === undefined) return null;
   const number = storyboards.order.indexOf(id) + 1;
   const known = media.storyboards.get(id);
   const chosen = known?.chosen ?? null;
@@ -26,7 +27,7 @@ export const RowImage = observer(function RowImage({ studio, id }: { readonly st
         <span className="visually-hidden">编辑第 {number} 镜</span>
         {chosen === null ? (
           <span className={styles.noImage}>
-            {shotSizeNames[row.shot]}
+            {shotSizeNames[shot]}
             {idle && <span className={styles.noImageNote}>还没有画面</span>}
           </span>
         ) : (

@@ -5,6 +5,7 @@ import { ChevronDownIcon, CloseIcon, PlusIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useComputed } from '../../project/rows/use-computed.ts';
 import type { Studio } from '../../project/studio.ts';
 import styles from './row-lines.module.css';
 
@@ -14,7 +15,14 @@ export const RowLines = observer(function RowLines({ studio, id }: { readonly st
   const [added, setAdded] = useState<{ readonly roleId: string | null; readonly text: string } | null>(null);
   /** Index of a line without text, which the server does not take: it goes when the field is left. */
   const [emptied, setEmptied] = useState<number | null>(null);
-  const row = storyboards.view(id);
+  const row = useComputed(
+    () => {
+      const view = storyboards.view(id);
+      return view === undefined ? undefined : { lines: view.lines, roleIds: view.roleIds };
+    },
+    studio,
+    id,
+  );
   if (row === undefined) return null;
   const number = storyboards.order.indexOf(id) + 1;
   const { lines } = row;

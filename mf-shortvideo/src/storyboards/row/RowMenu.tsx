@@ -5,6 +5,7 @@ import { IconButton } from '@ai-site/shared/ui/button';
 import { MoreIcon } from '@ai-site/shared/ui/icons';
 import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import { useComputed } from '../../project/rows/use-computed.ts';
 import type { Studio } from '../../project/studio.ts';
 import type { ListState } from '../list-state.ts';
 import { caretIn } from './caret.ts';
@@ -21,7 +22,14 @@ export async function removeStoryboards(studio: Studio, list: ListState, ids: re
 /** Actions on a storyboard. */
 export const RowMenu = observer(function RowMenu({ studio, list, id }: RowProps) {
   const { storyboards, episode } = studio;
-  const row = storyboards.view(id);
+  const row = useComputed(
+    () => {
+      const view = storyboards.view(id);
+      return view === undefined ? undefined : { locked: view.locked, divisible: view.narration.length >= 2 };
+    },
+    studio,
+    id,
+  );
   if (row === undefined) return null;
   const { order } = storyboards;
   const number = order.indexOf(id) + 1;
@@ -32,13 +40,13 @@ export const RowMenu = observer(function RowMenu({ studio, list, id }: RowProps)
     const added = written?.storyboards.find(({ id: one }) => !order.includes(one));
     if (added !== undefined) list.setCurrent(added.id);
   };
-  const split = () => void storyboards.split(id, caretIn(id) ?? Math.ceil(row.narration.length / 2));
+  const split = () => void storyboards.split(id, caretIn(id) ?? Math.ceil((storyboards.view(id)?.narration.length ?? 0) / 2));
   const items: readonly MenuItem[] = [
     { key: 'edit', label: '打开编辑页', to: storyboardPath(studio.address, id) },
     { key: 'before', label: '在上方插入', divided: true, disabled: busy || full, onSelect: () => void insert('before') },
     { key: 'after', label: '在下方插入', disabled: busy || full, onSelect: () => void insert('after') },
     { key: 'duplicate', label: '复制', hint: 'Ctrl+D', disabled: busy || full, onSelect: () => void storyboards.duplicate(id) },
-    { key: 'split', label: caretIn(id) === null ? '从中间拆分' : '在光标处拆分', disabled: busy || full || row.narration.length < 2, onSelect: split },
+    { key: 'split', label: caretIn(id) === null ? '从中间拆分' : '在光标处拆分', disabled: busy || full || !row.divisible, onSelect: split },
     { key: 'merge', label: '与下一镜合并', disabled: busy || number === order.length, onSelect: () => void storyboards.merge(id) },
     { key: 'lock', label: row.locked ? '取消锁定' : '锁定', hint: '重新生成分镜时保留', divided: true, onSelect: () => storyboards.edit(id, { locked: !row.locked }) },
     { key: 'remove', label: '删除', hint: 'Del', danger: true, divided: true, disabled: busy || order.length < 2, onSelect: () => void removeStoryboards(studio, list, [id]) },

@@ -3,6 +3,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { CloseIcon, PlusIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import { useComputed } from '../../project/rows/use-computed.ts';
 import type { Studio } from '../../project/studio.ts';
 import styles from './row-roles.module.css';
 
@@ -12,7 +13,14 @@ const MANY = 2;
 /** The roles that are seen, the place, and roles that the words mention and that are not linked. */
 export const RowRoles = observer(function RowRoles({ studio, id }: { readonly studio: Studio; readonly id: string }) {
   const { storyboards, roles, places, media, episode } = studio;
-  const row = storyboards.view(id);
+  const row = useComputed(
+    () => {
+      const view = storyboards.view(id);
+      return view === undefined ? undefined : { roleIds: view.roleIds, placeId: view.placeId };
+    },
+    studio,
+    id,
+  );
   if (row === undefined) return null;
   const { roleIds, placeId } = row;
   const disabled = episode.machine;

@@ -1,5 +1,3 @@
-import type { StoryboardMedia } from '@ai-site/shared/api/comics/media-views';
-import type { ProjectView, StoryboardView } from '@ai-site/shared/api/comics/views';
 import { cameraMoves } from '@ai-site/shared/film/camera/camera-moves';
 import { moveNames } from '@ai-site/shared/film/camera/move-names';
 import { shotSizeNames } from '@ai-site/shared/film/frame-plan/draw-card';
@@ -7,6 +5,7 @@ import { shotSizes } from '@ai-site/shared/film/timeline';
 import { ChevronDownIcon } from '@ai-site/shared/ui/icons';
 import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import { useComputed } from '../../project/rows/use-computed.ts';
 import type { Studio } from '../../project/studio.ts';
 import { RowVoice } from './RowVoice.tsx';
 import styles from './row-settings.module.css';
@@ -33,19 +32,36 @@ const Choice = ({ label, text, items, disabled }: ChoiceProps) => (
   />
 );
 
-const Length = ({ row, media, project }: { readonly row: StoryboardView; readonly media: StoryboardMedia | undefined; readonly project: ProjectView | null }) => {
-  const { ms, estimated } = shotLength(row, media?.take ?? null, project);
+const Length = observer(function Length({ studio, id }: { readonly studio: Studio; readonly id: string }) {
+  const { storyboards, media, project } = studio;
+  const { text, estimated } = useComputed(
+    () => {
+      const row = storyboards.view(id);
+      const length = row === undefined ? { ms: 0, estimated: false } : shotLength(row, media.storyboards.get(id)?.take ?? null, project.view);
+      return { text: `${(length.ms / 1000).toFixed(1)} 秒`, estimated: length.estimated };
+    },
+    studio,
+    id,
+  );
   return (
     <span className={styles.length} title={estimated ? '还没有配音，按字数估计' : undefined}>
-      {(ms / 1000).toFixed(1)} 秒{estimated && <span className={styles.estimated}>预估</span>}
+      {text}
+      {estimated && <span className={styles.estimated}>预估</span>}
     </span>
   );
-};
+});
 
 /** Shot, move, length and voice of a storyboard. */
 export const RowSettings = observer(function RowSettings({ studio, id }: { readonly studio: Studio; readonly id: string }) {
-  const { storyboards, media, project, episode } = studio;
-  const row = storyboards.view(id);
+  const { storyboards, episode } = studio;
+  const row = useComputed(
+    () => {
+      const view = storyboards.view(id);
+      return view === undefined ? undefined : { shot: view.shot, move: view.move };
+    },
+    studio,
+    id,
+  );
   if (row === undefined) return null;
   const number = storyboards.order.indexOf(id) + 1;
   return (
@@ -62,7 +78,7 @@ export const RowSettings = observer(function RowSettings({ studio, id }: { reado
         disabled={episode.machine}
         items={cameraMoves.map((move) => ({ key: move, label: moveNames[move], checked: move === row.move, onSelect: () => storyboards.edit(id, { move }) }))}
       />
-      <Length row={row} media={media.storyboards.get(id)} project={project.view} />
+      <Length studio={studio} id={id} />
       <RowVoice studio={studio} id={id} />
     </div>
   );

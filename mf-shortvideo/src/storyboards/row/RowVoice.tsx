@@ -5,6 +5,7 @@ import { PlayIcon, StopIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
+import { useComputed } from '../../project/rows/use-computed.ts';
 import type { Studio } from '../../project/studio.ts';
 import { playingUrl, togglePlay } from './listen.ts';
 import styles from './row-voice.module.css';
@@ -14,7 +15,14 @@ export const RowVoice = observer(function RowVoice({ studio, id }: { readonly st
   const { storyboards, media } = studio;
   const prices = usePrices();
   const [failed, setFailed] = useState(false);
-  const row = storyboards.view(id);
+  const speaks = useComputed(
+    () => {
+      const row = storyboards.view(id);
+      return row === undefined ? undefined : row.narration.trim() !== '' || row.lines.length > 0;
+    },
+    studio,
+    id,
+  );
   const known = media.storyboards.get(id);
   const take = known?.take ?? null;
   useEffect(() => {
@@ -22,7 +30,7 @@ export const RowVoice = observer(function RowVoice({ studio, id }: { readonly st
     getPlatform().toast.error('配音没有加载成功，请重试');
     setFailed(false);
   }, [failed]);
-  if (row === undefined) return null;
+  if (speaks === undefined) return null;
   // Its place is kept until it is known.
   if (known === undefined) return <span className={styles.voice} />;
   const number = storyboards.order.indexOf(id) + 1;
@@ -35,7 +43,6 @@ export const RowVoice = observer(function RowVoice({ studio, id }: { readonly st
       </span>
     );
   const cost = costText(priceOf(prices, 'voice'));
-  const speaks = row.narration.trim() !== '' || row.lines.length > 0;
   const playing = take !== null && playingUrl.get() === take.url;
   return (
     <span className={styles.voice}>

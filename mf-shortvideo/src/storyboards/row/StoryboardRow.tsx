@@ -5,6 +5,7 @@ import { ArrowDownIcon, ArrowUpIcon, EditIcon, LockIcon } from '@ai-site/shared/
 import { observer } from 'mobx-react-lite';
 import { DragHandle } from '../../project/order/DragHandle.tsx';
 import { dropTarget } from '../../project/order/drop-target.ts';
+import { useComputed } from '../../project/rows/use-computed.ts';
 import { RowImage } from './RowImage.tsx';
 import { RowMenu } from './RowMenu.tsx';
 import { RowSettings } from './RowSettings.tsx';
@@ -63,7 +64,7 @@ export const StoryboardRow = observer(function StoryboardRow({ studio, list, id 
   const { storyboards, episode } = studio;
   const number = storyboards.order.indexOf(id) + 1;
   const current = list.current === id;
-  const locked = storyboards.view(id)?.locked === true;
+  const locked = useComputed(() => storyboards.view(id)?.locked === true, studio, id);
   const content = () => (
     <>
       <div className={styles.lead}>

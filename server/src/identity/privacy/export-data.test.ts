@@ -106,6 +106,7 @@ const covered: readonly string[] = [
   'chats',
   'cloud_sessions',
   'comics',
+  'comics_collections',
   'comics_roles',
   'collected_publications',
   'collected_works',

@@ -4,7 +4,7 @@ import { CropIcon } from '@ai-site/shared/ui/editor-icons';
 import { CloseIcon } from '@ai-site/shared/ui/icons';
 import { useCallback, useState } from 'react';
 import { exceedsRatio, type FileField, mediaTypes } from '../../../tools/field.ts';
-import { taskTexts } from '../../../tools/task-texts.ts';
+import { fieldTexts } from '../../../tools/field-texts.ts';
 import { useModule } from '../../lazy/use-module.ts';
 import { cropRatios } from '../crop/crop-ratios.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
@@ -41,7 +41,7 @@ export default function ChosenFileView({ name, field, form, upload, chosen }: Ch
   const load = useCallback(async () => upload.originalOf(key) ?? fetchedFile(url), [upload, key, url]);
   const maxRatio = field.maxRatio ?? Number.POSITIVE_INFINITY;
   const checkSize = (width: number, height: number) => {
-    if (exceedsRatio(field, width, height)) form.refuseText(name, key, taskTexts.tooLong(field.label, maxRatio));
+    if (exceedsRatio(field, width, height)) form.refuseText(name, key, fieldTexts.tooLong(field.label, maxRatio));
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../errors/index.ts';
 import { exceedsRatio, type ToolField } from '../../../tools/field.ts';
-import { taskTexts } from '../../../tools/task-texts.ts';
+import { fieldTexts } from '../../../tools/field-texts.ts';
 
 interface Size {
   readonly width: number;
@@ -25,5 +25,5 @@ const shownSize = (source: Blob): Promise<Size | undefined> =>
 export async function assertRatio(field: ToolField, source: Blob): Promise<void> {
   if (field.kind !== 'file' || field.media !== 'picture' || field.maxRatio === undefined) return;
   const size = await shownSize(source);
-  if (size !== undefined && exceedsRatio(field, size.width, size.height)) throw new ApiError(400, taskTexts.tooLong(field.label, field.maxRatio));
+  if (size !== undefined && exceedsRatio(field, size.width, size.height)) throw new ApiError(400, fieldTexts.tooLong(field.label, field.maxRatio));
 }

@@ -1,6 +1,6 @@
 import { maskSize } from '../../../domain/mask-editor/index.ts';
 import type { MaskField } from '../../../tools/field.ts';
-import { unmarkedText } from '../../../tools/task-texts.ts';
+import { unmarkedText } from '../../../tools/field-texts.ts';
 import { createMaskDrafts, type MaskDrafts, type MaskEditorOptions, readMask } from '../../mask-editor/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import type { OpenedPicture } from './MarkDialog.tsx';

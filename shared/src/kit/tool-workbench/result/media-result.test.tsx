@@ -69,7 +69,7 @@ describe('a film', () => {
     // jsdom has no pointer events with a position.
     fireEvent(scrub, new MouseEvent('pointermove', { bubbles: true, clientX: 50 }));
     expect(scrub.innerHTML).toContain('url(&quot;/files/strip.webp&quot;)');
-    expect(scrub.innerHTML).toContain('-256px');
+    expect(scrub.innerHTML).toContain('background-position: 50% 0%');
     fireEvent.pointerLeave(scrub);
     expect(scrub.innerHTML).not.toContain('strip.webp');
     await person.click(detail.getAllByRole('button', { name: '播放视频创作 1' })[0] as HTMLElement);
