@@ -15,7 +15,6 @@ import type { Locator, Page } from '@playwright/test';
 import { LOUDNESS_LUFS, measureLoudness } from '../server/src/platform/media/ffmpeg/loudness.ts';
 import { type MediaFacts, probeMedia } from '../server/src/platform/media/ffmpeg/probe-media.ts';
 import { makeMedia, ffmpegProgram as program, source } from '../server/src/platform/media/ffmpeg/testing/made-media.ts';
-import { testDepth } from '../server/src/testing/test-depth.ts';
 import { expectAccessibleInBothThemes } from './support/accessible.ts';
 import { buyPackage } from './support/buying.ts';
 import { type GivenFile, pictureFile } from './support/given-files.ts';
@@ -23,7 +22,7 @@ import { keepToken } from './support/keep-token.ts';
 import { expect, test } from './support/test.ts';
 
 // The tools for films and music against the real server and its builtin engine: what comes back is played, downloaded and probed.
-// A work is as small as it can be. Daily one tool of each kind makes one, nightly every tool in all its ways; 视频创作 then extends the film of 图生视频.
+// A work is as small as it can be. By night every tool makes one in all its ways; 视频创作 then extends the film of 图生视频.
 
 /** LU by which the loudness of a short, limited and compressed sound may miss its aim. */
 const LOUDNESS_TOLERANCE = 2.5;
@@ -40,8 +39,6 @@ interface Work {
   readonly tool: ToolDefinition;
   /** Another way of a tool that makes one already: what is told of it. */
   readonly variant?: string;
-  /** Its way is that of another tool, or it takes the engine long. */
-  readonly nightly?: true;
   readonly fill: (page: Page, sources: Sources) => Promise<void>;
   /** `sound`: it is not that of a file that was given. */
   readonly made?: 'sound';
@@ -67,7 +64,7 @@ const aac = { codec: 'aac' };
 const presented = { film: { codec: 'h264', pixelFormat: 'yuv420p' }, sound: aac };
 const picture = pictureFile('图.png');
 
-const allWorks: readonly Work[] = [
+const works: readonly Work[] = [
   { tool: imageToVideo, fill: (page) => give(page, '图片', picture), holds: film(64, 48, 5) },
   {
     tool: dreamMachine,
@@ -79,17 +76,16 @@ const allWorks: readonly Work[] = [
     },
     holds: film(64, 48, 5),
   },
-  { tool: videoTransfer, nightly: true, fill: (page, { film: given }) => give(page, '参考视频', given), holds: film(64, 48, 1, aac) },
-  { tool: videoTransferPlus, nightly: true, fill: (page, { film: given }) => give(page, '参考视频', given), holds: film(64, 48, 1, aac) },
+  { tool: videoTransfer, fill: (page, { film: given }) => give(page, '参考视频', given), holds: film(64, 48, 1, aac) },
+  { tool: videoTransferPlus, fill: (page, { film: given }) => give(page, '参考视频', given), holds: film(64, 48, 1, aac) },
   {
     tool: hugVideo,
-    nightly: true,
+
     fill: (page) => give(page, '照片 1', picture),
     holds: film(64, 48, 5),
   },
   {
     tool: presenter,
-    nightly: true,
     made: 'sound',
     async fill(page) {
       await give(page, '主播图片', picture);
@@ -119,9 +115,8 @@ const allWorks: readonly Work[] = [
     holds: { film: null, sound: { codec: 'mp3', hertz: 44_100 } },
   },
   // The largest film last, so that uploads do not wait for it.
-  { tool: textToVideo, nightly: true, fill: (page) => write(page, '视频描述', '清晨的海边，海浪拍打礁石'), holds: film(1280, 720, 5) },
+  { tool: textToVideo, fill: (page) => write(page, '视频描述', '清晨的海边，海浪拍打礁石'), holds: film(1280, 720, 5) },
 ];
-const works = allWorks.filter(({ variant, nightly = variant !== undefined }) => !nightly || testDepth.everyVariant);
 
 const extended: Work = { tool: dreamMachine, fill: extend, holds: film(64, 48, 10) };
 
@@ -174,7 +169,7 @@ async function probed(file: string): Promise<MediaFacts> {
 /** Distance of a sound from the loudness of all sounds, in LU. */
 const offLoudness = async (file: string): Promise<number> => Math.abs(((await measureLoudness({ program, file })) ?? -70) - LOUDNESS_LUFS);
 
-test('films and music come back from every tool, play in the page, and are what they say @mf-draw @mf-appcenter @cross @local', async ({ context, account, request }) => {
+test('films and music come back from every tool, play in the page, and are what they say @mf-draw @mf-appcenter @cross @local @nightly', async ({ context, account, request }) => {
   test.slow();
   await buyPackage(request, account.accessToken);
   const directory = await mkdtemp(path.join(tmpdir(), 'e2e-films-'));
@@ -219,12 +214,12 @@ test('films and music come back from every tool, play in the page, and are what 
         await expect(page.getByText(`内置演示引擎 · ${work.tool.builtinNote}`)).toBeVisible();
         await expectToPlay(page);
         if (work.tool === textToVideo) await expectSmallUntilFullScreen(page);
-        if (testDepth.everyVariant || work === works[0]) await expectAccessibleInBothThemes(page);
+        await expectAccessibleInBothThemes(page);
         const file = await saved(page);
         expect(await probed(file)).toMatchObject(work.holds);
         if (work.made === 'sound') expect(await offLoudness(file)).toBeLessThan(LOUDNESS_TOLERANCE);
         if (work.tool === music) await expect(page.getByRole('list', { name: '歌词' }).getByRole('button')).toHaveText(LYRICS);
-        if (work.tool !== imageToVideo || !testDepth.everyVariant) return await page.close();
+        if (work.tool !== imageToVideo) return await page.close();
         // The loop comes to it after those that are being made.
         await ask(extended, page);
       });
