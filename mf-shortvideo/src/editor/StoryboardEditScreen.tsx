@@ -36,7 +36,7 @@ const EditedEpisode = observer(function EditedEpisode({ studio }: { readonly stu
   const id = query.get('storyboardId') ?? order[0] ?? '';
   const index = order.indexOf(id);
   return (
-    <StudioFrame studio={studio} step="storyboards" actions={<Neighbours studio={studio} index={index} />} skeleton={<EditorSkeleton />}>
+    <StudioFrame studio={studio} step="storyboards" withMedia actions={<Neighbours studio={studio} index={index} />} skeleton={<EditorSkeleton />}>
       {() => (index === -1 ? <Gone studio={studio} /> : <StoryboardEditor key={id} studio={studio} id={id} index={index} />)}
     </StudioFrame>
   );
@@ -168,7 +168,7 @@ const EditorSkeleton = () => (
   <div className={styles.editor} aria-busy="true">
     <div className={styles.left}>
       <Skeleton shape="card" style={{ aspectRatio: 16 / 9 }} />
-      <Skeleton shape="card" height="160px" />
+      <Skeleton shape="card" className={styles.candidatesSkeleton ?? ''} />
     </div>
     <div className={styles.right}>
       <Skeleton shape="card" height="180px" />

@@ -51,7 +51,7 @@ export const RolesStep = observer(function RolesStep({ studio }: { readonly stud
     return true;
   };
   return (
-    <StudioFrame studio={studio} step="roles" actions={<MakeStoryboards studio={studio} />} skeleton={<RolesSkeleton />}>
+    <StudioFrame studio={studio} step="roles" withMedia actions={<MakeStoryboards studio={studio} />} skeleton={<RolesSkeleton />}>
       {() => (
         <div className={styles.step}>
           <MachineStrip studio={studio} steps={['roles', 'storyboards']} />

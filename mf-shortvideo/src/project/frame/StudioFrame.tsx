@@ -3,6 +3,7 @@ import { LoadStates } from '@ai-site/shared/kit/async/view';
 import { Skeleton, StatePage } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { usePrices } from '../prices/prices.ts';
 import type { Studio } from '../studio.ts';
 import { StudioBar } from './StudioBar.tsx';
 import type { StudioStep } from './steps.ts';
@@ -14,6 +15,8 @@ export interface StudioFrameProps {
   readonly step: StudioStep;
   /** Buttons of the step, at the end of the bar. */
   readonly actions?: ReactNode;
+  /** The content depends on images, voices and prices: the skeleton stays until they are known, so that nothing moves when they arrive. */
+  readonly withMedia?: boolean;
   /** Shaped like the content, while it loads. */
   readonly skeleton: ReactNode;
   /** Called once everything is loaded. */
@@ -33,14 +36,17 @@ const Gone = () => (
 );
 
 /** Frame of every step of the studio, with the states of its data. */
-export const StudioFrame = observer(function StudioFrame({ studio, step, actions, skeleton, children }: StudioFrameProps) {
+export const StudioFrame = observer(function StudioFrame({ studio, step, actions, withMedia = false, skeleton, children }: StudioFrameProps) {
   useStudioKeys(studio);
   const { failure, state } = studio.loading;
+  const prices = usePrices(withMedia);
+  const { media } = studio;
+  const waiting = withMedia && ((!media.loaded && media.failure === null) || (prices.state !== 'ready' && prices.failure === null));
   if (failure?.code === 404 || (failure?.code === 400 && state !== 'ready')) return <Gone />;
   return (
     <div className={styles.studio}>
       <StudioBar studio={studio} step={step} actions={state === 'ready' || actions === undefined ? actions : <Skeleton shape="card" width="160px" height="var(--target)" />} />
-      <LoadStates source={studio.loading} what="作品" skeleton={<div className={styles.content}>{skeleton}</div>}>
+      <LoadStates source={studio.loading} what="作品" waiting={waiting} skeleton={<div className={styles.content}>{skeleton}</div>}>
         {() => <div className={styles.content}>{children()}</div>}
       </LoadStates>
     </div>

@@ -15,14 +15,14 @@ function pricesOfPage(): AsyncResource<readonly ComicsPrice[]> {
   return shared.prices;
 }
 
-/** The prices of the studio, read once for all buttons of a page. Use it in an `observer`. */
-export function usePrices(): AsyncResource<readonly ComicsPrice[]> {
+/** The prices of the studio, read once for all buttons of a page that want them. Use it in an `observer`. */
+export function usePrices(wanted = true): AsyncResource<readonly ComicsPrice[]> {
   const prices = pricesOfPage();
   const { signedIn } = getPlatform().session;
   useEffect(() => {
     const page = pricesOfPage();
-    if (signedIn && page.state === 'idle') void page.refresh();
-  }, [signedIn]);
+    if (wanted && signedIn && page.state === 'idle') void page.refresh();
+  }, [wanted, signedIn]);
   return prices;
 }
 
