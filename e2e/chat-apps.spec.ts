@@ -1,4 +1,4 @@
-import { errorTexts } from '@ai-site/shared/errors';
+import { chatQuestions } from '@ai-site/shared/errors';
 import type { UpstreamCall } from '../server/src/engines/openai/testing/upstream-server.ts';
 import { expect, test } from './support/chat-site.ts';
 
@@ -96,7 +96,7 @@ test('leaving an app while it answers asks first; another chat of the app does n
   await expect(chat.lastAnswer).toContainText('A long');
   const address = await chat.address();
   await frame.goTo('探索');
-  await expect(frame.question).toContainText(errorTexts.leaveChat);
+  await expect(frame.question).toContainText(chatQuestions.leaveChat);
   await frame.question.getByRole('button', { name: '取消' }).click();
   await expect(frame.question).toHaveCount(0);
 

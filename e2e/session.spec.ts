@@ -1,6 +1,6 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { accountTexts } from '@ai-site/shared/domain/accounts';
-import { errorTexts } from '@ai-site/shared/errors';
+import { chatQuestions } from '@ai-site/shared/errors';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { callApi } from './support/accounts.ts';
 import { LONG_QUESTION } from './support/chat-screen.ts';
@@ -84,7 +84,7 @@ test('leaving a chat while a reply runs asks first: on the menu, on going back, 
   await ask();
   await test.step('on the menu, where staying keeps the reply', async () => {
     await frame.goTo('应用中心');
-    await expect(frame.question).toContainText(errorTexts.leaveChat);
+    await expect(frame.question).toContainText(chatQuestions.leaveChat);
     await answer('取消');
     await expect(page).toHaveURL(new RegExp(`^${baseURL}/chatNew`));
     await expect(chat.lastAnswer).toHaveAttribute('aria-busy', 'true');
@@ -97,7 +97,7 @@ test('leaving a chat while a reply runs asks first: on the menu, on going back, 
   await ask();
   await test.step('on going back', async () => {
     await page.evaluate(() => window.history.back());
-    await expect(frame.question).toContainText(errorTexts.leaveChat);
+    await expect(frame.question).toContainText(chatQuestions.leaveChat);
     await answer('取消');
     await expect(page).toHaveURL(new RegExp(`^${baseURL}/chatNew`));
     await page.evaluate(() => window.history.back());
@@ -111,7 +111,7 @@ test('leaving a chat while a reply runs asks first: on the menu, on going back, 
       .getByRole('link', { name: /我来AI/ })
       .first()
       .click();
-    await expect(frame.question).toContainText(errorTexts.leaveChat);
+    await expect(frame.question).toContainText(chatQuestions.leaveChat);
     await answer('确认');
     await expect(page).toHaveURL(`${baseURL}/`);
   });

@@ -1,5 +1,5 @@
 import { themeOf } from '@ai-site/shared/domain/chat-theme';
-import { errorTexts } from '@ai-site/shared/errors';
+import { chatQuestions } from '@ai-site/shared/errors';
 import { pageClock } from '@ai-site/shared/kit/clock';
 import { useModule } from '@ai-site/shared/kit/lazy';
 import { useInitialFill } from '@ai-site/shared/kit/quick-fill';
@@ -44,7 +44,7 @@ const createStore = (kind: ChatKind) =>
 function useScreen(store: ChatScreenStore, pathname: string): void {
   useEffect(() => store.start(), [store]);
   useEffect(fetchFeedLater, []);
-  useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: errorTexts.leaveChat, within: [pathname] }), [store, pathname]);
+  useEffect(() => getPlatform().navigation.guard({ active: () => store.active, message: chatQuestions.leaveChat, within: [pathname] }), [store, pathname]);
 }
 
 export interface ChatScreenProps {

@@ -17,12 +17,16 @@ export const errorTexts = {
   socketFailed: '长链接请求失败',
   membershipFailed: '获取会员信息失败',
   screenCrashed: '系统版本更新了，请刷新页面',
-  leaveChat: '会话正在进行中，切换页面可能导致当前会话不能正常进行，确认要切换吗?',
-  autoplayForbidden: '浏览器禁止自动播放音频，是否允许播放？',
   sendFailed: '发送失败',
   retryFailed: '重答失败',
   copied: '复制成功',
   renamed: '重命名成功',
   deleted: '删除成功',
   deleteFailed: '删除失败',
+} as const;
+
+/** What 我来聊 asks, in the specification's wording. */
+export const chatQuestions = {
+  leaveChat: '会话正在进行中，切换页面可能导致当前会话不能正常进行，确认要切换吗?',
+  autoplayForbidden: '浏览器禁止自动播放音频，是否允许播放？',
 } as const;

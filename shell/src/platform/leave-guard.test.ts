@@ -1,5 +1,5 @@
 import type { ConfirmRequest, LeaveGuard } from '@ai-site/shared/contract';
-import { errorTexts } from '@ai-site/shared/errors';
+import { chatQuestions } from '@ai-site/shared/errors';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type BrowserHistory, createBrowserHistory } from 'history';
 import { LeaveGuards } from './leave-guard.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 function guard(rest: Partial<LeaveGuard> = {}): () => void {
-  const stop = guards.add({ active: () => true, message: errorTexts.leaveChat, within: ['/chatNew'], ...rest });
+  const stop = guards.add({ active: () => true, message: chatQuestions.leaveChat, within: ['/chatNew'], ...rest });
   stops.push(stop);
   return stop;
 }
@@ -53,7 +53,7 @@ describe('leaving by a link', () => {
     guard();
     history.push('/draw');
     history.push('/exhibit');
-    expect(questions.map(({ request }) => request.content)).toEqual([errorTexts.leaveChat]);
+    expect(questions.map(({ request }) => request.content)).toEqual([chatQuestions.leaveChat]);
     await answer(false);
     expect(at()).toEqual(['/chatNew', '/chatNew']);
   });

@@ -1,6 +1,6 @@
 import { chatVoice } from '@ai-site/shared/api/chat-voice';
 import type { Platform } from '@ai-site/shared/contract';
-import { errorTexts } from '@ai-site/shared/errors';
+import { chatQuestions, errorTexts } from '@ai-site/shared/errors';
 import { saveUrl } from '@ai-site/shared/kit/save-file';
 import { reaction } from 'mobx';
 import type { Answer } from '../../conversation/answer.ts';
@@ -173,7 +173,7 @@ export class ReadAloud {
 
   /** Asks the user to start the playback, because confirming is the gesture that the browser requires. */
   async #askToPlay(reading: Reading): Promise<void> {
-    const allowed = await this.#deps.platform.modals.confirm({ title: errorTexts.autoplayForbidden, okText: '允许播放' });
+    const allowed = await this.#deps.platform.modals.confirm({ title: chatQuestions.autoplayForbidden, okText: '允许播放' });
     if (reading.signal.aborted) return;
     if (allowed) reading.player.resume();
     else reading.player.pause();

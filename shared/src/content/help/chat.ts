@@ -3,7 +3,7 @@ import { QUESTION_MAX } from '../../api/chat-content.ts';
 import { chatModelTier, DEFAULT_TIER } from '../../api/chat-model.ts';
 import { CHAT_FILES_QUOTA_BYTES, chatFileRules, chatFileTexts, DOCUMENT_TEXT_MAX, MIB } from '../../domain/chat-files/index.ts';
 import { tierNames, tierStrengths } from '../../domain/chat-tiers/index.ts';
-import { errorTexts } from '../../errors/index.ts';
+import { chatQuestions, errorTexts } from '../../errors/index.ts';
 import type { HelpArticle } from './article.ts';
 
 const toChat = [{ label: '去我来聊', path: '/chatNew' }];
@@ -104,7 +104,7 @@ export const chatArticles: HelpArticle[] = [
     id: 'leave-chat',
     title: '切换页面时的提示',
     questions: ['会话正在进行中，切换页面可能导致当前会话不能正常进行，确认要切换吗', '切换页面的提示是什么意思', '离开对话会怎样', '能不能边回答边看别的页面'],
-    body: `回答还在进行时，从菜单切换到站内其他页面，会先询问：“${errorTexts.leaveChat}”
+    body: `回答还在进行时，从菜单切换到站内其他页面，会先询问：“${chatQuestions.leaveChat}”
 
 选择取消就留在当前会话；确认后离开也不会丢失内容，回到该会话能看到已生成的部分。直接刷新或关闭标签页不会询问，也不会丢失。`,
     links: toChat,
