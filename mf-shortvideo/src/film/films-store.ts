@@ -1,20 +1,15 @@
 import { comicsFilms } from '@ai-site/shared/api/comics/films';
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import type { InputOf } from '@ai-site/shared/api/define';
-import { batchTopics, MessageType } from '@ai-site/shared/api/realtime';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
-import { AsyncResource, refreshOnReconnect } from '@ai-site/shared/kit/async';
+import { AsyncResource } from '@ai-site/shared/kit/async';
 import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { accepted } from '../project/stores/shown-write.ts';
 import type { Studio } from '../project/studio.ts';
-
-/** Milliseconds between two polls while a film is made (002 §9). */
-export const POLL_MS = 5000;
+import { followWork, isUnfinished } from './follow-work.ts';
 
 export type RenderRequest = Omit<InputOf<typeof comicsFilms.render>['body'], 'episodeId' | 'revision'>;
-
-export const isUnfinished = ({ state }: Pick<RenderView, 'state'>): boolean => state === 'waiting' || state === 'running';
 
 export interface FilmsDeps {
   readonly studio: Pick<Studio, 'episode' | 'storyboards' | 'media'>;
@@ -55,20 +50,7 @@ export class FilmsStore {
   /** Reads the list, and again when something of it changes. The returned function ends that. */
   follow(): Unsubscribe {
     const { platform, clock, visible } = this.#deps;
-    let cancel: () => void = () => undefined;
-    const refresh = () => void this.list.refresh();
-    const tick = () => {
-      if (visible() && this.unfinished.length > 0) refresh();
-      cancel = clock.after(POLL_MS, tick);
-    };
-    refresh();
-    cancel = clock.after(POLL_MS, tick);
-    const stops = [platform.socket.on(MessageType.subscribe, batchTopics.comics, refresh), refreshOnReconnect(platform.socket, refresh)];
-    return () => {
-      cancel();
-      this.list.abort();
-      for (const stop of stops) stop();
-    };
+    return followWork({ list: this.list, socket: platform.socket, clock, polled: () => visible() && this.unfinished.length > 0 });
   }
 
   /** Resolves with what is being made, or with null when it was refused; the reason is shown. */

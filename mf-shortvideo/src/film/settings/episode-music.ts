@@ -1,15 +1,14 @@
 import { comicsEpisodeMusic, type MusicPiece } from '@ai-site/shared/api/comics/episode-music';
 import type { WorkView } from '@ai-site/shared/api/comics/media-views';
 import type { DataOf } from '@ai-site/shared/api/define';
-import { batchTopics, MessageType } from '@ai-site/shared/api/realtime';
 import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import type { MusicMoodId } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
-import { AsyncResource, refreshOnReconnect } from '@ai-site/shared/kit/async';
+import { AsyncResource } from '@ai-site/shared/kit/async';
 import { type Clock, pageClock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Studio } from '../../project/studio.ts';
-import { POLL_MS } from '../films-store.ts';
+import { followWork, isUnfinished } from '../follow-work.ts';
 
 type Music = DataOf<typeof comicsEpisodeMusic.list>;
 
@@ -17,10 +16,9 @@ export interface EpisodeMusicDeps {
   readonly studio: Pick<Studio, 'episode' | 'refresh' | 'flush'>;
   readonly platform: Pick<Platform, 'http' | 'socket' | 'toast'>;
   readonly clock?: Clock;
+  readonly visible?: () => boolean;
   readonly newKey?: () => string;
 }
-
-const isUnfinished = ({ state }: WorkView): boolean => state === 'waiting' || state === 'running';
 
 /** Observable. The music that was made for a project, and that which is being made for an episode. */
 export class EpisodeMusic {
@@ -31,7 +29,7 @@ export class EpisodeMusic {
   #unanswered: { readonly request: string; readonly key: string } | null = null;
 
   constructor(deps: EpisodeMusicDeps) {
-    this.#deps = { clock: pageClock, newKey: () => crypto.randomUUID(), ...deps };
+    this.#deps = { clock: pageClock, visible: () => document.visibilityState === 'visible', newKey: () => crypto.randomUUID(), ...deps };
     const { studio, platform } = this.#deps;
     this.list = new AsyncResource<Music>(async (signal) => {
       const before = this.working;
@@ -59,21 +57,8 @@ export class EpisodeMusic {
 
   /** Reads the list, and again when something of it changes. The returned function ends that. */
   follow(): Unsubscribe {
-    const { platform, clock } = this.#deps;
-    const refresh = () => void this.list.refresh();
-    let cancel: () => void = () => undefined;
-    const tick = () => {
-      if (this.working) refresh();
-      cancel = clock.after(POLL_MS, tick);
-    };
-    refresh();
-    cancel = clock.after(POLL_MS, tick);
-    const stops = [platform.socket.on(MessageType.subscribe, batchTopics.comics, refresh), refreshOnReconnect(platform.socket, refresh)];
-    return () => {
-      cancel();
-      this.list.abort();
-      for (const stop of stops) stop();
-    };
+    const { platform, clock, visible } = this.#deps;
+    return followWork({ list: this.list, socket: platform.socket, clock, polled: () => visible() && this.working });
   }
 
   /** Has music composed. A refusal is shown. */

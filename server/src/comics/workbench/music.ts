@@ -13,7 +13,7 @@ import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { libraryPieces } from '../library/moods.ts';
 import { type LibraryMusic, libraryMusic } from '../library/music.ts';
 import { recordRoomChange } from './changes.ts';
-import { takeFile } from './own-file.ts';
+import { takeFile } from './take-file.ts';
 
 type Tx = Transaction<Database>;
 type Saved = BodyOf<typeof comicsRoom.saveMusic>;

@@ -12,7 +12,7 @@ import type { Site } from '../../platform/site.ts';
 import { styleImages } from '../library/style-images.ts';
 import { builtinStyle, type LibraryStyle, libraryStyles } from '../library/styles.ts';
 import { recordRoomChange } from './changes.ts';
-import { takeFile } from './own-file.ts';
+import { takeFile } from './take-file.ts';
 
 type Tx = Transaction<Database>;
 type Saved = BodyOf<typeof comicsRoom.saveStyle>;
