@@ -6,7 +6,7 @@ import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { paintedPng } from './support/painted-png.ts';
 import { expect, test } from './support/test.ts';
 
-test('the settings change picture, name and how chats answer @shell @local', async ({ signedIn: page, account, frame, request }) => {
+test('the settings change picture, name and how chats answer @shell @local @nightly', async ({ signedIn: page, account, frame, request }) => {
   await page.goto('/exhibit');
   const settings = await frame.openSettings();
   await expect(settings).toContainText(`${account.mobile.slice(0, 3)}****${account.mobile.slice(-4)}`);

@@ -87,7 +87,7 @@ test('the usage history is removed from, cleared and brought back @mf-appcenter 
   await expectAccessibleInBothThemes(page);
 });
 
-test('visitors browse topics and categories, and sign in only to collect @mf-appcenter', async ({ page }) => {
+test('visitors browse topics and categories, and sign in only to collect @mf-appcenter @nightly', async ({ page }) => {
   await page.goto('/appCenter');
   await page.getByRole('region', { name: '精选专题' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/appCenter\/featurePage\?id=/);
@@ -161,7 +161,7 @@ test('the screens of an account are accessible on a phone, and none is wider tha
   }
 });
 
-test('what an operator changes is seen on an open page within seconds @shell @mf-appcenter @local @operator', async ({ page, request, operator }) => {
+test('what an operator changes is seen on an open page within seconds @shell @mf-appcenter @local @operator @nightly', async ({ page, request, operator }) => {
   const token = operator.accessToken;
   const board = await callApi(request, appManagement.board, { token });
   const english = board.apps.find(({ card }) => card.code === 'yingyu');
@@ -201,7 +201,7 @@ test('a cloud desktop that opens and one that runs are accessible @mf-appcenter 
   }
 });
 
-test('an assistant is made with knowledge, used, submitted, approved and found by others with its maker @mf-appcenter @mf-chat @cross @local @operator', async ({
+test('an assistant is made with knowledge, used, submitted, approved and found by others with its maker @mf-appcenter @mf-chat @cross @local @operator @nightly', async ({
   signedIn: page,
   request,
   operator,

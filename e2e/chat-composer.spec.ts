@@ -214,7 +214,7 @@ test('the sheet of the shortcuts opens by key and button, and its keys do what i
   await expect(chat.questions).toHaveCount(0);
 });
 
-builtin('the builtin engine quotes what a text and a PDF say @mf-chat @local', async ({ signedIn: _page, chat }) => {
+builtin('the builtin engine quotes what a text and a PDF say @mf-chat @local @nightly', async ({ signedIn: _page, chat }) => {
   await chat.open();
   await chat.attach(textFile('采购合同.txt', '第一条 价格\n每只 35 元，含税。\n\n第二条 付款\n签约后七日内付定金三成。'));
   await expect(chat.attachments).toContainText('字');

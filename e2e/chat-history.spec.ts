@@ -153,7 +153,7 @@ test('a chat is exported as Markdown, JSON, PDF and picture @mf-chat @local @own
   });
 });
 
-test('a shared chat is read without a login, holds what it held, and is gone when the share is cancelled @mf-chat @local @own-site', async ({
+test('a shared chat is read without a login, holds what it held, and is gone when the share is cancelled @mf-chat @local @own-site @nightly', async ({
   signedIn: page,
   chat,
   model,

@@ -59,7 +59,7 @@ test('a recording that is cancelled writes nothing @mf-chat @local @own-site @ni
   await expect(chat.composer).toHaveValue('');
 });
 
-test('one talks: what is said is asked, and the answer is spoken @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('one talks: what is said is asked, and the answer is spoken @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {
   const played = await listenTo(page);
   model.said.transcript = '今天天气怎么样';
   model.play(streaming('今天是晴天。'));

@@ -6,7 +6,7 @@ const host = new DockerHost();
 test.beforeAll(({ chatSite }) => host.listen(chatSite.cloudPort));
 test.afterAll(() => host.close());
 
-test('a cloud desktop is opened at its price, survives a reload, is closed, saved, continued and destroyed @mf-appcenter @local @own-site', async ({
+test('a cloud desktop is opened at its price, survives a reload, is closed, saved, continued and destroyed @mf-appcenter @local @own-site @nightly', async ({
   signedIn: page,
   context,
   frame,

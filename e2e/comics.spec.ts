@@ -85,7 +85,7 @@ test('a newcomer gets a film of a pasted story in five presses, publishes it, an
   await expectAccessibleInBothThemes(page);
 });
 
-test('a draft of a story stays, and an example takes its place only after a question @mf-shortvideo @local @mobile', async ({ page }) => {
+test('a draft of a story stays, and an example takes its place only after a question @mf-shortvideo @local @mobile-only', async ({ page }) => {
   await page.goto('/appCenter/shortVideo');
   const story = page.getByRole('textbox', { name: '把故事贴在这里' });
   await story.fill('我自己的故事');

@@ -195,7 +195,7 @@ for (const [what, group] of [
   });
 }
 
-test('a picture is described in words @mf-draw @local', async ({ signedIn: page }) => {
+test('a picture is described in words @mf-draw @local @nightly', async ({ signedIn: page }) => {
   await fill(page, { tool: reversePrompt, files: ['原图'], check: sizeIs(0) });
   await submit(page).click();
   await expect(page.getByText(/无法识别物体/)).toBeVisible();
@@ -233,7 +233,7 @@ test('two browsers see the same progress; a cancelled task costs nothing and can
   await context.close();
 });
 
-test('a picture is cropped exactly, cut out, refined by marks, and shown again after a reload @mf-draw @local', async ({ signedIn: page, account, request }) => {
+test('a picture is cropped exactly, cut out, refined by marks, and shown again after a reload @mf-draw @local @nightly', async ({ signedIn: page, account, request }) => {
   test.slow();
   const [top, width, height] = [43, SAMPLE_SIDE, 240];
   await fill(page, { tool: cutout, files: ['原图'], check: () => undefined });

@@ -67,7 +67,7 @@ const expectNoPageScroll = async (page: Page): Promise<void> => {
 const openEngine = (page: Page) =>
   page.route(`**${tasks.toolState.path.replace(':tool', '*')}`, (route) => route.fulfill(given(state(new URL(route.request().url()).pathname.split('/').at(-1) ?? ''))));
 
-test('every tool is a press away, on phones from the list of all @mf-draw @local @mobile', async ({ page, isMobile }) => {
+test('every tool is a press away, on phones from the list of all @mf-draw @local @mobile-nightly', async ({ page, isMobile }) => {
   await openEngine(page);
   await page.goto('/draw/create/scene?mobilePageType=0');
   const tools = page.getByRole('navigation', { name: '绘图工具' });

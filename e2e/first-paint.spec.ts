@@ -33,7 +33,7 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect(shiftOf(report), `${path}: ${JSON.stringify(report.shifts)}`).toBeLessThanOrEqual(SHIFT_MOST);
 }
 
-test('what was painted stays where it is, on every kind of screen @shell @mf-chat @mf-appcenter @mf-membership @cross @mobile', async ({ page, isMobile }) => {
+test('what was painted stays where it is, on every kind of screen @shell @mf-chat @mf-appcenter @mf-membership @cross @mobile-nightly', async ({ page, isMobile }) => {
   await watchPaint(page);
   for (const path of variantsOf(paths, isMobile ? 4 : 6)) await expectStill(page, path);
   await moveOnPurpose(page);

@@ -105,7 +105,7 @@ test('strokes, undo and redo change the pixels on the screen and in the submitte
   expect(await editor.shown()).toBe(painted);
 });
 
-test('box, circle, lasso and eraser; Shift and Ctrl; clear and invert @mf-draw @own-site', async ({ page, editor }) => {
+test('box, circle, lasso and eraser; Shift and Ctrl; clear and invert @mf-draw @own-site @nightly', async ({ page, editor }) => {
   await editor.open();
   await page.mouse.move(700, 400);
   await page.keyboard.press('u');
@@ -149,7 +149,7 @@ test('box, circle, lasso and eraser; Shift and Ctrl; clear and invert @mf-draw @
   expect((await editor.painted()) / (1024 * 768 - 307 * 230)).toBeCloseTo(1, 1);
 });
 
-test('wheel zooms at the pointer up to 300 %, space moves, the menu goes to 400 %, Escape closes only the menu @mf-draw @own-site', async ({ page, editor }) => {
+test('wheel zooms at the pointer up to 300 %, space moves, the menu goes to 400 %, Escape closes only the menu @mf-draw @own-site @nightly', async ({ page, editor }) => {
   await editor.open();
   const anchor = await editor.at(0.3, 0.4);
   await page.mouse.move(anchor.x, anchor.y);

@@ -92,7 +92,7 @@ test('a version of the query runs in this tab alone, through reloads and moves, 
   });
 });
 
-test('a version that does not exist is said on the screen, and not asked for again @shell @mf-exhibit @own-site', async ({ page, candidate: { site, live } }) => {
+test('a version that does not exist is said on the screen, and not asked for again @shell @mf-exhibit @own-site @nightly', async ({ page, candidate: { site, live } }) => {
   expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=9.9.9`)).toEqual([live]);
   await expect(page).toHaveURL(`${site.origin}${EXHIBIT}`);
   await badgeOf(page).getByRole('button', { name: '版本替换：mf-exhibit 9.9.9 不存在' }).click();

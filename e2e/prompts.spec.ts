@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const main = (page: Page) => page.getByRole('main');
 const prompt = (page: Page) => page.getByRole('textbox', { name: /^画面描述/ });
 
-test('words of the book become a prompt that 我来聊 and 我来画 take over; the picture is collected, and taken out with undo @mf-appcenter @mf-chat @mf-draw @cross @local', async ({
+test('words of the book become a prompt that 我来聊 and 我来画 take over; the picture is collected, and taken out with undo @mf-appcenter @mf-chat @mf-draw @cross @local @nightly', async ({
   signedIn: page,
   frame,
 }) => {

@@ -95,7 +95,7 @@ test.describe('on a desktop', () => {
     });
   });
 
-  test('the second of two payments for one package is paid back with one press @shell @mf-membership @local', async ({ signedIn: page, account, frame, request }) => {
+  test('the second of two payments for one package is paid back with one press @shell @mf-membership @local @nightly', async ({ signedIn: page, account, frame, request }) => {
     const token = account.accessToken;
     const first = await orderPackage(request, token);
     const second = await orderPackage(request, token, { payType: PayType.alipay });

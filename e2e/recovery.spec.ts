@@ -28,7 +28,12 @@ for (const fault of variantsOf(faultsOfFiles, 2)) {
   });
 }
 
-test('while every file of a remote hangs, header and other screens work, again and again @mf-chat @mf-exhibit @mf-draw @cross @local', async ({ page, gateway, errors, frame }) => {
+test('while every file of a remote hangs, header and other screens work, again and again @mf-chat @mf-exhibit @mf-draw @cross @local @nightly', async ({
+  page,
+  gateway,
+  errors,
+  frame,
+}) => {
   errors.announce(...complaints);
   gateway.break('mf-chat', faults.everythingHangs);
   await page.goto(remotePaths['mf-chat'], { waitUntil: 'domcontentloaded' });
@@ -93,7 +98,7 @@ for (const fault of variantsOf(['tamperedPart', 'hangingPart'] as const satisfie
   });
 }
 
-test('the previous version says that it is one, and gives way to the current one @mf-draw @shell @local', async ({ page, gateway, errors }) => {
+test('the previous version says that it is one, and gives way to the current one @mf-draw @shell @local @nightly', async ({ page, gateway, errors }) => {
   errors.announce(...complaints, /remoteEntry\.js.*MIME type/);
   gateway.break('mf-draw', faults.brokenRelease);
   await page.goto(remotePaths['mf-draw']);

@@ -62,7 +62,7 @@ test('a work is published, approved, seen by everybody and taken down until its 
   await expect(page.getByText('可能侵犯他人的肖像、商标或著作权')).toBeVisible();
 });
 
-test('several works are published at once, and deleted with one of their publications @mf-exhibit @mf-draw @shell @cross @local @mobile-nightly', async ({
+test('several works are published at once, and deleted with one of their publications @mf-exhibit @mf-draw @shell @cross @local @mobile-nightly @nightly', async ({
   signedIn: page,
   account,
   request,
@@ -117,7 +117,7 @@ test('a visitor who likes a work logs in and likes it once; Back from its page l
   await expect(page.getByRole('link', { name: /已喜欢/ })).toBeVisible();
 });
 
-test('the feed of a fresh site has works, and opens the tool that made one with all its values @mf-exhibit @mf-draw @cross @mobile', async ({ page }) => {
+test('the feed of a fresh site has works, and opens the tool that made one with all its values @mf-exhibit @mf-draw @cross @mobile-nightly', async ({ page }) => {
   await page.goto(SHOWCASE_PATH);
   const works = page.getByRole('list', { name: '作品' }).getByRole('link');
   await expect(works.first()).toBeVisible();

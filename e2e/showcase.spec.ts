@@ -99,7 +99,7 @@ test('a phone swipes from video to video, and Back leaves them for the feed @mf-
   await expect(page).toHaveURL(/\/exhibit\?tab=short-video$/);
 });
 
-test('what an account published is edited and appealed @mf-exhibit @local', async ({ signedIn: page }) => {
+test('what an account published is edited and appealed @mf-exhibit @local @nightly', async ({ signedIn: page }) => {
   const own: readonly OwnPublication[] = [
     sampleOwn({ id: 'p-1', image: { avif: {}, webp: { 640: image } } }),
     sampleOwn({ id: 'p-2', image: { avif: {}, webp: { 640: image } }, shareStatus: ShareStatus.refused, reason: '画面模糊', appealable: true }),

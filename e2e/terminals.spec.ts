@@ -8,7 +8,14 @@ import { awaitLogoutSubscription } from './support/long-connection.ts';
 import { nextCode } from './support/next-code.ts';
 import { expect, test } from './support/test.ts';
 
-test('who buys a membership stays signed in on one terminal, and a login elsewhere ends that @shell @local', async ({ page, request, frame, browser, errors, baseURL }) => {
+test('who buys a membership stays signed in on one terminal, and a login elsewhere ends that @shell @local @nightly', async ({
+  page,
+  request,
+  frame,
+  browser,
+  errors,
+  baseURL,
+}) => {
   test.slow();
   const { mobile, accessToken } = earlyAccountNamed('member');
   const password = 'Long-enough-7';

@@ -28,7 +28,10 @@ const writings: readonly Written[] = [
   { tool: songLyrics, label: '歌曲描述', words: '海边的夏夜，民谣', said: '［主歌］\n夏夜的风吹过海边', shown: '夏夜的风吹过海边' },
 ];
 
-test('every tool that writes tells the model what it was asked, shows the answer, and saves it as a file @mf-appcenter @local @own-site', async ({ signedIn: page, model }) => {
+test('every tool that writes tells the model what it was asked, shows the answer, and saves it as a file @mf-appcenter @local @own-site @nightly', async ({
+  signedIn: page,
+  model,
+}) => {
   for (const { tool, label, words, said, shown } of variantsOf(writings, 2)) {
     await test.step(tool.title, async () => {
       model.play(streaming(said));

@@ -11,7 +11,7 @@ const WHITE = 2;
 
 const expectTheme = (page: Page, theme: 'black' | 'white'): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 
-test('a visitor changes the theme and finds it again after a reload @shell @mobile', async ({ page, frame }) => {
+test('a visitor changes the theme and finds it again after a reload @shell @mobile-nightly', async ({ page, frame }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/exhibit');
   await expectTheme(page, 'black');

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 // Colours are measured in their final state, not in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a work is shared by a link, which visitors open, report and make again, and which ends when it is cancelled @mf-draw @shell @local @operator', async ({
+test('a work is shared by a link, which visitors open, report and make again, and which ends when it is cancelled @mf-draw @shell @local @operator @nightly', async ({
   signedIn: page,
   account,
   operator,

@@ -68,7 +68,7 @@ test('for visitors and ordinary accounts the workbench is an unknown path @shell
   await expect(heading(page)).toHaveCount(0);
 });
 
-test('an operator sees a candidate arrive, gives it to some, promotes it and takes it back @shell @mf-exhibit @own-site', async ({ page, operated, context }) => {
+test('an operator sees a candidate arrive, gives it to some, promotes it and takes it back @shell @mf-exhibit @own-site @nightly', async ({ page, operated, context }) => {
   test.slow();
   const { site } = operated;
   await openWorkbench(page, operated);

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { COMPILE_CACHE } from '../testing/compile-cache.ts';
+import { itByNight } from '../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../testing/site.ts';
 import { databaseUrl } from '../testing/test-database.ts';
 import { testDepth } from '../testing/test-depth.ts';
@@ -35,7 +36,7 @@ function startWorker(environment: Readonly<Record<string, string>>) {
 }
 
 describe('a worker', () => {
-  it('runs the jobs of a site whose web processes run none, and stops in order', async () => {
+  itByNight('runs the jobs of a site whose web processes run none, and stops in order', async () => {
     const done = new Promise<void>((resolve) => site.site.notifier.subscribe('worked', () => resolve()));
     await site.site.notifier.ready();
     // The job that removes old telemetry has run.

@@ -10,6 +10,7 @@ import { silentMp3, toneWav } from '../../engines/speech/audio/testing/sample-au
 import { giving } from '../../engines/speech/openai/testing/audio-stub-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
 import { readObject } from '../../platform/storage/read-object.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { SPOKEN_MAX, voiceTexts } from './limits.ts';
 import { readEvents } from './testing/event-reader.ts';
 import { NOVA, openVoiceScene, readSpeech, type VoiceScene } from './testing/voice-scene.ts';
@@ -107,7 +108,7 @@ describe('an answer that is spoken', () => {
     expect(scene.sound.calls).toEqual([]);
   });
 
-  it('ends with a word about what was left out when it is very long', async () => {
+  itByNight('ends with a word about what was left out when it is very long', async () => {
     const { sentences, end } = await readSpeech(scene.speak(await scene.answer('这是一个很长很长很长的句子，一直说下去也没有完。'.repeat(250))));
     expect(sentences.join('').length).toBeLessThanOrEqual(SPOKEN_MAX);
     expect(sentences.join('').length).toBeGreaterThan(SPOKEN_MAX - 60);

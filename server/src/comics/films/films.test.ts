@@ -10,6 +10,7 @@ import { segmentKind } from '../../creation/files/object-kinds.ts';
 import { filmSides } from '../../creation/tools/comics-film.ts';
 import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { storeObject } from '../testing/stored-stories.ts';
 import { type FilmScene, openFilmScene, storePhoto } from './testing/film-scene.ts';
@@ -152,7 +153,7 @@ describe('a film of an episode', () => {
     expect(await scene.list()).toEqual([]);
   });
 
-  it('has other forms, which cost no images and leave the stage as it is', async () => {
+  itByNight('has other forms, which cost no images and leave the stage as it is', async () => {
     for (const narration of ['一', '二']) await scene.board(narration);
     await scene.setStage(55);
     const [audio, long, pages] = [
@@ -172,7 +173,7 @@ describe('a film of an episode', () => {
     expect([(await scene.episode()).stage, (await scene.list()).map(({ number, kind }) => `${number} ${kind}`)]).toEqual([55, ['3 pages', '2 long-image', '1 audio']]);
   });
 
-  it('may have images that came with a copy and music of the library, which belong to others', async () => {
+  itByNight('may have images that came with a copy and music of the library, which belong to others', async () => {
     const board = await scene.board('一');
     const { db } = site.site;
     const key = await scene.illustrate(board);
@@ -225,7 +226,7 @@ describe('a film of an episode', () => {
     expect([same?.created_at, await scene.episode()]).toMatchObject([kept?.created_at, { stage: 70, failure: null }]);
   });
 
-  it('needs storyboards and the right stage, is free so often a day, and the newest are kept', async () => {
+  itByNight('needs storyboards and the right stage, is free so often a day, and the newest are kept', async () => {
     await scene.setStage(55);
     await expect(scene.render()).rejects.toMatchObject({ code: 409, message: '至少保留一个分镜' });
     await scene.board('一');

@@ -6,6 +6,7 @@ import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { EngineLimits } from '../../engines/tasks/operation-limits.ts';
 import { SampleTasks } from '../../engines/tasks/testing/sample-tasks.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { type CreationScene, openCreationScene, PURSE, photo } from '../testing/creation-scene.ts';
 
@@ -27,7 +28,7 @@ const answer = async (tool: ToolDefinition, values: ToolValues) => {
 };
 const words = { prompt: '大海', ratio: '16:9', seconds: 5 };
 
-it('a video that is too long to be continued is refused before anything is held', async () => {
+itByNight('a video that is too long to be continued is refused before anything is held', async () => {
   offer({});
   const samples = await SampleTasks.create();
   scene.engine.onSubmit(async () => ({ state: 'done', outputs: [{ file: samples.film }] }));

@@ -10,6 +10,7 @@ import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SampleTasks } from '../../engines/tasks/testing/sample-tasks.ts';
 import { ffmpegProgram, makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { type CreationScene, openCreationScene, PURSE, sendPicture } from '../testing/creation-scene.ts';
 import { acceptedUnderItsId, type Polled, telling } from '../testing/scripted-engine.ts';
@@ -124,7 +125,7 @@ it('words that a tool does not take are refused before anything is charged', asy
 });
 
 describe('work', () => {
-  it('whose ffmpeg is killed is stored again, not made again, and paid once', async () => {
+  itByNight('whose ffmpeg is killed is stored again, not made again, and paid once', async () => {
     const other = await scene.signIn();
     const before = scene.engine.submits.length;
     const film = async () => {

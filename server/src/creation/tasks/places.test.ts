@@ -2,6 +2,7 @@ import { tasks } from '@ai-site/shared/api/tasks';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { type CreationScene, draw, openCreationScene } from '../testing/creation-scene.ts';
 import { accepted, failing, held, type Polled, ScriptedEngine, telling } from '../testing/scripted-engine.ts';
@@ -36,7 +37,7 @@ function failingLater() {
   return { answer, begun: begun.promise, fail: () => end.resolve() };
 }
 
-it('a task that waits for its engine leaves its place to those of other engines', async () => {
+itByNight('a task that waits for its engine leaves its place to those of other engines', async () => {
   jest.replaceProperty(taskTimes, 'backoff', 600);
   const user = await scene.signIn();
   dead.onSubmit(failing('unreachable'));
@@ -71,7 +72,7 @@ it('takes a place again once its wait is over: before later tasks, and beside no
   expect(begun).toEqual([]);
 });
 
-it('counts the tasks of its own account alone', async () => {
+itByNight('counts the tasks of its own account alone', async () => {
   const [user, other] = [await scene.signIn(), await scene.signIn()];
   const [own, others] = [held(), held()];
   live.onSubmit(others.answer, own.answer);

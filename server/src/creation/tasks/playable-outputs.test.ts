@@ -17,6 +17,7 @@ import { SampleTasks } from '../../engines/tasks/testing/sample-tasks.ts';
 import { probeLimits, probeMedia } from '../../platform/media/ffmpeg/probe-media.ts';
 import { ffmpegProgram, makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { type CreationScene, openCreationScene, PURSE, sendPicture } from '../testing/creation-scene.ts';
@@ -169,7 +170,7 @@ describe('films that are made in this process', () => {
 });
 
 describe('a film that takes minutes', () => {
-  it('is made beside the short ones, which do not wait for it', async () => {
+  itByNight('is made beside the short ones, which do not wait for it', async () => {
     const [user, other, third] = [await scene.signIn(), await scene.signIn(), await scene.signIn()];
     scene.engine.builtin = true;
     const [first, short] = [held(), held()];
@@ -203,7 +204,7 @@ describe('a film that goes on from another', () => {
     return { taskId, key: film?.key ?? '' };
   };
 
-  it('needs a finished film of the same person, and remembers its task', async () => {
+  itByNight('needs a finished film of the same person, and remembers its task', async () => {
     const [user, other] = [await scene.signIn(), await scene.signIn()];
     const [mine, second, theirs] = [await filmed(user), await filmed(user), await filmed(other)];
     const picture = await scene.submit(user);

@@ -133,7 +133,7 @@ describe.each(rows)('%s', (name, open, { tool, values }, from) => {
   const row = rows.filter((other) => other[3] === from).findIndex(([other]) => other === name);
 
   const faults: readonly ResultFault[] = [...(from === 'address' ? fetchFaults : []), ...byteFaults].filter((fault) => tool.output === 'picture' || fault !== 'tooManyPixels');
-  it.each(inTurns(faults, faults.length > 4 ? 4 : 3))('a result that is %s is bought once more, then the price goes back', async (fault) => {
+  it.each(inTurns(faults, faults.length > 4 ? 6 : 4))('a result that is %s is bought once more, then the price goes back', async (fault) => {
     current.server.faults.results.set(fault);
     expect(await runTask()).toEqual({ stage: 'failed', failure: taskFailures.unusable, refunded: true, generations: 2, paid: false });
   });
@@ -156,7 +156,7 @@ describe.each(rows)('%s', (name, open, { tool, values }, from) => {
   if (from === 'address')
     it.each(inTurns(['unreachable', 'cut'] as const, 2))('a result that is %s for a moment is fetched again, and not bought again', async (fault) => {
       current.server.faults.results.set(fault, 2);
-      expect(await runTask()).toEqual({ stage: 'succeeded', failure: null, refunded: false, generations: 1, paid: true });
-      expect(current.server.faults.results.fetches).toBe(3);
+      const ended = await runTask();
+      expect({ ...ended, fetches: current.server.faults.results.fetches }).toEqual({ stage: 'succeeded', failure: null, refunded: false, generations: 1, paid: true, fetches: 3 });
     });
 });

@@ -12,6 +12,7 @@ import { inputFile, runFfmpeg } from '../../platform/media/ffmpeg/run-ffmpeg.ts'
 import { ffmpegProgram } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { copyObject } from '../../platform/storage/copy-object.ts';
 import { openWorkDirectory } from '../../platform/storage/work-files.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { segmentKind } from '../files/object-kinds.ts';
 import { runJobOf } from '../tasks/run-queue.ts';
@@ -73,7 +74,7 @@ const keptSegments = async (): Promise<number> =>
 const taskRow = (taskId: string) => scene.site.site.db.selectFrom('creation_tasks').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow();
 
 describe('the film of an episode', () => {
-  it('is composed for its price, with title and chapters; only what has changed is drawn again', async () => {
+  itByNight('is composed for its price, with title and chapters; only what has changed is drawn again', async () => {
     const key = await scene.upload(user, cutout, 'originalImgUrl', await photo());
     const shots = [shot('一', key), shot('二', null), shot('三', key)];
     const batch = await submit(timelineOf(shots));
@@ -102,7 +103,7 @@ describe('the film of an episode', () => {
     await expect(submit(timelineOf(long))).rejects.toMatchObject({ code: 400, message: '成片最长 15 分钟，请减少分镜或拆成多集' });
   });
 
-  it('is stopped at once; what was drawn stays, and long films have a queue of their own', async () => {
+  itByNight('is stopped at once; what was drawn stays, and long films have a queue of their own', async () => {
     const long = timelineOf(Array.from({ length: 20 }, (_, index) => shot(`${index}`, null, { holdMs: 4000, seed: index })));
     const batch = await submit(long);
     const [taskId = ''] = batch.taskIds;

@@ -15,6 +15,7 @@ import { voicedParts } from '../../engines/speech/lines/voiced-parts.ts';
 import { speechTries } from '../../engines/speech/speak-in-order.ts';
 import type { SpeechEngine } from '../../engines/speech-port.ts';
 import { type EngineLine, engineLine } from '../../engines/tasks/engine-line.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { taskTimes } from '../tasks/task-times.ts';
 import { requestOf, submitParts } from '../testing/batch-parts.ts';
@@ -87,7 +88,7 @@ async function soundsIn(key: string): Promise<readonly number[]> {
 }
 
 describe('storyboards', () => {
-  it('are spoken as parts of a batch, each for its price, and every line begins in the stored sound when it says', async () => {
+  itByNight('are spoken as parts of a batch, each for its price, and every line begins in the stored sound when it says', async () => {
     const batch = await submit(
       [
         { text: '灯塔的光扫过海面，她推开门走进雨里。', voice: '' },

@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { HOLD_MS, holdsUp, hostileTexts, LENGTH, repeated } from '../../testing/hostile-texts.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { root } from './programs.ts';
 import { checkExpressions, expressionsIn, nestsQuantifiers, sourcesOf } from './regular-expressions.ts';
@@ -92,7 +93,7 @@ it.each(testDepth.everyVariant ? slowPatterns : slowPatterns.slice(0, 1))('the s
 });
 
 // Whatever function uses them, and whatever limits its input has: this way none can be forgotten.
-it('no regular expression of the packages holds up the event loop, whatever the text', () => {
+itByNight('no regular expression of the packages holds up the event loop, whatever the text', () => {
   const slow = sourcesOf(root, '{server,shared,shell,mf-*}/src/**/*.{ts,tsx}').flatMap((source) =>
     expressionsIn(source)
       .filter((expression) => !expression.partial && canBeSlow(expression))

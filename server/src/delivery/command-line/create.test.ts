@@ -10,6 +10,7 @@ import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { singletons } from '@ai-site/shared/webpack/singletons';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
+import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestSite } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { copyWorkingCopy } from '../../testing/working-copy.ts';
@@ -98,7 +99,7 @@ describe('a scaffolded remote', () => {
     await expect(remote('create', NAME, '--routes', '/other')).rejects.toThrow(`${NAME} exists.`);
   });
 
-  it('keeps to the rules of the repository', async () => {
+  itByNight('keeps to the rules of the repository', async () => {
     await node(bin('biome'), 'check', NAME);
     writeFileSync(path.join(copy, 'tsconfig.remote.json'), JSON.stringify({ extends: './tsconfig.json', include: [`${NAME}/**/*`, 'shared/src/**/*.d.ts'] }));
     const { output } = await attempt(process.execPath, bin('tsc'), '-p', 'tsconfig.remote.json');

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import { release } from '@ai-site/shared/contract';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { damagedFiles, decompressesTo } from './damaged-files.ts';
 import { buildFiles } from './testing/build-release.ts';
 import { writeBuild } from './testing/stage-files.ts';
@@ -34,7 +35,7 @@ describe('a compressed copy', () => {
     expect(await decompressesTo(Readable.from([brotliCompressSync(original.subarray(1))]), described)).toBe(false);
   });
 
-  it('of more than its original is read no further', async () => {
+  itByNight('of more than its original is read no further', async () => {
     const packed = brotliCompressSync(randomBytes(2000 * PIECE));
     let read = 0;
     const pieces = function* (): Generator<Buffer> {

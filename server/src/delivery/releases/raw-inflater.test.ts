@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { RawInflater } from './raw-inflater.ts';
 
@@ -42,7 +43,7 @@ describe('raw deflate data', () => {
   });
 });
 
-it('of a thousand times the size is written from one buffer', () => {
+itByNight('of a thousand times the size is written from one buffer', () => {
   const buffers = new Set<ArrayBufferLike>();
   let bytes = 0;
   const inflater = new RawInflater((chunk) => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import { describeTaskEngine, type EngineFault, runToEnd } from '../tasks/testing/conformance.ts';
@@ -95,7 +96,7 @@ describe('a task at Ark', () => {
     expect(last()?.ratio).toBe('adaptive');
   });
 
-  it('begins with a frame that the service takes, also of pictures that are wide together', async () => {
+  itByNight('begins with a frame that the service takes, also of pictures that are wide together', async () => {
     const wide = await SampleTasks.create({ width: 300, height: 100 });
     const { picture, other } = wide;
     const hug = samples.operation('hug-film');

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '@ai-site/shared/domain/chat-files';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { DocumentReader } from './document-reader.ts';
 import { threadLimits } from './reading-thread.ts';
@@ -103,7 +104,7 @@ describe('PDF', () => {
     expect((await read('pdf', rawPdf(Buffer.from(`BT /F1 24 Tf 72 700 Td <${inGbk}> Tj ET`), font))).text).toBe('合同编号：甲方');
   });
 
-  it('of more pages than the limit is read up to it', async () => {
+  itByNight('of more pages than the limit is read up to it', async () => {
     const count = testDepth.everyVariant ? 500 : DOCUMENT_PAGES_MAX + 20;
     const patient = new DocumentReader({ ...threadLimits, readForMs: HANG_LIMIT_MS });
     const { text, pages, truncated } = await read('pdf', await pdf(Array.from({ length: count }, (_, i) => `page ${i + 1}`)), patient);
@@ -128,7 +129,7 @@ describe('PDF', () => {
     expect(await problemOf('pdf', (await pdf(['whole'])).subarray(0, 300))).toBe('damaged');
   });
 
-  it('that unfolds into gigabytes is given up, and the process lives', async () => {
+  itByNight('that unfolds into gigabytes is given up, and the process lives', async () => {
     const before = process.memoryUsage().rss;
     const [bytes, memoryMib] = testDepth.everyVariant ? [600_000_000, threadLimits.memoryMib] : [150_000_000, 120];
     expect(await problemOf('pdf', rawPdf(Buffer.alloc(bytes, ' ')), new DocumentReader({ ...threadLimits, memoryMib }))).toBe('tooComplex');
@@ -221,7 +222,7 @@ describe('Excel', () => {
     expect((await read('xlsx', xlsx({ 表: '<row r="1"><c r="A1" t="s"><v>0</v></c></row>' }, shared))).text).toBe('## 工作表：表\n\n共用');
   });
 
-  it('of very many cells is read up to the limit', async () => {
+  itByNight('of very many cells is read up to the limit', async () => {
     const row = (r: number) => `<row r="${r}">${Array.from({ length: 10 }, (_, c) => cell(`${String.fromCharCode(65 + c)}${r}`, r * 10 + c)).join('')}</row>`;
     const { text, truncated } = await read('xlsx', xlsx({ 大表: Array.from({ length: testDepth.everyVariant ? 30_000 : 5_000 }, (_, i) => row(i + 1)).join('') }));
     expect({ truncated, begins: text.startsWith('## 工作表：大表\n\n10\t11\t12') }).toEqual({ truncated: true, begins: true });

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { fitOutput, PICTURE_BYTES_MAX, writeOutputs, writeText } from './picture-outputs.ts';
 import { seededPicture } from './testing/seeded-picture.ts';
 
@@ -34,7 +35,7 @@ describe('results', () => {
     await expect(writeOutputs({ directory }, [{ bytes }])).rejects.toMatchObject({ kind, retriable: true });
   });
 
-  it('are not half a picture', async () => {
+  itByNight('are not half a picture', async () => {
     const bytes = await seededPicture({ width: 300, height: 300 }, 1);
     for (const whole of [bytes, await sharp(bytes).jpeg().toBuffer(), await sharp(bytes).webp().toBuffer()])
       await expect(writeOutputs({ directory }, [{ bytes: whole.subarray(0, whole.length / 2) }])).rejects.toMatchObject({ kind: 'unusable' });

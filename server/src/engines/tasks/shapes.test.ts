@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { drawnSize } from './drawn-size.ts';
 import { ratioOf, secondsWithin, tierOf } from './film-shape.ts';
 import { meetingPrompt, withNegative } from './film-words.ts';
@@ -54,7 +55,7 @@ describe('the size of a drawing', () => {
 });
 
 describe('persons who meet', () => {
-  it('stand beside each other, equally high', async () => {
+  itByNight('stand beside each other, equally high', async () => {
     const samples = await SampleTasks.create();
     const { width, height } = await sharp(await sideBySide([samples.picture, samples.other])).metadata();
     expect(width / height).toBeCloseTo((SIZE.width * 2) / SIZE.height, 1);

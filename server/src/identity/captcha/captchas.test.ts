@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { fingerprint } from '../../platform/config/derived-key.ts';
 import { siteEnvTable } from '../../platform/config/site-env.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { drawCaptcha } from './picture.ts';
 
@@ -70,7 +71,7 @@ describe('a captcha', () => {
     await site.call(accounts.sendCode, { body: { mobilePhone: user.mobile } }, { token: user.token });
   });
 
-  it('gets longer for an address that asks for many codes', async () => {
+  itByNight('gets longer for an address that asks for many codes', async () => {
     const easy = await widthOf((await draw()).image);
     for (let i = 0; i < CODES_PER_IP_HARD_CAPTCHA; i += 1) {
       const phone = `137000000${String(i).padStart(2, '0')}`;

@@ -2,6 +2,7 @@ import { accounts } from '@ai-site/shared/api/accounts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
 import { createLog } from '../log.ts';
@@ -66,7 +67,7 @@ describe('a database whose open connections went dark', () => {
     await stays.waitForMessage(({ msg }) => msg === 'new');
   });
 
-  it('does not keep a pool from closing', async () => {
+  itByNight('does not keep a pool from closing', async () => {
     const pool = openPool(proxy.connection, createLog('silent'));
     const db = queryBuilder(pool);
     await Promise.all([1, 2, 3].map(() => sql`select pg_sleep(0.01)`.execute(db)));

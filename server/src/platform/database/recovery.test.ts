@@ -5,6 +5,7 @@ import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller, requestOf } from '@ai-site/shared/http/typed-calls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { createLog } from '../log.ts';
@@ -111,7 +112,7 @@ describe('a site', () => {
       expect(await areThere(acknowledged)).toBe(true);
     });
 
-  it('shuts down in order on a signal, and its database with it', async () => {
+  itByNight('shuts down in order on a signal, and its database with it', async () => {
     const id = await write(1);
     expect(await server.end('SIGTERM')).toBe(0);
     expect(() => process.kill(server.databasePid, 0)).toThrow('ESRCH');

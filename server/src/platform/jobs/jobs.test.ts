@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { sql } from 'kysely';
 import { Pool } from 'pg';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { callLimits } from '../database/query-limits.ts';
 import { drainTimes } from '../drain-times.ts';
@@ -109,7 +110,7 @@ describe('a job', () => {
     expect((await jobs.health(on)).failing).toMatchObject({ lastSuccessSeconds: null, deadLetters: 1 });
   });
 
-  it('is aborted at its deadline, and has failed', async () => {
+  itByNight('is aborted at its deadline, and has failed', async () => {
     const slow = watched('slow', { deadlineSeconds: 1, retries: 1, run: (_, signal) => (slow.runs.length > 1 ? Promise.resolve() : delay(60_000, undefined, { signal })) });
     const { jobs, site: on } = await openNode([slow.job]);
     await jobs.work(on);
@@ -152,7 +153,7 @@ describe('a job', () => {
     await recorded.promise;
   });
 
-  it('whose rows come due again becomes a dead letter at once when one failed, unless the database could not be reached', async () => {
+  itByNight('whose rows come due again becomes a dead letter at once when one failed, unless the database could not be reached', async () => {
     const log = createLog('silent');
     const told = Promise.withResolvers<unknown>();
     jest.spyOn(log, 'error').mockImplementation((fields: unknown) => {
@@ -248,7 +249,7 @@ describe('jobs', () => {
 });
 
 describe('a job whose database connections went dark', () => {
-  it('fails instead of hanging, and is run again', async () => {
+  itByNight('fails instead of hanging, and is run again', async () => {
     jest.replaceProperty(callLimits, 'silence', 1000);
     const proxy = await startDatabaseProxy(site.connection);
     const cut = watched('cut', {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { isStepTimeout, openPicture } from './open-picture.ts';
 import { probePicture, processMask, processPicture } from './process-picture.ts';
 
@@ -127,7 +128,7 @@ describe('a picture made anew', () => {
 });
 
 describe('the limits', () => {
-  it('refuse a small file that unfolds into too many pixels', async () => {
+  itByNight('refuse a small file that unfolds into too many pixels', async () => {
     const bomb = await fileOf(
       sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'white' } })
         .png({ compressionLevel: 9 })
@@ -158,7 +159,7 @@ describe('the limits', () => {
     });
   });
 
-  it('tell a step that the library ended for its time from a picture that it cannot read', async () => {
+  itByNight('tell a step that the library ended for its time from a picture that it cannot read', async () => {
     const noise = { width: 1500, height: 1500, channels: 3, background: 'red', noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const;
     const slow = openPicture(await sharp({ create: noise }).png().toBuffer(), { seconds: 1 }).median(99);
     const reasonOf = (work: Promise<unknown>): Promise<unknown> =>

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pictureWidths } from '@ai-site/shared/domain/pictures';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { MemoryWatch } from '../../testing/memory-watch.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
@@ -94,7 +95,7 @@ async function until(ask: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('the body of an upload', () => {
-  it('is never held in memory', async () => {
+  itByNight('is never held in memory', async () => {
     const bytes = testDepth.largeBodyMib * MIB;
     const { url, key } = await signed(large, bytes);
     const memory = new MemoryWatch(32 * MIB);
@@ -153,7 +154,7 @@ describe('the body of an upload', () => {
     expect((await stored(key))?.bytes).toBe(100);
   });
 
-  it('beyond the limit is refused before and while it comes', async () => {
+  itByNight('beyond the limit is refused before and while it comes', async () => {
     const { url, key } = await signed(small);
     expect((await put(url, text(601))).json()).toMatchObject({ code: 413, msg: '超过 600' });
     const endless = function* endless() {

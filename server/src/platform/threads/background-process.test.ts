@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { BackgroundProcess } from './background-process.ts';
 
 /** Does what its task says. */
@@ -80,7 +81,7 @@ describe('a background process', () => {
     expect(await background.run({ program, task: 'b', ...limits })).toMatchObject({ task: 'b' });
   });
 
-  it('does not keep idle the process alive that started it, and ends with it', async () => {
+  itByNight('does not keep idle the process alive that started it, and ends with it', async () => {
     const module = JSON.stringify(new URL('./background-process.ts', `file://${import.meta.filename}`).href);
     const run = `
       import { BackgroundProcess } from ${module};

@@ -8,6 +8,7 @@ import { LOUDNESS_LUFS, measureLoudness } from '../../../platform/media/ffmpeg/l
 import { probeMedia } from '../../../platform/media/ffmpeg/probe-media.ts';
 import { inputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
 import { makeMedia, ffmpegProgram as program, source } from '../../../platform/media/ffmpeg/testing/made-media.ts';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { EngineProgress } from '../../tasks/task-port.ts';
@@ -51,7 +52,7 @@ describe('the builtin engine', () => {
 });
 
 describe('a film of a picture', () => {
-  it('has the length and size asked for, and goes from the first picture to the last one', async () => {
+  itByNight('has the length and size asked for, and goes from the first picture to the last one', async () => {
     const first = await pictureFile(
       directory,
       'first.png',
@@ -85,12 +86,12 @@ describe('a film of a film', () => {
   });
   afterAll(() => samples.remove());
 
-  it('that is extended keeps its size and sound and lasts longer', async () => {
+  itByNight('that is extended keeps its size and sound and lasts longer', async () => {
     const facts = await probeMedia({ program, file: await filmOf({ kind: 'extend-film', film: samples.film, ...filming, seconds: 1 }) });
     expect(facts).toMatchObject({ film: { width: 64, height: 48 }, sound: { codec: 'aac' }, seconds: expect.closeTo(3, 0) });
   });
 
-  it('that is restyled keeps its length, size and sound, and looks different in every style', async () => {
+  itByNight('that is restyled keeps its length, size and sound, and looks different in every style', async () => {
     const all = (await engine.capabilities()).filmStyles;
     expect(all.length).toBeGreaterThan(5);
     expect(all.map(({ ignores }) => ignores)).toEqual(all.map(() => ['words', 'seed']));
@@ -140,7 +141,7 @@ describe('a film of a film', () => {
 });
 
 describe('a presenter', () => {
-  it('speaks the script, with captions in time', async () => {
+  itByNight('speaks the script, with captions in time', async () => {
     const picture = await pictureFile(directory, 'presenter.png', sceneWithBall(testDepth.everyVariant ? 240 : 96));
     const script = '大家好。欢迎来到直播间！';
     const told: EngineProgress[] = [];

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { voiceLanguages } from '@ai-site/shared/domain/voice';
 import { describe, expect, it } from '@jest/globals';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { EngineError } from '../../engine-error.ts';
 import { readWav } from '../audio/wav.ts';
@@ -58,7 +59,7 @@ describe('speaking', () => {
     expect(phonemes?.match(/\d+/g)).toHaveLength(20);
   });
 
-  it('sounds different in each timbre, and the same each time', async () => {
+  itByNight('sounds different in each timbre, and the same each time', async () => {
     const voices = builtinVoices.filter(({ espeak }) => espeak === 'cmn-latn-pinyin');
     const spoken = await Promise.all(voices.map(({ voiceId }) => engine.speak({ text: '你好', voiceId, signal: never })));
     const again = await engine.speak({ text: '你好', voiceId: voiceIn('zh'), signal: never });

@@ -8,6 +8,7 @@ import { PEAKS } from '@ai-site/shared/api/tasks';
 import { chapterMetadata } from '@ai-site/shared/film/subtitles/chapters';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { itByNight } from '../../../testing/it-by-night.ts';
 import { testDepth } from '../../../testing/test-depth.ts';
 import { cutFilm } from './cut-film.ts';
 import { filmEncoding } from './encoding.ts';
@@ -115,7 +116,7 @@ describe('a run', () => {
 
   // The kernel does these on Linux; elsewhere the time limit ends what is left.
   if (process.platform === 'linux') {
-    it('ends when it has used up its processor time', async () => {
+    itByNight('ends when it has used up its processor time', async () => {
       const endless = [...source('testsrc2=s=640x360'), '-f', 'null', '-'];
       await expect(runFfmpeg({ program, args: endless, limits: { ...ffmpegLimits, processorSeconds: 1 } })).rejects.toMatchObject({ problem: 'tooSlow' });
     });
@@ -239,7 +240,7 @@ describe('a finished film', () => {
     expect(channels.map(({ mean }) => mean > 128)).toEqual([false, false, true]);
   });
 
-  it('has the title and chapters that it is given, beside its label', async () => {
+  itByNight('has the title and chapters that it is given, beside its label', async () => {
     const input = await makeMedia(place('plain.mp4'), ...source('testsrc2=s=64x48:r=10:d=2'), ...source('sine=d=2'), ...h264, '-c:a', 'aac');
     await writeFile(
       place('contents.txt'),

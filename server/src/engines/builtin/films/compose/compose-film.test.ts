@@ -5,6 +5,7 @@ import { LOUDNESS_LUFS, measureLoudness } from '../../../../platform/media/ffmpe
 import { probeMedia } from '../../../../platform/media/ffmpeg/probe-media.ts';
 import { ffmpegProgram as program } from '../../../../platform/media/ffmpeg/testing/made-media.ts';
 import { shiftedInFilm } from '../../../../platform/media/ffmpeg/testing/patches.ts';
+import { itByNight } from '../../../../testing/it-by-night.ts';
 import { frameTimes, grey, offsetOf, samplesOf, shownFrames } from './testing/film-facts.ts';
 import { MadeFiles, MemoryParts, madeFilm, small, spokenShot, timelineOf } from './testing/made-film.ts';
 
@@ -49,7 +50,7 @@ describe('a composed film', () => {
     expect(percents).toEqual(percents.toSorted((a, b) => a - b));
   });
 
-  it('draws only what has changed, and what an interrupted run has not drawn', async () => {
+  itByNight('draws only what has changed, and what an interrupted run has not drawn', async () => {
     const parts = new MemoryParts(files.path('parts'));
     const shots = [0, 1, 2, 3].map((index) => spokenShot(index, dissolve));
     const stopped = new AbortController();
@@ -70,7 +71,7 @@ describe('a composed film', () => {
     expect(again.progress[0]).toEqual({ stage: '绘制画面', percent: 90 });
   });
 
-  it('shows a moving picture at its speed, slowed down as long as its shot', async () => {
+  itByNight('shows a moving picture at its speed, slowed down as long as its shot', async () => {
     const clip = { kind: 'film', key: 'clip.mp4', width: 160, height: 90, ms: 3000 } as const;
     const silent = { words: [], take: null, picture: clip } as const;
     const timeline = timelineOf([spokenShot(0, { ...silent, holdMs: 4000 }), spokenShot(1, { ...silent, ...dissolve, holdMs: 2000 })]);

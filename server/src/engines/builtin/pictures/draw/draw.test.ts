@@ -212,7 +212,7 @@ it.each(['ink', 'glass'])('the style %s keeps the thing that the words name, and
 
 const lights = testDepth.everyVariant ? appearances : appearances.slice(0, 2);
 
-it.each(scenes)('%s looks different in every light', (prompt) => {
+it.each(testDepth.everyVariant ? scenes : scenes.slice(0, 4))('%s looks different in every light', (prompt) => {
   const looks = lights.map(({ id }) => draw({ prompt, negativePrompt: '', seed: 5, style: null, appearance: id, width: 48, height: 48 }));
   for (const [i, one] of looks.entries()) for (const other of looks.slice(i + 1)) expect(differs(one, other)).toBe(true);
 });
@@ -236,7 +236,7 @@ const sizes = [
   [8, 90],
 ] as const;
 
-it.each(testDepth.everyVariant ? prompts : scenes)('%s fits the smallest and the flattest picture', (prompt) => {
+it.each(testDepth.everyVariant ? prompts : scenes.slice(4))('%s fits the smallest and the flattest picture', (prompt) => {
   for (const [width, height] of testDepth.everyVariant ? sizes : sizes.slice(0, 2))
     expect(blackShare(draw({ prompt, negativePrompt: '', seed: 2, style: null, width, height }))).toBeLessThan(0.6);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { itByNight } from '../../../../testing/it-by-night.ts';
 import { resultOf, temporaryDirectory } from '../testing/run-engine.ts';
 import { difference, isOnBall, maskOf, pictureFile, pixelsOf, sceneWithBall } from '../testing/sample-pictures.ts';
 
@@ -6,7 +7,7 @@ const directory = temporaryDirectory();
 const SIDE = 224;
 const nearBall = (x: number, y: number): boolean => Math.hypot(x - SIDE * 0.5, y - SIDE * 0.5) < SIDE * 0.24;
 
-it('fills a large object with what surrounds it and leaves every other pixel of a JPEG as it was', async () => {
+itByNight('fills a large object with what surrounds it and leaves every other pixel of a JPEG as it was', async () => {
   const picture = await pictureFile(directory, 'ball.jpg', sceneWithBall(SIDE));
   const mask = await pictureFile(directory, 'ball-mask.png', maskOf(SIDE, SIDE, nearBall));
   const before = await pixelsOf(picture.path);

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { itByNight } from '../../../../../testing/it-by-night.ts';
 import type { DrawnContent, DrawnFigure } from '../../../../tasks/drawn-content.ts';
 import type { Raster } from '../../raster/raster.ts';
 import { type Pose, poses } from '../dolls/build.ts';
@@ -27,7 +28,7 @@ const common = (a: readonly number[], b: readonly number[]): number => a.reduce(
 const dollOf = (figure: DrawnFigure, pose: Pose, turn: number, scale: number): number[] =>
   histogram(cutOutOf({ identity: identityOf(figure), pose, turn, scale, from: 0 }).picture);
 
-it('a role has the same colours in every pose, turn and size, and another role has others', () => {
+itByNight('a role has the same colours in every pose, turn and size, and another role has others', () => {
   const first = dollOf(rain, 'stand', 0, 60);
   for (const [pose, turn, scale] of [
     ['wave', 0.42, 60],
