@@ -19,6 +19,7 @@ import { imageAccept, uploadFile, videoAccept } from '../../project/images/uploa
 import { costText, priceOf, usePrices } from '../../project/prices/prices.ts';
 import type { Studio } from '../../project/studio.ts';
 import { CandidateCard } from './CandidateCard.tsx';
+import { CandidateSkeletons } from './CandidateSkeletons.tsx';
 import styles from './candidates.module.css';
 import type { MaskedEdit, MaskedEditDialogProps } from './MaskedEditDialog.tsx';
 
@@ -55,7 +56,8 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
   const [asked, setAsked] = useState<CandidateView | null>(null);
   const [edited, setEdited] = useState<{ readonly candidate: CandidateView; readonly edit: MaskedEdit } | null>(null);
   const [compared, setCompared] = useState<CandidateView | null>(null);
-  const candidates = useCandidates(studio, subject) ?? [];
+  const loaded = useCandidates(studio, subject);
+  const candidates = loaded ?? [];
   const shown = media.storyboards.get(storyboardId);
   const chosen = shown?.chosen ?? null;
   const zoom = useMediaViewer(
@@ -120,7 +122,9 @@ export const CandidatesPanel = observer(function CandidatesPanel({ studio, story
           ]}
         />
       </div>
-      {candidates.length === 0 ? (
+      {loaded === null && shown !== undefined && shown.candidates > 0 ? (
+        <CandidateSkeletons count={shown.candidates} labelled={chosen?.demonstration === true} />
+      ) : candidates.length === 0 ? (
         <p className={styles.none}>还没有画面，可以生成、上传或从作品里选</p>
       ) : (
         <ul className={styles.list} aria-label={`${name}的画面，最新的在前`}>
