@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { OwnRepository } from '../server/src/delivery/remote-kit/testing/own-repository.ts';
@@ -64,6 +64,20 @@ if (testDepth.scaffoldBuild)
       await page.getByRole('navigation').getByRole('link', { name: '播客' }).first().click();
       await expect(areaOf(page, NAME)).toHaveAttribute('data-state', 'mounted');
       expect(await resolvedVersion(page, NAME)).toBe(live);
+    });
+
+    await test.step('its pipeline shows a pull request by the link that it posts', async () => {
+      const workflow = await readFile(path.join(repository.directory, '.github/workflows/remote.yml'), 'utf8');
+      expect(workflow).toContain(`ai-site-remote deploy ${NAME} --preview "pr-$PULL_REQUEST" --to "$SITE" > preview.md`);
+      await repository.change('src/ideas/IdeasScreen.tsx', '还没有想法', '预览里的想法');
+      const [link = ''] = /http\S+/.exec(await remote('deploy', NAME, '--preview', 'pr-7')) ?? [];
+      const shown = await context.newPage();
+      await shown.goto(link);
+      await expect(shown.getByText('预览里的想法')).toBeVisible();
+      await shown.close();
+      await repository.change('src/ideas/IdeasScreen.tsx', '预览里的想法', '还没有想法');
+      await page.goto(`${site.origin}/podcast`);
+      await expect(page.getByText('还没有想法')).toBeVisible();
     });
 
     const live = await test.step('a change goes to visitors by a canary and is promoted for everybody', async () => {

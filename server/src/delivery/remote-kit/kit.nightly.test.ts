@@ -50,6 +50,8 @@ async function writeExamples(): Promise<{ readonly remove: () => Promise<void> }
 describe('a remote in a repository of its own', () => {
   it('is created where the kit is installed, once', async () => {
     expect(await repository.remote('create', NAME, '--routes', '/podcast,/albums', '--title', '播客')).toContain(`${NAME} is there and owns /podcast, /albums.`);
+    // Names that begin with a point are packed too.
+    expect(await readFile(inRepository('.github/workflows/remote.yml'), 'utf8')).toContain(`deploy ${NAME} --preview`);
     await repository.link();
     expect(
       await repository.attempt(process.execPath, inRepository('node_modules/@ai-site/remote-kit/server/src/delivery/remote-kit/main.js'), 'create', NAME, '--routes', '/a'),

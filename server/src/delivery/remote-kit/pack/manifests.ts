@@ -13,6 +13,7 @@ const manifest = z.looseObject({
   sideEffects: z._default(z.array(z.string()), []),
   dependencies: section,
   devDependencies: section,
+  engines: section,
 });
 type Manifest = z.output<typeof manifest>;
 
@@ -20,11 +21,16 @@ export const readManifest = (folder: string): Manifest => manifest.parse(JSON.pa
 
 const dependenciesOf = ({ dependencies, devDependencies }: Manifest): Record<string, string> => ({ ...dependencies, ...devDependencies });
 
-/** Version of an npm package as this workspace has it. */
-function pinned(name: string): string {
-  const version = ['shared', 'server', 'shell', 'e2e', '.'].map((folder) => dependenciesOf(readManifest(folder))[name]).find((known) => known !== undefined);
-  if (version === undefined) throw new CommandError(`No package of this workspace depends on ${name}, and the kit imports it.`);
-  return version;
+const versionHere = (name: string): string | undefined =>
+  ['shared', 'server', 'shell', 'e2e', '.'].map((folder) => dependenciesOf(readManifest(folder))[name]).find((known) => known !== undefined);
+
+/** An npm package with its version in this workspace; where only types are imported, the package that has them. */
+function pinned(name: string): readonly [name: string, version: string] {
+  for (const known of [name, `@types/${name}`]) {
+    const version = versionHere(known);
+    if (version !== undefined) return [known, version];
+  }
+  throw new CommandError(`No package of this workspace depends on ${name}, and the kit imports it.`);
 }
 
 /** What the packages give themselves: one another, and `standalone/…` and `original/…`, which the build of a standalone remote resolves. */
@@ -35,7 +41,7 @@ const pinnedAll = (names: Iterable<string>): Record<string, string> =>
     [...new Set(names)]
       .filter((name) => !own.has(name))
       .sort()
-      .map((name) => [name, pinned(name)]),
+      .map(pinned),
   );
 
 /** A packed package is public and says only what its users need. */
@@ -90,6 +96,7 @@ export function remoteManifest(version: string): Record<string, unknown> {
     version: '1.0.0',
     private: true,
     type: 'module',
+    engines: readManifest('shared/remote-kit').engines,
     scripts: { dev: 'ai-site-remote dev', build: 'ai-site-remote build', types: 'tsc --noEmit', test: 'jest', remote: 'ai-site-remote' },
     dependencies: { '@ai-site/shared': version, ...pinnedAll(used.dependencies) },
     devDependencies: { '@ai-site/remote-kit': version, ...pinnedAll(used.devDependencies) },

@@ -25,7 +25,7 @@ async function assembleShared(compiled: string, target: string, version: string)
   const sources = path.join(compiled, 'shared');
   const modules = found('**/*.{js,mjs,d.ts}', sources);
   await copyAll(modules, sources, target);
-  const assets = found(['src/**/*.{css,svg,png,webp,cjs}', 'src/**/*.d.ts', 'README.md'], path.join(root, 'shared'));
+  const assets = found(['src/**/*.{css,svg,png,webp,cjs}', 'src/**/*.d.ts', 'README.md', 'REFERENCE.md'], path.join(root, 'shared'));
   await copyAll(assets, path.join(root, 'shared'), target);
   await writeFile(path.join(target, 'package.json'), json(sharedManifest(version, importedPackages(sources, modules))));
   await writeFile(path.join(target, 'tsconfig.json'), json(remoteCompilerOptions(ambient)));
@@ -35,7 +35,8 @@ async function assembleShared(compiled: string, target: string, version: string)
 async function assembleKit(compiled: string, target: string, version: string): Promise<void> {
   const files = withImports(compiled, kitEntries.map(compiledName));
   await copyAll(files, compiled, target);
-  await copyAll(found(`${SCAFFOLD}/**/*.template`, root).concat(found(`${SCAFFOLD}/*/.*.template`, root)), root, target);
+  // A pattern leaves out names that begin with a point.
+  await copyAll(found([`${SCAFFOLD}/**/*.template`, `${SCAFFOLD}/*/.*.template`, `${SCAFFOLD}/*/.*/**/*.template`], root), root, target);
   await cp(path.join(root, 'shared/remote-kit/README.md'), path.join(target, 'README.md'));
   await writeFile(path.join(target, 'package.json'), json(kitManifest(version, importedPackages(compiled, files))));
   await writeFile(path.join(target, SCAFFOLD, 'own-repository/package.json.template'), json(remoteManifest(version)));

@@ -7,6 +7,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '../../build/programs.ts';
 import { packKit } from '../pack/pack-kit.ts';
+import { RunningCommand } from './running-command.ts';
 
 const section = z._default(z.record(z.string(), z.string()), {});
 const manifest = z.object({ version: z.string(), dependencies: section, devDependencies: section });
@@ -15,6 +16,8 @@ const read = async (file: string): Promise<z.output<typeof manifest>> => manifes
 
 /** What the programs need of the environment: of the tests' own, nothing. */
 const kept = (): Record<string, string> => Object.fromEntries(['PATH', 'HOME', 'CHROMIUM', 'PLAYWRIGHT_BROWSERS_PATH'].map((name) => [name, process.env[name] ?? '']));
+
+const PROGRAM = 'node_modules/@ai-site/remote-kit/server/src/delivery/remote-kit/main.js';
 
 export interface Outcome {
   readonly code: unknown;
@@ -86,7 +89,12 @@ export class OwnRepository {
 
   /** Runs the program of the kit. */
   remote(...args: readonly string[]): Promise<string> {
-    return this.node('@ai-site/remote-kit/server/src/delivery/remote-kit/main.js', ...args);
+    return this.run(process.execPath, PROGRAM, ...args);
+  }
+
+  /** Starts a command of the kit that serves until it is stopped; resolves once it is ready. */
+  start(...args: readonly string[]): Promise<RunningCommand> {
+    return RunningCommand.start(process.execPath, [PROGRAM, ...args], { cwd: this.directory, env: kept() });
   }
 
   remove(): Promise<void> {
