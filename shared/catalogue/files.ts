@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildCatalogue } from './build-catalogue.ts';
 import { writeModule } from './write-module.ts';
 import { writeReadme } from './write-readme.ts';
+import { writeReference } from './write-reference.ts';
 
 const shared = path.resolve(import.meta.dirname, '..');
 
@@ -11,5 +12,6 @@ export function catalogueFiles(): ReadonlyMap<string, string> {
   return new Map([
     [path.join(shared, 'src/contract/catalogue.generated.ts'), writeModule(catalogue)],
     [path.join(shared, 'README.md'), writeReadme(catalogue)],
+    [path.join(shared, 'REFERENCE.md'), writeReference(catalogue.slots)],
   ]);
 }

@@ -21,7 +21,7 @@ const property = /^(?:readonly )?(\w+)(\??): (.+);$/;
 const method = /^(\w+)(?:<.+?>)?\(.*\): .+;$/;
 
 /** Text of a doc comment on one line. */
-const textOf = (raw: string): string =>
+export const textOf = (raw: string): string =>
   raw
     .split('\n')
     .map((line) => line.replace(/^\s*\* ?/, '').trim())
@@ -38,7 +38,7 @@ function member(line: string, about: string): Member {
 }
 
 /** Joins the lines of each doc comment, so that every comment and every member is one entry. */
-function entriesOf(source: string): string[] {
+export function entriesOf(source: string): string[] {
   const entries: string[] = [];
   for (const line of source.split('\n')) {
     const last = entries.at(-1);

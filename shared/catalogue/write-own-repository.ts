@@ -48,6 +48,8 @@ export const ownRepository = (): string => `## A remote in a repository of its o
 
 \`npm run remote -- kit --out <folder>\` packs two tarballs from this workspace: \`@ai-site/shared\`, this package compiled (types of the contract, UI kit, test platform, webpack and Jest preset, compiler options; a module \`src/….ts\` of this page is \`src/….js\` there, with its \`.d.ts\`), and \`@ai-site/remote-kit\`, the release commands, the contract suite and a template. It takes Node 24 or newer.
 
+[REFERENCE.md](REFERENCE.md) beside this page has, as types, all that a remote passes and gets: declared calls, the shapes of the platform, the fields of slots.
+
 ### Before the first step
 
 Operators issue a token for \`mf-podcast\` in the workbench under 令牌, with 可运行契约测试 if it is to run the contract suite, and grant under 归属 (归属模块: 还没有发布过的模块…) all that the remote takes of the site:
@@ -116,6 +118,10 @@ ${table(
     [
       'a backend of your own',
       'is called through the site only: its pages connect to no other origin, and the contract suite fails every call that `src/api` does not declare. The team that runs the site declares the call and answers it',
+    ],
+    [
+      'the pipeline',
+      '`.github/workflows/remote.yml`, which `create` writes for GitHub Actions: types, tests and build of every change, and of each pull request the preview `pr-<number>`, whose link it posts there. It wants the variable `SITE` and the secret `DEPLOY_TOKEN`; pull requests of forks get no preview',
     ],
     ['all other commands', '`npx ai-site-remote <command> --help`: `rollback`, `pin`, `unpin`, `status`, `history`, `serve`, `build`'],
   ],
