@@ -66,9 +66,11 @@ if (await session.require()) navigation.push('/aboutMe');
 | this workspace | \`npm run dev -- mf-chat\` | the shell and the named remotes, the rest as a site has it |
 | this workspace | \`npm run dev -- mf-chat --standalone\` | one remote on the test platform |
 | a repository of its own | \`npm run dev\`, with another port \`npx ai-site-remote dev --port 3200\` | its remote on the test platform, answered by \`src/standalone.ts\` (below) |
+| a repository of its own | \`npx ai-site-remote dev --site https://ai.example.com\` | its remote in the running pages of a site that has a release or a candidate of it; the address it prints opens it, in that tab alone |
 | a repository of its own | \`npx ai-site-remote serve mf-podcast\` | its production build for the pages of a local site |
 
 - A style or a component is replaced on the open page and keeps its state; after an edit of any other module (store, table, hook) the components that import it start anew. What reaches \`src/app.tsx\` mounts the remote again. An edit of a remote reloads the page only when the edited module throws while it is evaluated.
+- In the pages of a site, which have React's production build, every edit but that of a style mounts the remote again. A local site takes such a build from anybody; one in production from an operator's link only (workbench, 测试链接, 本机构建), in the browser in which the operator made it. The page is allowed scripts of, and connections to, that address of the developer's machine, and no eval.
 - A build error covers the page and names file and line until it is mended. Menu entries, footer and slots of \`src/remote.ts\` are read when the page is loaded.
 
 ## Values that operators set

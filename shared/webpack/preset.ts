@@ -27,6 +27,8 @@ export interface BuildRequest {
   readonly name: string;
   readonly version: string;
   readonly mode: 'production' | 'development';
+  /** Build of React in the page; that of the mode by default. */
+  readonly react?: 'production' | 'development';
   readonly output: string;
 }
 
@@ -120,7 +122,7 @@ export function commonConfiguration(request: BuildRequest, entry: Record<string,
     },
     module: {
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(request.mode) } },
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: require.resolve('swc-loader'), options: swcOptions(request.react ?? request.mode) } },
         { test: /\.[jt]s$/, include: declaredCalls, enforce: 'pre', use: sourceFile('webpack/without-summaries.ts') },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: elementRefReaders, use: sourceFile('webpack/element-ref.ts') },

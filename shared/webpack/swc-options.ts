@@ -1,4 +1,4 @@
-/** swc options that compile our sources for browsers. */
+/** swc options that compile our sources for browsers. `mode`: the build of React in the page. */
 export function swcOptions(mode: 'production' | 'development'): object {
   const development = mode === 'development';
   return {

@@ -19,16 +19,14 @@ const aliases: Record<string, string> = {
   'original/refresh-utils$': require.resolve('@pmmmwh/react-refresh-webpack-plugin/lib/runtime/RefreshUtils'),
 };
 
-/** Adds hot reload to a development build: components keep their state, what uses a changed module without components starts anew. */
-export function withHotReload(configuration: Configuration, library: string): Configuration {
+/** Adds hot reload to a development build without React's part in it: styles are replaced, and an edit of anything else mounts the remote again. */
+export function withRemount(configuration: Configuration): Configuration {
   return {
     ...configuration,
-    devtool: false,
     // On disk it would take longer to read and three times the memory.
     cache: { type: 'memory' },
     // Files replace their predecessors, which would otherwise stay in memory; styles are reloaded by their name.
     output: { ...configuration.output, clean: true, pathinfo: false },
-    resolve: { ...configuration.resolve, alias: { ...configuration.resolve?.alias, ...aliases } },
     module: {
       ...configuration.module,
       rules: [
@@ -36,13 +34,23 @@ export function withHotReload(configuration: Configuration, library: string): Co
         { resourceQuery: (query: string) => query === HOT_QUERY, enforce: 'post', use: sourceFile('webpack/hot-reload/exposed-loader.ts') },
       ],
     },
+    plugins: [...(configuration.plugins ?? []), new KeepLastBuild()],
+  };
+}
+
+/** Adds hot reload to a development build: components keep their state, what uses a changed module without components starts anew. */
+export function withHotReload(configuration: Configuration, library: string): Configuration {
+  const remounting = withRemount(configuration);
+  return {
+    ...remounting,
+    devtool: false,
+    resolve: { ...configuration.resolve, alias: { ...configuration.resolve?.alias, ...aliases } },
     plugins: [
-      ...(configuration.plugins ?? []),
+      ...(remounting.plugins ?? []),
       // Each module keeps its own map, so that an edit makes no other. Nobody reads those of libraries.
       new webpack.EvalSourceMapDevToolPlugin({ exclude: /node_modules/, module: true, columns: false }),
       // Before the plugin, whose own utilities have the same name.
       new webpack.ProvidePlugin({ __react_refresh_utils__: sourceFile('webpack/hot-reload/refresh-utils.ts') }),
-      new KeepLastBuild(),
       new ReactRefreshPlugin({ overlay: false, library, exclude: [/node_modules/, browserFiles] }),
     ],
   };

@@ -29,6 +29,7 @@ export const options = {
   before: { type: 'string', value: 'ID', says: 'only what happened before this entry' },
   out: { type: 'string', value: 'FOLDER', says: 'where the tarballs go' },
   port: { type: 'string', value: 'PORT', says: 'port at which it is served' },
+  site: { type: 'string', value: 'URL', says: 'site in whose running pages it is developed; without one it is opened alone' },
   routes: { type: 'string', value: '/a,/b', says: 'paths that the remote owns, with everything below them' },
   title: { type: 'string', value: 'TITLE', says: 'name in the menu; the name of the remote by default' },
 } as const satisfies Record<string, Option>;

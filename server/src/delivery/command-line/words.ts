@@ -101,13 +101,16 @@ export const preview = z.optional(
 export const gateWords = { 'skip-contract': z._default(z.boolean(), false), why: reason };
 
 /** Fields of every command that calls a site. */
-export const siteWords = {
-  to: z.optional(
-    z.pipe(
-      z.string().check(z.refine((word) => /^https?:\/\//.test(word) && URL.canParse(word), 'must be the address of a site, such as https://example.com')),
-      z.transform((word: string) => new URL(word).origin),
-    ),
+/** Origin of a site. */
+export const siteOrigin = z.optional(
+  z.pipe(
+    z.string().check(z.refine((word) => /^https?:\/\//.test(word) && URL.canParse(word), 'must be the address of a site, such as https://example.com')),
+    z.transform((word: string) => new URL(word).origin),
   ),
+);
+
+export const siteWords = {
+  to: siteOrigin,
   'token-file': z.optional(z.string()),
 };
 

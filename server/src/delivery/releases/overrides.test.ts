@@ -142,6 +142,12 @@ describe('a developer’s own site', () => {
     expect((await at.page('/chatNew?mf-chat=1.0.0')).policy).not.toContain('localhost');
   });
 
+  it('lets a page load such a build of a remote that has a candidate only', async () => {
+    await at.deploy('1.0.0-rc.1', { name: 'mf-podcast', routes: [{ prefix: '/podcast' }], channel: 'candidate' });
+    expect(await at.remote('mf-podcast', {}, `/podcast?mf-podcast=${LOCAL_BUILD}`)).toMatchObject({ entry: LOCAL_BUILD, routes: [{ prefix: '/podcast' }] });
+    expect((await at.remote('mf-podcast', {}, '/podcast'))?.closed).toBe(true);
+  });
+
   it.each([
     'http://evil.example.com/mf-manifest.json',
     'https://localhost:3101/mf-manifest.json',

@@ -174,18 +174,20 @@ class Snapshot {
     const now = this.#site.clock();
     const applied: AppliedOverride[] = [];
     const choose = async (channels: Channels, fits: (canary: Release) => boolean): Promise<Release | undefined> => {
-      const { name, live, canary, closed } = channels;
+      const { name, live, candidate, canary, closed } = channels;
       const value = overrides[name];
       const asked = await this.#asked(channels, value);
       if (asked !== undefined && value !== undefined) {
         applied.push({ name, value, version: asked.version });
         return asked;
       }
-      // Only a visitor who names a version gets one of a closed remote; a local build needs the description of what is live.
-      if (closed !== null && !(value !== undefined && isLocalBuild(value))) return undefined;
+      // A local build needs the description of what is live, or will be.
+      const local = value !== undefined && isLocalBuild(value);
+      // Only a visitor who names a version gets one of a closed remote.
+      if (closed !== null && !local) return undefined;
       const tried = canaries.has(name) ? await this.#release(name, canary) : undefined;
       // It was compatible when the canary began. Since then what is live may have changed, or this visitor may be in another canary as well.
-      return tried !== undefined && fits(tried) ? tried : await this.#release(name, live);
+      return tried !== undefined && fits(tried) ? tried : await this.#release(name, local ? (live ?? candidate) : live);
     };
     const shellChannels = this.#channels.get('shell');
     const remotesOfAll = await Promise.all(

@@ -11,6 +11,7 @@ import { runCommandLine } from '../command-line/run.ts';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
 import { kitCommands } from './commands.ts';
 import { ownProject } from './own-project.ts';
+import { pageWithBuild } from './page-with-build.ts';
 
 let directory = '';
 
@@ -83,6 +84,14 @@ describe('a remote for a site', () => {
     for (const { kind, key } of await requests()) await at.grant(kind, key, 'mf-podcast');
     const { name, title, routes, menu } = described;
     await at.deploy('1.0.0', { name, title, routes, menu, token });
+  });
+
+  it('is developed in its pages once the site has something of it', async () => {
+    const entry = 'http://localhost:3100/dev-build/mf-podcast/remoteEntry.js';
+    const { page } = await pageWithBuild(origin, { name: 'mf-podcast', path: '/podcast', entry });
+    expect(page).toBe(`${origin}/podcast?mf-podcast=${encodeURIComponent(entry)}`);
+    expect((await at.page(page.slice(origin.length))).registry.remotes).toContainEqual(expect.objectContaining({ name: 'mf-podcast', entry }));
+    await expect(pageWithBuild(origin, { name: 'mf-none', path: '/none', entry })).rejects.toThrow('has no release of mf-none');
   });
 
   it('is refused once something of it was released', async () => {
