@@ -33,6 +33,15 @@ describe('the studio', () => {
     expect([studio.storyboards.list.map(({ id }) => id), studio.roles.order, studio.places.order, studio.media.loaded]).toEqual([['s1', 's2'], ['r1'], ['p1'], true]);
   });
 
+  it('asks for storyboards and media together with the project where the address names the episode', async () => {
+    const { platform } = studioScene();
+    const { http } = platform;
+    http.answer(comicsProjects.info, () => new Promise(() => undefined));
+    close = new Studio({ comicsId: 'c1', episodeId: 'e1' }, { platform, clock: new ManualClock() }).open();
+    await settled();
+    expect([comicsProjects.info, comicsStoryboards.list, comicsMedia.ofEpisode].map((call) => http.asked(call).length)).toEqual([1, 1, 1]);
+  });
+
   it('shows storyboards while they are written, and reads all again at the end', async () => {
     const { studio, http, scene } = await open({ storyboards: [] });
     const stream = http.lastStream(comicsSteps.events);

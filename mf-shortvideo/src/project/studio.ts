@@ -54,7 +54,7 @@ export class Studio {
     this.storyboards = new StoryboardsStore({ ...deps, episode: this.episode, onRows });
     this.roles = new RolesStore({ ...deps, comicsId, onRows });
     this.places = new PlacesStore({ ...deps, comicsId, onRows });
-    this.media = new MediaStore({ ...deps, episodeId: () => this.episode.id });
+    this.media = new MediaStore({ ...deps, episodeId: () => this.episode.id ?? this.#episodeId ?? null });
     this.loading = new AsyncResource<true>((signal) => this.#load(signal));
     makeAutoObservable(this, { comicsId: false, project: false, episode: false, storyboards: false, roles: false, places: false, media: false, loading: false });
   }
@@ -157,12 +157,17 @@ export class Studio {
     const { comicsId } = this;
     const options = { signal, silent: true };
     const episodeId = this.episode.id ?? this.#episodeId;
-    const [info, roles, places] = await Promise.all([
+    const storyboardsOf = (id: string) => http.call(comicsStoryboards.list, { query: { episodeId: id } }, options);
+    // Asked for at once where the episode is known: one answer after the other takes as many times the way to the server.
+    const early = episodeId !== undefined && !this.media.loaded;
+    if (early) void this.media.refresh();
+    const [info, roles, places, known] = await Promise.all([
       http.call(comicsProjects.info, { query: { comicsId, ...(episodeId === undefined ? {} : { episodeId }) } }, options),
       http.call(comicsRoles.list, { query: { scope: 'project', comicsId } }, options),
       http.call(comicsPlaces.list, { query: { comicsId } }, options),
+      episodeId === undefined ? null : storyboardsOf(episodeId),
     ]);
-    const { storyboards, episode } = await http.call(comicsStoryboards.list, { query: { episodeId: info.episode.id } }, options);
+    const { storyboards, episode } = known ?? (await storyboardsOf(info.episode.id));
     if (signal.aborted) return true;
     runInAction(() => {
       this.project.edits.apply(info.project);
@@ -173,7 +178,7 @@ export class Studio {
       this.places.setAll(places);
       this.storyboards.setAll(storyboards);
     });
-    void this.media.refresh();
+    if (!early) void this.media.refresh();
     return true;
   }
 

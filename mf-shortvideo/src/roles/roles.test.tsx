@@ -10,7 +10,7 @@ import { HistoryRouter } from '@ai-site/shared/remote';
 import { expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type StudioScene, sampleProject, sampleRole, studioScene } from '../project/testing/studio-scene.ts';
+import { type StudioScene, sampleProject, sampleRole, sampleSubjectMedia, studioScene } from '../project/testing/studio-scene.ts';
 import RoleListScreen from './RoleListScreen.tsx';
 
 async function open(changes: Partial<StudioScene> = {}) {
@@ -34,10 +34,13 @@ async function open(changes: Partial<StudioScene> = {}) {
 }
 
 it('saves what is typed about a role, and makes images at the price on the button', async () => {
-  const { http, person } = await open();
+  const { http, scene, person } = await open();
   fireEvent.change(screen.getByRole('textbox', { name: '外貌' }), { target: { value: '黑色短发' } });
   await waitFor(() => expect(http.asked(comicsRoles.save)).toEqual([{ body: { roleId: 'r1', revision: 1, appearance: '黑色短发' } }]));
-  http.answer(comicsMedia.roleImages, () => ({ batchId: 'b', taskIds: ['t'] }));
+  http.answer(comicsMedia.roleImages, () => {
+    scene.roleMedia = [sampleSubjectMedia('r1', { work: { state: 'waiting', taskId: 't', failure: null, refunded: false, since: null } })];
+    return { batchId: 'b', taskIds: ['t'] };
+  });
   await person.click(screen.getByRole('radio', { name: '4' }));
   await person.click(screen.getByRole('button', { name: /生成 4 张\s*40.0 算力/ }));
   await waitFor(() => expect(http.asked(comicsMedia.roleImages)[0]?.body).toMatchObject({ roleId: 'r1', count: 4 }));
