@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { THEME_TASK } from '../../server/src/chat/history/smart-theme.ts';
 import { FOLLOW_UP_TASK } from '../../server/src/chat/suggestions/suggestions.ts';
+import { TITLE_TASK } from '../../server/src/chat/titles/clean-title.ts';
 import { type HeldAnswer, holdNextAnswer } from '../../server/src/engines/openai/testing/held-answer.ts';
 import { completionBody, streaming, type UpstreamCall, type UpstreamScript } from '../../server/src/engines/openai/testing/upstream-server.ts';
 import { paintedPng } from './painted-png.ts';
@@ -16,11 +16,15 @@ interface Said {
 
 const silent: Said = { title: '模型起的名字', followUps: [], transcript: '' };
 
-/** Settings of a site that uses the model server at this port for the chat models 小智 and mini; `rest` configures other engines. */
+/**
+ * Settings of a site that uses the model server at this port for the chat models 小智 and mini; `rest` configures other engines. Tests know
+ * their chats by the question, so chats get no title by themselves.
+ */
 export const modelSettings = (port: number, rest: Readonly<Record<string, string>> = {}): Record<string, string> => ({
   OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,
   OPENAI_API_KEY: 'test',
   CHAT_MODEL: 'stub',
+  CHAT_TITLES: 'off',
   ...rest,
 });
 
@@ -91,7 +95,7 @@ export class ModelServer {
 
   /** The answer to an auxiliary request of the site about a chat; null for a user's question. */
   #aside(body: string): string | null {
-    if (body.includes(JSON.stringify(THEME_TASK).slice(1, -1))) return this.said.title;
+    if (body.includes(JSON.stringify(TITLE_TASK).slice(1, -1))) return this.said.title;
     return body.includes(JSON.stringify(FOLLOW_UP_TASK).slice(1, -1)) ? JSON.stringify(this.said.followUps) : null;
   }
 }

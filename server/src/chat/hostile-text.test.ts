@@ -18,10 +18,11 @@ import { conversationOf } from './context/conversation.ts';
 import { cleanFileName } from './files/file-name.ts';
 import { fitText } from './files/fit-documents.ts';
 import { foundText } from './history/found-text.ts';
-import { cleanTheme } from './history/smart-theme.ts';
 import { tokensOf } from './models/tokens.ts';
 import { documentParts } from './reading/document-parts.ts';
 import { readSuggestions } from './suggestions/suggestions.ts';
+import { cleanTitle } from './titles/clean-title.ts';
+import { keyPhrase } from './titles/key-phrase.ts';
 import { detectLanguage } from './voice/language/detect-language.ts';
 import { latinLanguage } from './voice/language/latin-words.ts';
 import { sentencesOf } from './voice/sentences/sentence-splitter.ts';
@@ -34,7 +35,8 @@ const functions: Readonly<Record<string, (text: string) => unknown>> = {
   calculate,
   'calculate, a short text': (text) => calculate(text.slice(0, 100) + text.slice(-100)),
   writeCopy: (text) => writeCopy(text, () => 0.5),
-  cleanTheme,
+  cleanTitle,
+  keyPhrase,
   readFileBlocks,
   cleanFileName,
   'documentAnswer, a hostile document': (text) => documentAnswer([{ name: 'a.txt', text }], '的'),

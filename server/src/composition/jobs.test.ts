@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const sample = { taskId: 'none', step: 1, key: 'none', trialId: 'none', sessionId: 'none', publicKey: 'none', runId: 'none' };
+const sample = { taskId: 'none', step: 1, key: 'none', trialId: 'none', sessionId: 'none', publicKey: 'none', runId: 'none', chatId: 'none' };
 
 /** What a job does without its queue. */
 const workOf = (job: Job | DataJob): Pick<Job, 'run' | 'recordsEnd'> => (carriesData(job) ? { ...job, run: (at, signal) => job.run(at, sample, signal) } : job);
@@ -42,6 +42,7 @@ const table = {
   reconciliation: [300, 900],
   'payment-certificates': ['off', 60],
   'lost-replies': [2, 30],
+  'chat-title': ['4 at once', 60],
   'lost-speeches': [5, 30],
   'unused-speech': [600, 300],
   'abandoned-text-answers': [600, 300],

@@ -59,6 +59,7 @@ export async function openStage(): Promise<Stage> {
     OPENAI_BASE_URL: baseUrl,
     OPENAI_API_KEY: 'stub',
     CHAT_MODEL: 'stub',
+    CHAT_TITLES: 'off',
   });
   return {
     relay: {

@@ -2,8 +2,6 @@ import { PINNED_MAX } from '@ai-site/shared/api/chat';
 
 /** Characters shown on each side of a search match. */
 export const AROUND_MATCH = 40;
-/** Characters of a generated title. */
-export const SMART_THEME_MAX = 20;
 /** Share links that one chat may have at once. */
 export const SHARES_PER_CHAT = 20;
 /** Number of messages shown of a shared chat, the latest ones. */

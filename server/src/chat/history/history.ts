@@ -41,8 +41,9 @@ export async function chatSummary(service: ChatService, accountId: string, chatI
   return summaryOf(found);
 }
 
-export async function rename(service: ChatService, accountId: string, chatId: string, theme: string): Promise<ChatSummary> {
-  await renameChat(service.site.db, accountId, chatId, theme);
+/** Names a chat for its owner, with `replacing` only while it still has that theme; returns the chat as it is then. Throws 404. */
+export async function rename(service: ChatService, accountId: string, chatId: string, theme: string, { replacing }: { readonly replacing?: string } = {}): Promise<ChatSummary> {
+  await renameChat(service.site.db, accountId, chatId, theme, replacing);
   const renamed = await chatSummary(service, accountId, chatId);
   await pushChat(service.site, accountId, chatId);
   return renamed;

@@ -31,8 +31,11 @@ export function findChat(db: Db, accountId: string, chatId: string): Promise<Cha
   return chatsOf(db, accountId).where('id', '=', chatId).executeTakeFirst();
 }
 
-export async function renameChat(db: Db, accountId: string, chatId: string, theme: string): Promise<void> {
-  await db.updateTable('chats').set({ theme }).where('account_id', '=', accountId).where('id', '=', chatId).execute();
+/** Names a chat for its owner. With `replacing` only while it still has that theme. */
+export async function renameChat(db: Db, accountId: string, chatId: string, theme: string, replacing?: string): Promise<void> {
+  let named = db.updateTable('chats').set({ theme, theme_by: 'user' }).where('account_id', '=', accountId).where('id', '=', chatId);
+  if (replacing !== undefined) named = named.where('theme', '=', replacing);
+  await named.execute();
 }
 
 /** Deletes a chat with its messages. Returns false when there is no such chat. */

@@ -125,4 +125,8 @@ export const chatMigrations: Migrations = {
       add column continued_from integer not null default 0,
       add column free_continue_used boolean not null default false;
   `,
+  '271_chat_titles': `
+    -- Nobody knows who named the chats that exist, nor those that the previous release begins: they count as named by a person.
+    alter table chats add column theme_by text not null default 'user' check (theme_by in ('auto', 'title', 'user'));
+  `,
 };

@@ -11,6 +11,8 @@ export interface ChatsTable {
   /** Kind of chat; those of the assistant itself are `chat`. */
   app_type: Generated<string>;
   theme: string;
+  /** Who named it: nobody yet (the begin of its first question), its title was decided by the site, or a person. */
+  theme_by: Generated<'auto' | 'title' | 'user'>;
   created_at: Date;
   /** Time of the last message; the history is sorted by it. */
   last_at: Date;

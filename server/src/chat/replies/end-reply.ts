@@ -3,6 +3,7 @@ import { faultPoint } from '../../platform/faults/fault-points.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
 import type { Charge } from '../records/tables.ts';
+import { enqueueTitle } from '../records/title-run.ts';
 import type { ReplyEnd, Snapshot } from './live-reply.ts';
 import { type ChargeOptions, endChargesOf } from './reply-charge.ts';
 import { finishReply, interruptLost, type LostReply } from './reply-records.ts';
@@ -16,24 +17,26 @@ export interface Writing {
 }
 
 /**
- * Writes the end of a reply and charges or releases its price in one transaction; `free` releases it whatever was delivered. Returns false,
- * without writing, when this process no longer owns the reply.
+ * Writes the end of a reply, charges or releases its price and enqueues the chat's title in one transaction; `free` releases the price whatever
+ * was delivered. Returns false, without writing, when this process no longer owns the reply.
  */
 export async function endReply(
   site: Site,
-  { replyId, accountId, charge }: Writing,
+  { replyId, chatId, accountId, charge }: Writing,
   owner: string,
   snapshot: Snapshot,
   end: ReplyEnd,
   options: ChargeOptions = {},
 ): Promise<boolean> {
-  if (charge !== 'held') return finishReply(site.db, replyId, owner, snapshot, end);
   return site.db.transaction().execute(async (tx) => {
     const now = site.clock();
-    await lockAccount(tx, accountId);
+    if (charge === 'held') await lockAccount(tx, accountId);
     if (!(await finishReply(tx, replyId, owner, snapshot, end))) return false;
-    faultPoint('chat-before-end');
-    await endChargesOf(tx, now, [replyId], options);
+    if (charge === 'held') {
+      faultPoint('chat-before-end');
+      await endChargesOf(tx, now, [replyId], options);
+    }
+    if (end.status === 'done') await enqueueTitle(site, tx, chatId);
     return true;
   });
 }

@@ -31,8 +31,12 @@ export async function chatsReplying(tx: Db, accountId: string): Promise<string[]
 
 export type NewChat = { readonly id: string; readonly account_id: string; readonly app_type: string; readonly theme: string; readonly created_at: Date; readonly last_at: Date };
 
+/** Inserts a chat whose theme comes from its first question. */
 export async function insertChat(tx: Db, chat: NewChat): Promise<void> {
-  await tx.insertInto('chats').values(chat).execute();
+  await tx
+    .insertInto('chats')
+    .values({ ...chat, theme_by: 'auto' })
+    .execute();
 }
 
 /** Shows the branch that ends with this message, moves the chat to the top of the history and unarchives it. */

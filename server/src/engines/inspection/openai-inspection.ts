@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type OpenAiServer, openAiClient } from '../openai/openai-client.ts';
 import type { Inspect, Inspected, Inspection } from './inspection-port.ts';
 
-/** A person waits for the answer to their publication. */
+/** A person waits for the answer. */
 const TIMEOUT_MS = 8000;
 
 /** Categories that are never shown. */
@@ -30,7 +30,7 @@ export function openAiInspection(server: OpenAiServer, model: string, log: Logge
       const { moderations } = await client();
       return inspectionOf(answer.parse(await moderations.create({ model, input }, { signal: AbortSignal.timeout(TIMEOUT_MS) })));
     } catch (error) {
-      log.warn({ err: error }, 'a publication was not inspected');
+      log.warn({ err: error }, 'a text or image was not inspected');
       return null;
     }
   };

@@ -48,6 +48,7 @@ it('what the settings connect stands there with its model', () => {
     '对话模型 小智: small',
     '对话模型 mini: small',
     '对话模型 Pro: large',
+    '会话标题: small',
     '翻译与优化提示词: small',
     '朗读与配音: tts',
     '语音识别: stt',

@@ -1,6 +1,6 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import type { ServiceStatus } from '@ai-site/shared/api/services';
-import { tierTableOf } from '../../chat/service.ts';
+import { tierTableOf } from '../../chat/models/configured-tiers.ts';
 import type { EngineSettings } from '../../platform/config/engine-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { isWrong } from '../../platform/database/database-clock.ts';
@@ -63,6 +63,12 @@ export function servicesOf(settings: Settings): ServiceStatus[] {
   const connected = (present: boolean): ServiceStatus['state'] => (present ? 'connected' : 'missing');
   return [
     ...tiers.services(),
+    {
+      name: settings.chatTitles ? '会话标题' : '会话标题：已关闭',
+      state: !settings.chatTitles ? 'missing' : engine.builtin ? 'builtin' : 'connected',
+      model: settings.chatTitles ? model : '',
+      settings: ['CHAT_TITLES', 'CHAT_MODEL'],
+    },
     { name: '翻译与优化提示词', state: connected(!engine.builtin), model, settings: [...modelServer, 'CHAT_MODEL'] },
     {
       name: '朗读与配音',

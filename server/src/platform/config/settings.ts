@@ -72,6 +72,8 @@ export interface Settings extends AnalysisSettings {
   /** Tier whose model writes the texts of the comics studio. */
   readonly comicsTextTier: ChatModelTier;
   readonly chatWindows: ChatWindows;
+  /** Whether a chat is titled after its first answer. */
+  readonly chatTitles: boolean;
   /** Idle timeout of a model server in milliseconds, both before and during its answer. */
   readonly modelSilenceMs: number;
   readonly speech: SpeechSettings;
@@ -170,6 +172,7 @@ const environment = z.object({
   WRITING_MODEL: z.optional(text),
   ...comicsEnvironment,
   ...windowEnvironment,
+  CHAT_TITLES: z._default(z.enum(['on', 'off']), 'on'),
   MODEL_SILENCE_SECONDS: z._default(count(1, 3600), 60),
   ...speechEnvironment,
   ...engineEnvironment,
@@ -266,6 +269,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     writingModel: values.WRITING_MODEL ?? values.CHAT_MODEL ?? null,
     comicsTextTier: values.COMICS_TEXT_TIER,
     chatWindows: readWindows(values),
+    chatTitles: values.CHAT_TITLES === 'on',
     modelSilenceMs: values.MODEL_SILENCE_SECONDS * 1000,
     speech: readSpeechSettings(values, openai, engines.dashscope),
     engines,

@@ -4,6 +4,7 @@ import type { OwnPublication } from '@ai-site/shared/api/showcase-views';
 import { ShareStatus, type ShowcaseKind, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Inspection } from '../../engines/inspection/inspection-port.ts';
+import { inspectWords } from '../../engines/inspection/site-inspection.ts';
 import { assertAccountActive, lockAccountRow } from '../../identity/accounts/account-status.ts';
 import type { Site } from '../../platform/site.ts';
 import { authorActor, recordHistory } from '../records/history.ts';
@@ -12,7 +13,7 @@ import type { Hold } from '../records/tables.ts';
 import { ownPublicationView } from '../views/own-view.ts';
 import { checkWords } from '../words/content-rules.ts';
 import { chosenTags, replaceTags } from '../words/tags.ts';
-import { inspectionHolds, inspectWords } from './inspect-result.ts';
+import { inspectionHolds } from './inspect-result.ts';
 import { renewTokens } from './search-words.ts';
 
 type Edit = BodyOf<typeof inspiration.edit>;

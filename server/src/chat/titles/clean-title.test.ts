@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anyCharacter } from '../../testing/any-character.ts';
-import { SMART_THEME_MAX } from './history-limits.ts';
-import { cleanTheme } from './smart-theme.ts';
+import { cleanTitle, TITLE_MAX, titleWidth } from './clean-title.ts';
 
 describe('a title that a model made', () => {
   test.each([
@@ -11,22 +10,22 @@ describe('a title that a model made', () => {
     ['标题：《开票流程》', '开票流程'],
     ['对话标题: 开票流程', '开票流程'],
     ['\n\n## **开票流程**\n这个标题概括了对话', '开票流程'],
-    ['Title: "Spring marketing plan for shoes"', 'Spring marketing'],
-    ['字'.repeat(40), '字'.repeat(SMART_THEME_MAX)],
-    ['🌙'.repeat(40), '🌙'.repeat(SMART_THEME_MAX)],
+    ['Title: "Spring marketing plan for shoes"', 'Spring marketing plan'],
+    ['字'.repeat(40), '字'.repeat(TITLE_MAX)],
+    ['🌙'.repeat(40), '🌙'.repeat(TITLE_MAX)],
     ['C++ 入门', 'C++ 入门'],
     ['怎么退款？', '怎么退款？'],
     ['"""', ''],
     ['', ''],
   ])('%j is cleaned to %j', (said, theme) => {
-    expect(cleanTheme(said)).toBe(theme);
+    expect(cleanTitle(said)).toBe(theme);
   });
 
   test('has room in a theme, in one line, whatever the model says', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (said) => {
-        const theme = cleanTheme(said);
-        expect([...theme].length).toBeLessThanOrEqual(SMART_THEME_MAX);
+        const theme = cleanTitle(said);
+        expect(titleWidth(theme)).toBeLessThanOrEqual(TITLE_MAX);
         expect(theme).not.toMatch(/[\r\n"“”]$/);
         expect(theme).not.toMatch(/\n/);
         expect(theme).toBe(theme.trim());
