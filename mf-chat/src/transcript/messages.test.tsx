@@ -168,10 +168,10 @@ describe('an answer', () => {
       return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
     };
     await shown();
-    expect(await items()).toEqual(['删除']);
+    expect(await items()).toEqual(['个性化指令', '删除']);
     cleanup();
     const { platform } = await shown({ text: '灯塔的光扫过海面。'.repeat(20) });
-    expect(await items()).toEqual(['做成漫画短片', '删除']);
+    expect(await items()).toEqual(['做成漫画短片', '个性化指令', '删除']);
     fireEvent.click(screen.getByRole('menuitem', { name: '做成漫画短片' }));
     expect(platform.history.location).toMatchObject({ pathname: '/appCenter/shortVideo', search: '?from=chat&fromId=a-2' });
   });

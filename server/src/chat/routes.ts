@@ -10,6 +10,7 @@ import { deleteMessage } from './branches/delete-message.ts';
 import { registerChatExport } from './export/routes.ts';
 import { viewOf } from './history/message-view.ts';
 import { registerHistory } from './history/routes.ts';
+import { registerInstructions } from './instructions/routes.ts';
 import { registerLyrics } from './lyrics/routes.ts';
 import { offeredModels } from './offered-models.ts';
 import { registerOwnApps } from './own-apps/routes.ts';
@@ -81,6 +82,7 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   route(app, site, chat.followUps, async ({ session, query }) => ({ list: await followUps.of(session.userId, query.detailId) }));
 
   registerHistory(app, service);
+  registerInstructions(app, site);
   registerSharing(app, service);
   registerChatExport(app, service);
   registerOwnApps(app, site);

@@ -7,6 +7,7 @@ import { invoiceData } from '../billing/invoices/personal-data.ts';
 import { agreementData } from '../billing/legal-agreements/personal-data.ts';
 import { purchaseData } from '../billing/membership/personal-data.ts';
 import { orderData } from '../billing/orders/personal-data.ts';
+import { instructionData } from '../chat/instructions/personal-data.ts';
 import { ownAppData } from '../chat/own-apps/personal-data.ts';
 import { chatData, chatFileData, chatShareData } from '../chat/personal-data.ts';
 import { voiceData } from '../chat/voice/personal-data.ts';
@@ -40,6 +41,7 @@ export const personalData: readonly PersonalData[] = [
   agreementData,
   voiceData,
   ownAppData,
+  instructionData,
   chatData,
   chatFileData,
   chatShareData,

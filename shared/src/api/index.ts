@@ -8,6 +8,7 @@ import { apps } from './apps.ts';
 import { batches } from './batches.ts';
 import { chat } from './chat.ts';
 import { chatBot } from './chat-bot.ts';
+import { chatInstructions } from './chat-instructions.ts';
 import { chatVoice } from './chat-voice.ts';
 import { cloud } from './cloud.ts';
 import { collection } from './collection.ts';
@@ -76,6 +77,7 @@ export const calls: readonly Call[] = [
     chat,
     chatVoice,
     chatBot,
+    chatInstructions,
     appChat,
     musicCalls,
     videoTransferCalls,

@@ -4,6 +4,7 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AvatarChoice } from './AvatarChoice.tsx';
+import { Instructions } from './Instructions.tsx';
 import { InteractionStyle } from './InteractionStyle.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
@@ -46,6 +47,7 @@ const SettingsModal = observer(function SettingsModal({ onClose }: { readonly on
             </div>
           </dl>
           <InteractionStyle user={user} />
+          <Instructions />
           <ThemeChoice />
         </div>
       </Modal>

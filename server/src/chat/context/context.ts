@@ -6,6 +6,7 @@ import type { Account } from '../../identity/sessions/sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { textsOf } from '../files/file-records.ts';
 import { filesForModel } from '../files/files-for-model.ts';
+import { instructionsFor } from '../instructions/instructions.ts';
 import { answerTokensOf, tokensOf } from '../models/tokens.ts';
 import { usedVersionOf } from '../own-apps/used-version.ts';
 import { latestDocuments, partsOf, windowOf } from '../reading/reading-plan.ts';
@@ -54,6 +55,7 @@ export async function readContext({ site, tiers }: ChatService, tx: Tx, account:
     appType: shown?.app_type ?? ASSISTANT,
     ownApp,
     interactionStyle: account.interaction_style,
+    userInstructions: await instructionsFor(tx, account.id, shown?.id ?? ''),
     siteName: site.settings.facts.name,
     now: site.clock(),
     question: question?.text ?? '',

@@ -1,7 +1,9 @@
+import type { Instructions } from '@ai-site/shared/api/chat-instructions';
 import { businessDate, shanghaiWeekday } from '@ai-site/shared/domain/shanghai-time';
 import type { HelpIndex } from '../../engines/builtin/help/help-index.ts';
 import { instructionsByApp } from './app-instructions.ts';
 import { type OwnAppSetting, ownAppPrompt } from './own-app-prompt.ts';
+import { userInstructionsPrompt } from './user-instructions.ts';
 
 /** Longer questions are not about the site. */
 const SITE_QUESTION_MAX = 300;
@@ -21,6 +23,8 @@ export interface PromptFacts {
   /** Set for a chat with an assistant that somebody made. */
   readonly ownApp: OwnAppSetting | undefined;
   readonly interactionStyle: number;
+  /** What the account wrote for the assistant; apps and assistants that somebody made do not get it. */
+  readonly userInstructions: Instructions | undefined;
   readonly siteName: string;
   readonly now: Date;
   /** The question to answer. */
@@ -30,15 +34,16 @@ export interface PromptFacts {
 }
 
 /**
- * Returns the system prompt of a chat: the app's own instructions or those of the account's interaction style, the date, and for a question
- * about the site its help articles, so that any model answers it.
+ * Returns the system prompt of a chat: the app's own instructions or those of the account's interaction style, the date, for a question about
+ * the site its help articles, so that any model answers it, and last what the account wrote for the assistant.
  */
-export function systemPromptOf({ appType, ownApp, interactionStyle, siteName, now, question, help }: PromptFacts): string {
+export function systemPromptOf({ appType, ownApp, interactionStyle, userInstructions, siteName, now, question, help }: PromptFacts): string {
   const date = `今天是 ${businessDate(now)}，${shanghaiWeekday(now)}（北京时间）。`;
   const instructions = ownApp === undefined ? instructionsByApp[appType] : ownAppPrompt(ownApp, siteName);
   if (instructions !== undefined) return `${instructions}\n\n${date}`;
   const persona = (personas[interactionStyle] ?? personas[2])?.(siteName) ?? '';
-  return [persona, date, ...helpSection(siteName, question, help)].join('\n\n');
+  const wishes = userInstructions === undefined ? [] : [userInstructionsPrompt(userInstructions)];
+  return [persona, date, ...helpSection(siteName, question, help), ...wishes].join('\n\n');
 }
 
 function helpSection(siteName: string, question: string, help: PromptFacts['help']): string[] {

@@ -129,4 +129,14 @@ export const chatMigrations: Migrations = {
     -- Nobody knows who named the chats that exist, nor those that the previous release begins: they count as named by a person.
     alter table chats add column theme_by text not null default 'user' check (theme_by in ('auto', 'title', 'user'));
   `,
+  '272_chat_instructions': `
+    create table chat_instructions (
+      account_id text primary key references accounts on delete cascade,
+      called text not null,
+      work text not null,
+      answers text not null,
+      updated_at timestamptz not null
+    );
+    alter table chats add column without_instructions boolean not null default false;
+  `,
 };

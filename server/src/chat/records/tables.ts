@@ -20,6 +20,17 @@ export interface ChatsTable {
   leaf_id: string | null;
   pinned_at: Date | null;
   archived_at: Date | null;
+  /** Its replies do not use what the account wrote for the assistant. */
+  without_instructions: Generated<boolean>;
+}
+
+/** What people wrote for the assistant; none of the three texts need be filled. */
+export interface ChatInstructionsTable {
+  account_id: string;
+  called: string;
+  work: string;
+  answers: string;
+  updated_at: Date;
 }
 
 export interface ChatMessagesTable {
@@ -125,6 +136,7 @@ export interface ChatSharesTable {
 
 export interface ChatTables {
   chats: ChatsTable;
+  chat_instructions: ChatInstructionsTable;
   chat_files: ChatFilesTable;
   chat_message_files: ChatMessageFilesTable;
   chat_shares: ChatSharesTable;

@@ -101,6 +101,7 @@ const covered: readonly string[] = [
   'app_collects',
   'app_history',
   'chat_files',
+  'chat_instructions',
   'chat_messages',
   'chat_shares',
   'chats',

@@ -1,0 +1,13 @@
+import { chatInstructions } from '@ai-site/shared/api/chat-instructions';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Site } from '../../platform/site.ts';
+import { findInstructions, instructionsOfChat, saveInstructions, useInstructions } from './instructions.ts';
+
+/** Registers what people write for the assistant, and where it is used. */
+export function registerInstructions(app: FastifyInstance, site: Site): void {
+  route(app, site, chatInstructions.read, async ({ session }) => (await findInstructions(site.db, session.userId)) ?? { called: '', work: '', answers: '' });
+  route(app, site, chatInstructions.save, ({ session, body }) => saveInstructions(site, session.userId, body));
+  route(app, site, chatInstructions.ofChat, ({ session, query }) => instructionsOfChat(site.db, session.userId, query.chatId));
+  route(app, site, chatInstructions.useInChat, ({ session, body }) => useInstructions(site.db, session.userId, body.chatId, body.used));
+}
