@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { accounts } from '@ai-site/shared/api/accounts';
+import { chatInstructions } from '@ai-site/shared/api/chat-instructions';
 import { AVATAR_MAX_BYTES, AVATAR_ZOOM_MAX, accountTexts } from '@ai-site/shared/domain/accounts';
+import { instructionTexts } from '@ai-site/shared/domain/chat-instructions';
 import { callApi } from './support/accounts.ts';
 import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { paintedPng } from './support/painted-png.ts';
@@ -64,6 +66,14 @@ test('the settings change picture, name and how chats answer @shell @local @nigh
     await expect(assistant).toBeChecked();
     await expect(assistant).toBeFocused();
     await expect.poll(async () => (await callApi(request, accounts.me, { token: account.accessToken })).interactionStyle).toBe(1);
+  });
+
+  await test.step('what the assistant should know', async () => {
+    const section = settings.getByRole('region', { name: '个性化' });
+    await section.getByRole('textbox', { name: '怎么称呼您' }).fill('阿布');
+    await section.getByRole('button', { name: '保存' }).click();
+    await expect(frame.toast(instructionTexts.saved)).toBeVisible();
+    expect(await callApi(request, chatInstructions.read, { token: account.accessToken })).toEqual({ called: '阿布', work: '', answers: '' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ChatSummary, chat } from '@ai-site/shared/api/chat';
+import { PICTURE_MESSAGES_MAX } from '@ai-site/shared/domain/chat-limits';
 import type { HttpClient } from '@ai-site/shared/http';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,8 +14,6 @@ import { picturePages } from './picture-pages.ts';
 import { PiecePictures } from './piece-picture.ts';
 import { pieceOf, settled } from './sheet-pieces.ts';
 
-/** Maximum number of messages in an export; the latest ones are kept. */
-export const PICTURE_MESSAGES = 100;
 /** In CSS pixels. Viewers on phones show no pictures of more than 12,000 picture pixels, two of which are a CSS pixel. */
 const WIDTH = 720;
 const PAGE_HEIGHT = 5600;
@@ -40,7 +39,7 @@ export async function exportPicture(
   { chatId, chatTheme }: Pick<ChatSummary, 'chatId' | 'chatTheme'>,
   { onProgress, signal }: PictureOptions,
 ): Promise<readonly Blob[]> {
-  const [{ list, hasNextPage }] = await Promise.all([http.call(chat.getChatDetail, { query: { chatId, pageSize: PICTURE_MESSAGES } }), loadMarkdown()]);
+  const [{ list, hasNextPage }] = await Promise.all([http.call(chat.getChatDetail, { query: { chatId, pageSize: PICTURE_MESSAGES_MAX } }), loadMarkdown()]);
   const place = document.createElement('div');
   place.className = styles.place ?? '';
   place.inert = true;

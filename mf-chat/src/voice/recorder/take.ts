@@ -1,3 +1,4 @@
+import { RECORDING_SECONDS_MAX } from '@ai-site/shared/domain/chat-limits';
 import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { barHeight, noBars } from './amplitude.ts';
@@ -5,7 +6,7 @@ import { EndOfSpeech } from './end-of-speech.ts';
 import type { Capture, Microphone } from './microphone.ts';
 
 /** Maximum duration of a recording, duration of the countdown, and minimum duration, in milliseconds. */
-export const RECORDING_MAX_MS = 60_000;
+const RECORDING_MAX_MS = RECORDING_SECONDS_MAX * 1000;
 export const COUNTDOWN_MS = 10_000;
 export const RECORDING_MIN_MS = 500;
 /** Interval in milliseconds between loudness measurements. */

@@ -1,10 +1,11 @@
+import { APP_HISTORY_RESTORE_MINUTES } from '@ai-site/shared/domain/apps';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
 
 /** How long the last removal can be undone. */
-const RESTORE_MS = 10 * 60_000;
+const RESTORE_MS = APP_HISTORY_RESTORE_MINUTES * 60_000;
 
 /** Forgets removals that can no longer be undone. */
 async function forgetOldRemovals(db: Db, accountId: string, now: Date): Promise<void> {

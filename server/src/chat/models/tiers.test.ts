@@ -1,4 +1,6 @@
 import { BUILTIN_ENGINE_NAME, chatModelTier, NOT_OPEN } from '@ai-site/shared/api/chat';
+import { helpArticles } from '@ai-site/shared/content/help';
+import { tierNames } from '@ai-site/shared/domain/chat-tiers';
 import { describe, expect, test } from '@jest/globals';
 import type { ChatEngine } from '../../engines/port.ts';
 import type { ModelSettings } from '../../platform/config/model-settings.ts';
@@ -19,6 +21,21 @@ test('every declared tier is listed once, the standard one first', () => {
   const listed = new TierTable(models({}), { builtin, upstream: null, pictures: null }).list(() => 2).map(({ tier }) => tier);
   expect(listed[0]).toBe(5);
   expect([...listed].sort((a, b) => a - b)).toEqual(chatModelTier.def.values);
+});
+
+test('the help says which files each tier takes', () => {
+  const body = helpArticles.find(({ id }) => id === 'chat-upload')?.body ?? '';
+  const claims = [...body.matchAll(/(?:^- |；)([^：；\n]+)：([^；\n]+)/gm)].flatMap(([, names = '', claim = '']) =>
+    names.split(' 和 ').map((name) => [name.replace(/^标准（(.+)）$/, '$1'), claim] as const),
+  );
+  const claimOf = new Map(claims);
+  const table = new TierTable(models({ 5: 'm' }), { builtin, upstream, pictures });
+  const kindOf = { true: { true: '个文档或图片', false: '个文档' }, false: { true: '张图片', false: '' } } as const;
+  for (const tier of chatModelTier.def.values) {
+    const { files, documents, images, pictures: draws } = table.capabilitiesOf(tier);
+    const taken = draws ? `${files} 张参考图` : `${files} ${kindOf[`${documents}`][`${images}`]}`;
+    expect([tier, claimOf.get(tierNames[tier])]).toEqual([tier, expect.stringContaining(files === 0 ? '不能上传' : taken)]);
+  }
 });
 
 describe('without a model server', () => {

@@ -1,9 +1,7 @@
+import { CHAT_TITLE_MAX } from '@ai-site/shared/domain/chat-theme';
 import { truncated } from '@ai-site/shared/domain/truncated';
 
-/** Width of a generated title in Chinese characters; Latin letters and digits count as half of one. */
-export const TITLE_MAX = 12;
-
-export const TITLE_TASK = `为这段对话起一个标题：概括主题，不超过${TITLE_MAX}个字，使用用户提问的语言。只输出标题本身，不要引号、句号和任何解释。`;
+export const TITLE_TASK = `为这段对话起一个标题：概括主题，不超过${CHAT_TITLE_MAX}个字，使用用户提问的语言。只输出标题本身，不要引号、句号和任何解释。`;
 
 /** Decoration that models put around a title despite the instructions. */
 const label = /^(?:\p{L}{0,4}标题|主题|title)\s*[:：]\s*/iu;
@@ -11,7 +9,7 @@ const wrapped =
   /^[\s"'“”‘’「」『』《》〈〉【】[\]`*_#>\-–—.。．,，:：;；!！]+|(?<![\s"'“”‘’「」『』《》〈〉【】[\]`*_.。．,，:：;；!！])[\s"'“”‘’「」『』《》〈〉【】[\]`*_.。．,，:：;；!！]+$/gu;
 
 /**
- * Extracts a title from a model's answer: its first line with content, without quotes, marks and line breaks, at most `TITLE_MAX` wide. Latin
+ * Extracts a title from a model's answer: its first line with content, without quotes, marks and line breaks, at most `CHAT_TITLE_MAX` wide. Latin
  * words are not split. Empty when nothing is left.
  */
 export function cleanTitle(said: string): string {
@@ -37,9 +35,9 @@ export function titleWidth(text: string): number {
   return width;
 }
 
-/** The begin of a text that is at most `TITLE_MAX` wide. */
+/** The begin of a text that is at most `CHAT_TITLE_MAX` wide. */
 export function shortTitle(title: string): string {
-  const characters = [...title.slice(0, 4 * TITLE_MAX + 1)];
+  const characters = [...title.slice(0, 4 * CHAT_TITLE_MAX + 1)];
   const fits = fittingCount(characters);
   if (fits === characters.length) return title;
   const kept = truncated(title, fits);
@@ -52,6 +50,6 @@ function fittingCount(characters: readonly string[]): number {
   let width = 0;
   return characters.filter((character) => {
     width += titleWidth(character);
-    return width <= TITLE_MAX;
+    return width <= CHAT_TITLE_MAX;
   }).length;
 }

@@ -1,8 +1,8 @@
-import { themeOf } from '@ai-site/shared/domain/chat-theme';
+import { CHAT_TITLE_MAX, themeOf } from '@ai-site/shared/domain/chat-theme';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyCharacter } from '../../testing/any-character.ts';
-import { shortTitle, TITLE_MAX, titleWidth } from './clean-title.ts';
+import { shortTitle, titleWidth } from './clean-title.ts';
 import { keyPhrase } from './key-phrase.ts';
 import { hundredQuestions } from './testing/hundred-questions.ts';
 
@@ -22,11 +22,11 @@ describe('the key phrase of a question', () => {
   it('is no cut question, for a hundred questions longer than a title', () => {
     expect(new Set(hundredQuestions).size).toBe(100);
     for (const question of hundredQuestions) {
-      expect(titleWidth(question)).toBeGreaterThan(TITLE_MAX);
+      expect(titleWidth(question)).toBeGreaterThan(CHAT_TITLE_MAX);
       const phrase = keyPhrase(question);
       expect([themeOf(question), shortTitle(question)]).not.toContain(phrase);
       expect(phrase).not.toBe('');
-      expect(titleWidth(phrase)).toBeLessThanOrEqual(TITLE_MAX);
+      expect(titleWidth(phrase)).toBeLessThanOrEqual(CHAT_TITLE_MAX);
     }
   });
 
@@ -34,7 +34,7 @@ describe('the key phrase of a question', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter, maxLength: 200 }), (question) => {
         const phrase = keyPhrase(question);
-        expect(titleWidth(phrase)).toBeLessThanOrEqual(TITLE_MAX);
+        expect(titleWidth(phrase)).toBeLessThanOrEqual(CHAT_TITLE_MAX);
         expect(phrase).not.toMatch(/[\r\n]/);
         expect(phrase).toBe(phrase.trim());
       }),

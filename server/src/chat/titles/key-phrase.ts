@@ -1,7 +1,8 @@
+import { CHAT_TITLE_MAX } from '@ai-site/shared/domain/chat-theme';
 import { oneLine } from '@ai-site/shared/domain/one-line';
 import { truncated } from '@ai-site/shared/domain/truncated';
 import { subjectOf } from '../../engines/builtin/help/question-terms.ts';
-import { cleanTitle, shortTitle, TITLE_MAX, titleWidth } from './clean-title.ts';
+import { cleanTitle, shortTitle, titleWidth } from './clean-title.ts';
 
 /** Characters of a question in which its key phrase is looked for. */
 const LOOKED_AT = 400;
@@ -30,14 +31,14 @@ const looseStart: ReadonlySet<string> = new Set(
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /**
- * The subject of a question in its own words, at most `TITLE_MAX` wide: 请问怎么开发票？急用 gives 开发票. Of a longer subject the end of the
+ * The subject of a question in its own words, at most `CHAT_TITLE_MAX` wide: 请问怎么开发票？急用 gives 开发票. Of a longer subject the end of the
  * clause that asks, because a Chinese phrase ends with its head. Empty when the question has no words.
  */
 export function keyPhrase(question: string): string {
   const sentences = truncated(question, LOOKED_AT).split(sentenceEnd);
   const subject = sentences.map((sentence) => subjectOf(oneLine(sentence, LOOKED_AT))).find((found) => found !== '');
   if (subject === undefined) return cleanTitle(question);
-  if (titleWidth(subject) <= TITLE_MAX) return subject;
+  if (titleWidth(subject) <= CHAT_TITLE_MAX) return subject;
   const clauses = sentences.flatMap((sentence) => sentence.split(clauseEnd)).map((clause) => ({ asks: asking.test(clause), phrase: bare(oneLine(clause, LOOKED_AT)) }));
   const named = clauses.filter(({ phrase }) => titleWidth(phrase) >= PHRASE_MIN);
   return fitting((named.find(({ asks }) => asks) ?? named[0])?.phrase ?? subject);
@@ -56,7 +57,7 @@ function bare(clause: string): string {
 const cleanEdges = (text: string): string => text.replace(/^[\p{P}\p{S}\s]+/u, '').trimEnd();
 
 function fitting(phrase: string): string {
-  if (titleWidth(phrase) <= TITLE_MAX) return phrase;
+  if (titleWidth(phrase) <= CHAT_TITLE_MAX) return phrase;
   return /\p{Script=Han}/u.test(phrase) ? lastWords(phrase) : firstWords(phrase);
 }
 
@@ -66,7 +67,7 @@ function lastWords(text: string): string {
   let width = 0;
   for (const { segment } of [...words.segment(text)].toReversed()) {
     width += titleWidth(segment);
-    if (width > TITLE_MAX) break;
+    if (width > CHAT_TITLE_MAX) break;
     kept.unshift(segment);
   }
   const start = kept.findIndex((word) => !looseStart.has(word) && /[\p{L}\p{N}]/u.test(word));

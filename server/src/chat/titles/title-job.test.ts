@@ -1,6 +1,6 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { TopicType } from '@ai-site/shared/api/realtime';
-import { themeOf } from '@ai-site/shared/domain/chat-theme';
+import { CHAT_TITLE_MAX, themeOf } from '@ai-site/shared/domain/chat-theme';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { ledgerOf } from '../../billing/credits/testing/spend.ts';
@@ -11,7 +11,7 @@ import { createTestSite } from '../../testing/site.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
 import { enqueueTitle } from '../records/title-run.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
-import { TITLE_MAX, titleWidth } from './clean-title.ts';
+import { titleWidth } from './clean-title.ts';
 import { hundredQuestions } from './testing/hundred-questions.ts';
 import { titleJob } from './title-job.ts';
 
@@ -137,7 +137,7 @@ describe('the title of a chat', () => {
     expect(titled).toHaveLength(100);
     for (const { id, theme, theme_by } of titled) {
       expect(theme).not.toBe(themeOf(texts.find((text) => text.id === id)?.text ?? ''));
-      expect(titleWidth(theme)).toBeLessThanOrEqual(TITLE_MAX);
+      expect(titleWidth(theme)).toBeLessThanOrEqual(CHAT_TITLE_MAX);
       expect(theme_by).toBe('title');
     }
   });

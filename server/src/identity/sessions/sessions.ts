@@ -1,4 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { ORDINARY_SESSIONS, SESSION_DAYS, SESSION_MAX_DAYS } from '@ai-site/shared/domain/accounts';
 import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import type { Selectable, Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
@@ -15,11 +16,6 @@ declare module '../../platform/http/session.ts' {
   interface SessionUser extends Account {}
 }
 
-export const SESSION_DAYS = 30;
-/** However much it is used, a session ends after this time. */
-export const SESSION_MAX_DAYS = 90;
-/** Sessions an ordinary account may have; a member account has one (RULES, sessions). */
-export const ORDINARY_SESSIONS = 5;
 /** Using a session extends its expiry, which is written at most this often. */
 const TOUCH_EVERY_MS = 10 * 60_000;
 

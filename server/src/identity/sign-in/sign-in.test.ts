@@ -1,11 +1,10 @@
 import { accounts } from '@ai-site/shared/api/accounts';
 import { memberships } from '@ai-site/shared/api/membership';
-import { accountTexts } from '@ai-site/shared/domain/accounts';
+import { accountTexts, ORDINARY_SESSIONS, SESSION_DAYS, SESSION_MAX_DAYS } from '@ai-site/shared/domain/accounts';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { FAILURES_MAX, WINDOW_SECONDS } from '../attempts/attempts.ts';
-import { ORDINARY_SESSIONS, SESSION_DAYS, SESSION_MAX_DAYS } from '../sessions/sessions.ts';
 import { readOutbox } from '../sms/outbox.ts';
 
 let site: TestSite;

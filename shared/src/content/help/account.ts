@@ -1,4 +1,6 @@
 import {
+  AVATAR_MAX_BYTES,
+  AVATAR_ZOOM_MAX,
   accountTexts,
   CODE_DIGITS,
   CODE_MAX_TRIES,
@@ -8,6 +10,9 @@ import {
   NEW_PASSWORD_MAX,
   NEW_PASSWORD_MIN,
   NICKNAME_MAX,
+  ORDINARY_SESSIONS,
+  SESSION_DAYS,
+  SESSION_MAX_DAYS,
 } from '../../domain/accounts/index.ts';
 import type { HelpArticle } from './article.ts';
 
@@ -96,9 +101,9 @@ export const accountArticles: HelpArticle[] = [
     id: 'avatar',
     title: '更换头像',
     questions: ['怎么换头像', '头像上传失败', '请选择小于1M的图片', '头像多大', '头像裁剪'],
-    body: `登录后打开“设置”，点击头像选择图片，在弹窗里裁成正方形，可以放大到 3 倍、拖动和旋转，确认后保存。
+    body: `登录后打开“设置”，点击头像选择图片，在弹窗里裁成正方形，可以放大到 ${AVATAR_ZOOM_MAX} 倍、拖动和旋转，确认后保存。
 
-图片要**小于 1M**，否则会提示“${accountTexts.avatarTooLarge}”，请压缩后再选。头像不得含有违法和不良内容，也不能冒用他人肖像。`,
+图片要**小于 ${AVATAR_MAX_BYTES / 1024 / 1024}M**，否则会提示“${accountTexts.avatarTooLarge}”，请压缩后再选。头像不得含有违法和不良内容，也不能冒用他人肖像。`,
   },
   {
     id: 'change-phone',
@@ -113,7 +118,7 @@ export const accountArticles: HelpArticle[] = [
     id: 'forced-logout',
     title: '被强制下线与登录终端数',
     questions: ['当前账号已在另一设备登录，您已被强制下线', '为什么被踢下线', '能几个人一起用', '可以同时登录几台设备', '一个账号多个设备', '账号在别处登录'],
-    body: `**会员账号同一时间只能在一个终端登录**，同一浏览器的多个标签页算一个终端。在新的终端登录，或者账号刚成为会员时，其他终端会收到提示“${accountTexts.forcedLogout}”。普通账号最多可以同时保持 5 个登录。
+    body: `**会员账号同一时间只能在一个终端登录**，同一浏览器的多个标签页算一个终端。在新的终端登录，或者账号刚成为会员时，其他终端会收到提示“${accountTexts.forcedLogout}”。普通账号最多可以同时保持 ${ORDINARY_SESSIONS} 个登录。
 
 如果不是您本人操作，请马上用验证码登录并修改密码。账号仅限本人使用，不能多人共用。`,
   },
@@ -123,7 +128,7 @@ export const accountArticles: HelpArticle[] = [
     questions: ['设备管理在哪', '怎么看在哪些设备登录了', '退出其他设备', '怎么让别的设备下线', '手机丢了怎么退出登录', '登录设备'],
     body: `在“个人中心”打开“设备管理”，可以看到账号登录着的每台设备：浏览器、系统、登录时的网络地址前段、登录和最近使用的时间。可以退出其中一台，也可以一次退出其他所有设备，对方页面会立即退出登录。
 
-发现不认识的设备时，请先退出它，再用验证码修改密码。登录最长保持 90 天，30 天没有使用会自动退出。`,
+发现不认识的设备时，请先退出它，再用验证码修改密码。登录最长保持 ${SESSION_MAX_DAYS} 天，${SESSION_DAYS} 天没有使用会自动退出。`,
     links: [{ label: '个人中心', path: '/aboutMe' }],
   },
   {

@@ -2,6 +2,9 @@ import { PINNED_MAX, THEME_MAX } from '../../api/chat.ts';
 import { QUESTION_MAX } from '../../api/chat-content.ts';
 import { chatModelTier, DEFAULT_TIER } from '../../api/chat-model.ts';
 import { CHAT_FILES_QUOTA_BYTES, chatFileRules, chatFileTexts, DOCUMENT_TEXT_MAX, MIB } from '../../domain/chat-files/index.ts';
+import { INSTRUCTIONS_MAX, instructionFields, instructionTexts } from '../../domain/chat-instructions/index.ts';
+import { PICTURE_MESSAGES_MAX, RECORDING_SECONDS_MAX } from '../../domain/chat-limits/index.ts';
+import { CHAT_TITLE_MAX } from '../../domain/chat-theme/index.ts';
 import { tierNames, tierStrengths } from '../../domain/chat-tiers/index.ts';
 import { chatQuestions, errorTexts } from '../../errors/index.ts';
 import type { HelpArticle } from './article.ts';
@@ -57,9 +60,9 @@ export const chatArticles: HelpArticle[] = [
     id: 'rename-chat',
     title: '重命名会话',
     questions: ['怎么改会话名称', '重命名对话', '修改聊天标题', '会话标题能改吗', '智能重命名', '用AI改会话名称'],
-    body: `在左侧历史里找到会话，打开它的菜单选择“重命名”，填写新名称并确认，成功后提示“${errorTexts.renamed}”。名称最多 ${THEME_MAX} 个字符，不能为空。没有改过名的会话，用第一个问题作为名称。
+    body: `在左侧历史里找到会话，打开它的菜单选择“重命名”，填写新名称并确认，成功后提示“${errorTexts.renamed}”。名称最多 ${THEME_MAX} 个字符，不能为空。新会话先用第一个问题作为名称，第一条回答完成后自动换成不超过 ${CHAT_TITLE_MAX} 个字的标题；您起的名称不会被自动改掉。
 
-选择**“智能重命名”**时，由会话所用的模型按第一个问题和回答起一个简短的名称，不收取算力；模型出错时保留原来的名称。内置演示引擎会取问题中的关键词。`,
+选择**“智能重命名”**时，由会话所用的模型按第一个问题和回答起一个简短的名称；模型出错时保留原来的名称。内置演示引擎会取问题中的关键词。两种标题都不收取算力。`,
     links: toChat,
   },
   {
@@ -171,7 +174,7 @@ ${chatFileRules
     id: 'chat-voice',
     title: '语音输入与语音播报',
     questions: ['能语音输入吗', '怎么用语音聊天', '可以朗读回答吗', '语音播放', '配音', '换声音', '麦克风'],
-    body: `点击输入框下方的麦克风说话，说完点“完成”，识别出的文字会放到光标处，可以修改后再发送；一次最多录 60 秒。点击旁边的“语音对话”则直接提问，回答会读出来，读完接着听您说。mini 不支持语音。
+    body: `点击输入框下方的麦克风说话，说完点“完成”，识别出的文字会放到光标处，可以修改后再发送；一次最多录 ${RECORDING_SECONDS_MAX} 秒。点击旁边的“语音对话”则直接提问，回答会读出来，读完接着听您说。mini 不支持语音。
 
 回答下方的“朗读”把回答读出来，再点一次暂停，旁边的菜单可以换音色、下载或删除语音；一段文字要变成语音，用语音菜单里的“配音”。声音可以按语种、性别和地区挑选。
 
@@ -187,7 +190,7 @@ ${chatFileRules
 
 - **Markdown**：问题与回答的原文；
 - **PDF**：排好版的文档，特别长的会话请用其他格式，彩色表情不会印出；
-- **图片**：当前主题的长图，最近 100 条消息，较长时分成几张并打包为 zip；
+- **图片**：当前主题的长图，最近 ${PICTURE_MESSAGES_MAX} 条消息，较长时分成几张并打包为 zip；
 - **JSON**：带时间、模型与状态的数据。
 
 导出的是当前显示的分支，文件只列出名称。`,
@@ -221,6 +224,14 @@ ${chatFileRules
 - **通用助手风格**：中性、直接地回答。
 
 选择会保存到账号，从下一次回答开始生效，由接入的模型执行。内置演示引擎的回答来自固定的帮助内容，不随风格改变。`,
+  },
+  {
+    id: 'chat-instructions',
+    title: '个性化指令',
+    questions: ['个性化指令是什么', '怎么让它记住我的称呼', '怎么设置回答的格式', '自定义指令', '怎么关掉个性化指令'],
+    body: `登录后打开“设置”，在“个性化”里填写三项：${instructionFields.map(({ label }) => label).join('、')}，合计最多 ${INSTRUCTIONS_MAX} 个字，保存后从下一条回答起生效；清空三项再保存即删除。
+
+我来聊回答时会参考它，应用和他人创作的助手不会用到。不想在某个会话里使用，打开那里任意一条回答的“更多操作”，选择“${instructionTexts.title}”。它由接入的模型执行，内置演示引擎不会照做；导出个人数据时包括它，注销账号时一并删除。`,
   },
   {
     id: 'answer-reliability',

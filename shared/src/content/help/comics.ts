@@ -1,3 +1,4 @@
+import { comicsLimits } from '../../domain/comics/limits.ts';
 import { COLLECTIONS_PATH } from '../../domain/comics/paths/index.ts';
 import type { HelpArticle } from './article.ts';
 
@@ -62,7 +63,7 @@ export const comicsArticles: HelpArticle[] = [
     questions: ['合集怎么用', '怎么做系列短片', '连续播放', '成片怎么排顺序', '合集删除了怎么恢复'],
     body: `作品列表的“合集”里可以新建合集，把自己作品的成片加进来，拖动或用上移、下移按钮排好顺序，一集播完会自动播放下一集。
 
-成片删除后会离开合集。删除合集不会删除成片，十分钟内可以恢复。`,
+成片删除后会离开合集。删除合集不会删除成片，${comicsLimits.restoreSeconds / 60} 分钟内可以恢复。`,
     links: [{ label: '合集', path: COLLECTIONS_PATH }],
   },
 ];

@@ -1,4 +1,5 @@
 import { CREATE_PATH } from '../../routes/paths.ts';
+import { presenter } from '../../tools/video/presenter.ts';
 import type { HelpArticle } from './article.ts';
 
 const toDraw = [{ label: '我来画', path: '/draw' }];
@@ -95,8 +96,8 @@ export const drawArticles: HelpArticle[] = [
     questions: ['数字人怎么做', '主播生成', '口播视频', '主持人视频', '让照片说话', '对口型'],
     body: `上传一张主播图片，有两种方式：
 
-- **文字口播**：填写口播文稿（最多 9999 字），选择音色（可以试听）和语速；
-- **声音口播**：上传一个不超过 20MB、最长 90 分钟的音频文件。
+- **文字口播**：填写口播文稿（最多 ${presenter.fields.audioText.max} 字），选择音色（可以试听）和语速；
+- **声音口播**：上传一个不超过 ${presenter.fields.compereAudio.maxMb}MB、最长 ${presenter.fields.compereAudio.maxSeconds / 60} 分钟的音频文件。
 
 请使用您有权使用的形象和声音，不得冒充他人。没有接入专门引擎时，口型只是近似，声音是机械音，页面会如实标注。`,
     links: [{ label: '主播生成', path: '/draw/edit/ai_person' }],

@@ -1,3 +1,4 @@
+import { showcaseLimits } from '../../domain/showcase/index.ts';
 import type { HelpArticle } from './article.ts';
 
 const toExhibit = [{ label: '探索', path: '/exhibit' }];
@@ -16,7 +17,7 @@ export const exhibitArticles: HelpArticle[] = [
     id: 'publish-work',
     title: '发布作品与取消分享',
     questions: ['怎么发布作品', '作品审核要多久', '怎么分享作品', '取消分享', '审核不通过', '发布审核成功'],
-    body: `在自己的图片或视频上点“分享”，在“发布作品，让更多人看到”里填写描述（最多 300 字，可以不填）、选择标签，并决定是否公开提示词、允许做同款、匿名发布。提交后提示“发布审核成功！”，审核通过才会公开展示。在“我的作品”里可以选中多个作品一起发布，一次最多 9 个，每个作品单独审核。
+    body: `在自己的图片或视频上点“分享”，在“发布作品，让更多人看到”里填写描述（最多 ${showcaseLimits.description} 字，可以不填）、选择标签，并决定是否公开提示词、允许做同款、匿名发布。提交后提示“发布审核成功！”，审核通过才会公开展示。在“我的作品”里可以选中多个作品一起发布，一次最多 ${showcaseLimits.publishAtOnce} 个，每个作品单独审核。
 
 审核状态在“探索”的“发布的短视频”和“发布的灵感”里。未通过的作品会写明原因，可以申诉一次，或修改后再次提交。您可以随时取消分享，提示“取消分享成功！”；删除作品不会取消分享，删除时可以选择同时取消发布。发布的作品不得含有违法或侵权内容；音频和文字暂不支持发布。`,
     links: toExhibit,

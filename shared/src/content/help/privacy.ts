@@ -1,4 +1,5 @@
 import { REAL_NAME_ACCOUNTS_MAX, RECORDS_KEPT_YEARS } from '../../domain/accounts/index.ts';
+import { agreementsUpdated } from '../agreements/effective-date.ts';
 import type { HelpArticle } from './article.ts';
 
 const toHome = [{ label: '首页', path: '/' }];
@@ -10,7 +11,7 @@ export const privacyArticles: HelpArticle[] = [
     questions: ['用户协议在哪里', '隐私政策在哪里', '付费服务协议', '协议什么时候更新', '怎么看条款'],
     body: `首页底部可以打开《用户协议》和《隐私政策》，协议窗口里还有《付费服务协议》，三份可以切换阅读；登录窗口里的协议名称也能点开。
 
-三份协议的更新日期都是 **2024-02-18**。我的回答只是帮您快速了解，如有不一致，以协议原文为准。`,
+三份协议的更新日期都是 **${agreementsUpdated}**。我的回答只是帮您快速了解，如有不一致，以协议原文为准。`,
     links: toHome,
   },
   {

@@ -15,6 +15,12 @@ export const AVATAR_MAX_BYTES = 1024 * 1024;
 export const AVATAR_ZOOM_MIN = 1;
 export const AVATAR_ZOOM_MAX = 3;
 export const AVATAR_QUALITY = 0.4;
+/** Days without use after which a session ends. */
+export const SESSION_DAYS = 30;
+/** However much it is used, a session ends after so many days. */
+export const SESSION_MAX_DAYS = 90;
+/** Sessions an ordinary account may have; a member account has one (RULES, sessions). */
+export const ORDINARY_SESSIONS = 5;
 /** Minimum seconds between two codes to one phone; also the countdown on the button. */
 export const CODE_RESEND_SECONDS = 60;
 export const CODE_VALID_SECONDS = 300;

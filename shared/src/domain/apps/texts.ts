@@ -1,3 +1,6 @@
+/** Minutes within which removals from the history of used apps can be undone. */
+export const APP_HISTORY_RESTORE_MINUTES = 10;
+
 /** Texts of apps, favourites and usage history (001 §2, §8). */
 export const appTexts = {
   collected: '收藏成功',

@@ -1,1 +1,1 @@
-export { themeOf } from './theme.ts';
+export { CHAT_TITLE_MAX, themeOf } from './theme.ts';

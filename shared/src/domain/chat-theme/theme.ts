@@ -4,6 +4,9 @@ import { truncated } from '../truncated/index.ts';
 /** Maximum characters of a theme generated from the first question. */
 const AUTO_THEME_MAX = 30;
 
+/** Width, in Chinese characters, of the title that a chat gets after its first answer; Latin letters and digits count as half of one. */
+export const CHAT_TITLE_MAX = 12;
+
 /**
  * Theme of a chat from its first question: one line of at most 30 characters, ending in `…` when truncated, always after a whole character.
  */
