@@ -13,7 +13,7 @@ const base = {
   runtime: '<rootDir>/server/src/testing/jest-runtime.mjs',
   // Its index assigns to a getter, which only works in sloppy mode; swc would make it strict.
   transformIgnorePatterns: ['/wechatpay-axios-plugin/index\\.js$'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|support)/)', ...(testDepth.everyVariant ? [] : ['\\.nightly\\.test\\.tsx?$'])],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|engines|support)/)', ...(testDepth.everyVariant ? [] : ['\\.nightly\\.test\\.tsx?$'])],
 };
 
 export default {
@@ -42,7 +42,7 @@ export default {
       ...base,
       displayName: 'server',
       testEnvironment: '<rootDir>/server/src/testing/jest-environment.mjs',
-      testMatch: ['<rootDir>/{server,e2e/bench,e2e/support}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,e2e/bench,e2e/engines,e2e/support}/**/*.test.ts'],
       globalSetup: '<rootDir>/server/src/testing/start-postgres.ts',
       globalTeardown: '<rootDir>/server/src/testing/stop-postgres.ts',
     },

@@ -23,7 +23,7 @@ export const taskHelp = {
   Lint, types, unit tests, server tests on a real PostgreSQL, browser tests. Lint or types that fail end it; the browser tests run in any case, and
   the last lines say how each ended.
 
-  --nightly   repeats more often what can be repeated, and builds a scaffolded remote too
+  --nightly   repeats more often what can be repeated, builds a scaffolded remote, and tests in Firefox and WebKit too
 
   One file: npx jest <path>, or npx playwright test <path>. Which browser tests: e2e/README.md.`,
   dev: `npm run dev -- [names] [--site URL]   or   npm run dev -- <name> --standalone

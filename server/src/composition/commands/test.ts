@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { engineMissing, engineNames } from '../../delivery/build/browser-engines.ts';
 import { root, runProgram } from '../../delivery/build/programs.ts';
 import { runSuites, type Suite } from '../../delivery/build/suites.ts';
 import { ensureSystemPackages } from '../../delivery/build/system-packages.ts';
@@ -39,6 +40,13 @@ const suites: readonly Suite[] = [
   { program: 'playwright', args: ['test'], afterFailure: filmFailures },
 ];
 
+/** The site in further browser engines, by night. */
+const engineSuites = (): readonly Suite[] =>
+  engineNames.map((name) => {
+    const missing = engineMissing(name);
+    return { program: 'node', args: ['e2e/engines/main.ts', name], ...(missing === undefined ? {} : { missing }) };
+  });
+
 // `npm test` and `npm run test:nightly`: run every check, each with the output of its own runner. A failed check of the sources ends the run,
 // a failed suite does not keep the other one from running.
 async function test(args: readonly string[]): Promise<number> {
@@ -49,7 +57,7 @@ async function test(args: readonly string[]): Promise<number> {
   const failed = await runChecks();
   if (failed !== 0) return failed;
   const options = nightly ? { env: { TEST_DEPTH: 'nightly' } } : {};
-  return await runSuites(suites, { run: (program, given) => runProgram(program, given, options), print: console.log });
+  return await runSuites(nightly ? [...suites, ...engineSuites()] : suites, { run: (program, given) => runProgram(program, given, options), print: console.log });
 }
 
 try {

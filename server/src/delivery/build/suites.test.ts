@@ -37,6 +37,20 @@ it('begins no other suite once the run was stopped', async () => {
   expect(await endingWith({ jest: 1 }, true)).toMatchObject({ code: 1, ran: ['jest'], summary: expect.stringMatching(/playwright test +not run$/) });
 });
 
+it('neither runs nor fails a suite that misses something, and prints what it needs', async () => {
+  const ran: string[] = [];
+  const run = async (program: string) => ({ code: ran.push(program) - 1, stopped: false });
+  const code = await runSuites(
+    [
+      { program: 'node', args: ['webkit'], missing: 'apt-get install webkit' },
+      { program: 'jest', args: [] },
+    ],
+    { run, print },
+  );
+  expect([code, ran]).toEqual([0, ['jest']]);
+  expect(lines.at(-1)).toMatch(/node webkit +not run, it needs: apt-get install webkit\n {2}jest +passed/);
+});
+
 it('does what follows a failure before the next suite', async () => {
   const order: string[] = [];
   const noting = (name: string): Suite => ({ program: name, args: [], afterFailure: async () => void order.push(`after ${name}`) });

@@ -4,6 +4,8 @@ import type { ProgramResult } from './programs.ts';
 export interface Suite {
   readonly program: string;
   readonly args: readonly string[];
+  /** How to install what it needs, when that is missing: it is not run then, which is no failure. */
+  readonly missing?: string;
   /** What is done once it has failed, before the next suite begins. */
   readonly afterFailure?: () => Promise<void>;
 }
@@ -16,7 +18,7 @@ export interface SuiteDeps {
 const titleOf = ({ program, args }: Suite): string => [program, ...args].join(' ');
 
 /**
- * Runs every suite, also after one that failed, unless the run is stopped; prints how each ended. Resolves with the exit code of the first
+ * Runs every suite, also after one that failed, unless the run is stopped or the suite misses something; prints how each ended. Resolves with the exit code of the first
  * that failed, or 0.
  */
 export async function runSuites(suites: readonly Suite[], { run, print }: SuiteDeps): Promise<number> {
@@ -26,6 +28,10 @@ export async function runSuites(suites: readonly Suite[], { run, print }: SuiteD
   for (const suite of suites) {
     if (stopped) {
       ends.push('not run');
+      continue;
+    }
+    if (suite.missing !== undefined) {
+      ends.push(`not run, it needs: ${suite.missing}`);
       continue;
     }
     print(`\n› ${titleOf(suite)}`);

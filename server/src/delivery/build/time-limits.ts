@@ -55,7 +55,7 @@ const mayHaveLimit = (text: string): boolean => /imeout|000,?\s*\)/.test(text);
 const sources = [
   '{server,shared,shell,mf-*}/**/*.test.{ts,tsx}',
   'e2e/*.ts',
-  'e2e/{support,faults,conformance}/**/*.ts',
+  'e2e/{support,faults,conformance,engines}/**/*.ts',
   '{server,shared}/src/testing/*.{ts,mjs,cjs}',
   'jest.config.mjs',
   'playwright.config.ts',
