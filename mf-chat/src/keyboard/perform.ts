@@ -1,4 +1,4 @@
-import { copyText } from '@ai-site/shared/kit/clipboard';
+import { copyGeneratedText } from '@ai-site/shared/kit/clipboard';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
@@ -11,7 +11,7 @@ export function perform(id: ShortcutId, store: ChatScreenStore, showHelp: () => 
     stop: () => current.stop(),
     'copy-answer': () => {
       const answer = current.messages.findLast((message) => message.role === 'assistant' && message.text !== '');
-      return answer === undefined ? undefined : copyText(answer.text);
+      return answer === undefined ? undefined : copyGeneratedText(answer.text);
     },
     help: showHelp,
   };

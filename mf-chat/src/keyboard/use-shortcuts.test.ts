@@ -1,4 +1,5 @@
 import { chat } from '@ai-site/shared/api/chat';
+import { GENERATED_NOTICE } from '@ai-site/shared/domain/generated-metadata';
 import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, ManualClock, type PlatformDouble, sampleUser, settled } from '@ai-site/shared/testing';
@@ -57,10 +58,10 @@ async function reply(): Promise<void> {
 }
 
 describe('the shortcuts of the screen', () => {
-  it('copy the last answer', async () => {
+  it('copy the last answer with its notice', async () => {
     await reply();
     expect(press('KeyC', command)).toBe(true);
-    expect(writeText).toHaveBeenCalledWith('答案');
+    expect(writeText).toHaveBeenCalledWith(`答案\n\n${GENERATED_NOTICE}`);
   });
 
   it('stop the reply', async () => {

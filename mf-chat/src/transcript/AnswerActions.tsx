@@ -1,4 +1,4 @@
-import { copyText } from '@ai-site/shared/kit/clipboard';
+import { copyGeneratedText } from '@ai-site/shared/kit/clipboard';
 import { IconButton } from '@ai-site/shared/ui/button';
 import { CopyIcon, RefreshIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -19,7 +19,7 @@ export const AnswerActions = observer(function AnswerActions({ answer, conversat
   return (
     <div className={styles.actions}>
       <VersionSwitch message={answer} conversation={conversation} />
-      {answer.text !== '' && <IconButton label="复制回答" icon={<CopyIcon size={16} />} onClick={() => void copyText(answer.text)} />}
+      {answer.text !== '' && <IconButton label="复制回答" icon={<CopyIcon size={16} />} onClick={() => void copyGeneratedText(answer.text)} />}
       <SpeakButton answer={answer} conversation={conversation} />
       {!noticed && (
         <IconButton

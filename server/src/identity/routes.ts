@@ -88,6 +88,7 @@ function registerProfile(app: FastifyInstance, site: Site): void {
   route(app, site, accounts.nickName, ({ body, session }) => changeNickName(site, session, body.nickName));
   route(app, site, accounts.uiStyle, ({ body, session }) => changeAccount(site, session, { ui_style: body.uiStyle }));
   route(app, site, accounts.interactionStyle, ({ body, session }) => changeAccount(site, session, { interaction_style: body.interactionStyle }));
+  route(app, site, accounts.copyNotice, ({ body, session }) => changeAccount(site, session, { copy_notice: body.copyNotice }));
   route(app, site, accounts.avatarUploadUrl, async ({ query, session }) => createAvatarUpload(site, session.userId, query));
   route(app, site, accounts.avatar, ({ body, session }) => saveAvatar(site, session, body.avatar));
 }

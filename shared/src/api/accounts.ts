@@ -47,6 +47,8 @@ export const user = z.object({
   initPwd: z.boolean(),
   uiStyle,
   interactionStyle,
+  /** Whether a copied answer ends with the notice that it was generated. */
+  copyNotice: z.boolean(),
   /** Ids of agreements awaiting signature. */
   contactIds: z.array(z.string()),
   /** Public id of the current session; the forced-logout push carries the same id. */
@@ -174,6 +176,14 @@ export const accounts = defineCalls('accounts', {
     access: 'user',
     summary: '修改语言交互风格',
     body: z.object({ interactionStyle }),
+    data: user,
+  },
+  copyNotice: {
+    method: 'POST',
+    path: '/customer/user/copy-notice',
+    access: 'user',
+    summary: '复制回答时是否附上 AI 生成说明',
+    body: z.object({ copyNotice: z.boolean() }),
     data: user,
   },
   avatarUploadUrl: {

@@ -12,6 +12,7 @@ export const sampleUser: User = {
   initPwd: true,
   uiStyle: 1,
   interactionStyle: 2,
+  copyNotice: true,
   contactIds: [],
   sessionId: 's-1',
   operator: false,

@@ -77,11 +77,15 @@ describe('the settings', () => {
     expect(http.asked(accounts.avatarUploadUrl)).toEqual([]);
   });
 
-  it('change how chats answer, and the theme', async () => {
+  it('change how chats answer and are copied, and the theme', async () => {
     const { http, session, theme, hand } = await open();
     http.answer(accounts.interactionStyle, ({ body }) => ({ ...sampleUser, interactionStyle: body.interactionStyle }));
     await hand.click(screen.getByRole('radio', { name: /通用助手风格/ }));
     await waitFor(() => expect(session.user?.interactionStyle).toBe(1));
+    http.answer(accounts.copyNotice, ({ body }) => ({ ...sampleUser, copyNotice: body.copyNotice }));
+    await hand.click(screen.getByRole('switch', { name: '复制回答时附上 AI 生成说明', checked: true }));
+    expect(await screen.findByRole('switch', { name: '复制回答时附上 AI 生成说明', checked: false })).toBeTruthy();
+    await waitFor(() => expect(session.user?.copyNotice).toBe(false));
     await hand.click(screen.getByRole('radio', { name: /浅色/ }));
     expect(theme.choice).toBe('white');
   });

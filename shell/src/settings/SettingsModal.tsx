@@ -4,6 +4,7 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AvatarChoice } from './AvatarChoice.tsx';
+import { CopyNotice } from './CopyNotice.tsx';
 import { Instructions } from './Instructions.tsx';
 import { InteractionStyle } from './InteractionStyle.tsx';
 import { NicknameDialog } from './NicknameDialog.tsx';
@@ -48,6 +49,7 @@ const SettingsModal = observer(function SettingsModal({ onClose }: { readonly on
           </dl>
           <InteractionStyle user={user} />
           <Instructions />
+          <CopyNotice user={user} />
           <ThemeChoice />
         </div>
       </Modal>

@@ -1,4 +1,5 @@
 import { chat, type ExportFormat } from '@ai-site/shared/api/chat';
+import { GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { writeChat } from '../testing/written-chat.ts';
@@ -65,11 +66,15 @@ describe('an exported chat', () => {
     expect(file.json().messages[0]).not.toHaveProperty('status');
   });
 
-  test('as PDF is one, made beside the site', async () => {
+  test('as PDF is one, made beside the site, whose metadata says that it was generated', async () => {
     const file = await download('pdf');
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.rawPayload.subarray(0, 5).toString('latin1')).toBe('%PDF-');
     expect(file.rawPayload.toString('latin1')).toContain('NotoSansSC');
+    const pdf = file.rawPayload.toString('latin1');
+    const keywords = /\/Keywords (\d+) 0 R/.exec(pdf)?.[1];
+    expect(pdf).toContain(`\n${keywords} 0 obj\n(${GENERATED_TEXT})`);
+    expect(pdf).toMatch(/\/Subject \d+ 0 R/);
   });
 
   test('is the branch that is shown, the whole of it', async () => {

@@ -23,7 +23,7 @@ const SMALL = 8.5;
 
 /** Renders a chat as a PDF (A4). */
 export async function transcriptPdf({ theme, site, line, createdAt, messages }: Transcript): Promise<Buffer> {
-  const sheet = new Sheet(await fonts(), { title: theme, author: site, createdAt });
+  const sheet = new Sheet(await fonts(), { title: theme, author: site, createdAt, generated: true });
   const parts: Buffer[] = [];
   sheet.doc.on('data', (part: Buffer) => parts.push(part));
   const ended = once(sheet.doc, 'end');

@@ -81,4 +81,7 @@ export const accountMigrations: Migrations = {
     insert into object_references
     select objects.key, 'account', accounts.id from accounts join objects on accounts.avatar = '/files/' || objects.key;
   `,
+  '273_copy_notice': `
+    alter table accounts add column copy_notice boolean not null default true;
+  `,
 };

@@ -33,10 +33,12 @@ describe('the profile', () => {
     expect(await site.call(accounts.me, {}, token())).toMatchObject({ nickName: '小智' });
   });
 
-  it('keeps theme and interaction style', async () => {
+  it('keeps theme, interaction style and the notice on copies', async () => {
     await site.call(accounts.uiStyle, { body: { uiStyle: 2 } }, token());
     await site.call(accounts.interactionStyle, { body: { interactionStyle: 1 } }, token());
-    expect(await site.call(accounts.me, {}, token())).toMatchObject({ uiStyle: 2, interactionStyle: 1 });
+    expect(await site.call(accounts.me, {}, token())).toMatchObject({ uiStyle: 2, interactionStyle: 1, copyNotice: true });
+    await site.call(accounts.copyNotice, { body: { copyNotice: false } }, token());
+    expect((await site.call(accounts.me, {}, token())).copyNotice).toBe(false);
     expect((await site.answer(accounts.uiStyle, { body: { uiStyle: 3 } }, token())).status).toBe(400);
   });
 

@@ -11,6 +11,8 @@ export interface AccountsTable {
   password_hash: string | null;
   ui_style: Generated<number>;
   interaction_style: Generated<number>;
+  /** Whether copied answers end with the notice that they were generated. */
+  copy_notice: Generated<boolean>;
   member_type: Generated<'NORMAL' | 'GOLD' | 'PLATINUM' | 'DIAMOND'>;
   created_at: Date;
   standing: Generated<'normal' | 'frozen' | 'banned' | 'cancelled'>;

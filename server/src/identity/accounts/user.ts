@@ -29,6 +29,7 @@ export async function toUser(site: Site, session: Session): Promise<User> {
     initPwd: user.password_hash === null,
     uiStyle: uiStyle.parse(user.ui_style),
     interactionStyle: interactionStyle.parse(user.interaction_style),
+    copyNotice: user.copy_notice,
     contactIds: await site.ports.awaitingAgreements(site.db, user.id, site.clock()),
     sessionId: session.id,
     operator: isOperator(site, session),

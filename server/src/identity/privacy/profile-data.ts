@@ -14,6 +14,7 @@ export const profileData: PersonalData = {
       hasPassword: row.password_hash !== null,
       uiStyle: row.ui_style,
       interactionStyle: row.interaction_style,
+      copyNotice: row.copy_notice,
       memberType: row.member_type,
       status: row.standing,
       statusReason: row.standing_reason,

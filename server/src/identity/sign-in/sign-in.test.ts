@@ -40,6 +40,7 @@ describe('login by code', () => {
       initPwd: true,
       uiStyle: 1,
       interactionStyle: 2,
+      copyNotice: true,
       contactIds: [],
       operator: false,
     });

@@ -1,3 +1,4 @@
+import { GENERATED_NOTICE, GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
 import PDFDocument from 'pdfkit';
 import type { Run } from './block.ts';
 import type { Fonts } from './fonts.ts';
@@ -18,6 +19,8 @@ export interface SheetInfo {
   readonly title: string;
   readonly author: string;
   readonly createdAt: Date;
+  /** Whether an engine wrote parts of the text, which the metadata then says. */
+  readonly generated?: boolean;
 }
 
 /** Pages written from top to bottom. Every line is placed explicitly, so that a page break can come between any two lines, in a paragraph or in a table cell. */
@@ -27,7 +30,7 @@ export class Sheet {
   y: number = page.top;
   readonly #widths = new Map<string, number>();
 
-  constructor(fonts: Fonts, { title, author, createdAt }: SheetInfo) {
+  constructor(fonts: Fonts, { title, author, createdAt, generated = false }: SheetInfo) {
     this.doc = new PDFDocument({
       size: [page.width, page.height],
       margin: 0,
@@ -35,7 +38,7 @@ export class Sheet {
       lang: 'zh-CN',
       pdfVersion: '1.7',
       displayTitle: true,
-      info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
+      info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt, ...(generated ? { Subject: GENERATED_NOTICE, Keywords: GENERATED_TEXT } : {}) },
     });
     this.doc.registerFont('regular', fonts.regular);
     this.doc.registerFont('bold', fonts.bold);

@@ -1,1 +1,2 @@
+export * from './copy-generated-text.ts';
 export * from './copy-text.ts';

@@ -8,7 +8,7 @@ import { creativeImage } from '../../../tools/image/creative-image.ts';
 import { songLyrics } from '../../../tools/text/song-lyrics.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { initialValues } from '../../../tools/values.ts';
-import { copyText } from '../../clipboard/index.ts';
+import { copyGeneratedText, copyText } from '../../clipboard/index.ts';
 import { useClosedTools } from '../../closed-tools/index.ts';
 import { tellFailure } from '../../lazy/index.ts';
 import { startQuickFill } from '../../quick-fill/index.ts';
@@ -64,7 +64,7 @@ export const TextCard = observer(function TextCard({ tool, text, actions }: Text
         </ol>
       )}
       <div className={styles.actions}>
-        <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copyText(text)}>
+        <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copyGeneratedText(text)}>
           {items.length === 1 ? '复制' : '复制全部'}
         </Button>
         <Menu
