@@ -53,7 +53,7 @@ test('an agreement, the contact, the menu of a phone, a version that is not ther
     return;
   }
   await page.goto('/exhibit?mf-exhibit=9.9.9');
-  await page.getByRole('button', { name: /^版本替换/ }).click();
+  await page.getByRole('button', { name: /^版本不存在/ }).click();
   await expectDialogAccessible(page, 'overrides');
   await page.keyboard.press('Escape');
   errors.announce(/net::ERR_FAILED|Loading chunk/);

@@ -63,7 +63,7 @@ test('a version of the query runs in this tab alone, through reloads and moves, 
   expect(version).not.toBe(live);
   expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=${version}&styleMode=black#top`)).toEqual([version]);
   await expect(page).toHaveURL(`${site.origin}${EXHIBIT}?styleMode=black#top`);
-  await expect(badgeOf(page).getByRole('button', { name: `版本替换：mf-exhibit ${version}` })).toBeVisible();
+  await expect(badgeOf(page).getByRole('button', { name: `替换 1：mf-exhibit ${version}` })).toBeVisible();
 
   await test.step('a reload and another page of the tab ask for it again', async () => {
     await page.reload();
@@ -95,7 +95,7 @@ test('a version of the query runs in this tab alone, through reloads and moves, 
 test('a version that does not exist is said on the screen, and not asked for again @shell @mf-exhibit @own-site @nightly', async ({ page, candidate: { site, live } }) => {
   expect(await openExhibit(page, `${site.origin}${EXHIBIT}?mf-exhibit=9.9.9`)).toEqual([live]);
   await expect(page).toHaveURL(`${site.origin}${EXHIBIT}`);
-  await badgeOf(page).getByRole('button', { name: '版本替换：mf-exhibit 9.9.9 不存在' }).click();
+  await badgeOf(page).getByRole('button', { name: '版本不存在：mf-exhibit 9.9.9 不存在' }).click();
   await pressIn(page, '知道了');
   await expect(badgeOf(page)).toHaveCount(0);
   expect(await kept(page)).toBeNull();
@@ -110,7 +110,7 @@ test('a channel of a request header runs in every page of it, and is not kept @s
   const page = await context.newPage();
   expect(await openExhibit(page, `${site.origin}${EXHIBIT}`)).toEqual([version]);
   await badgeOf(page)
-    .getByRole('button', { name: `版本替换：mf-exhibit candidate（${version}）` })
+    .getByRole('button', { name: `替换 1：mf-exhibit candidate（${version}）` })
     .click();
   await expect(page.getByText('由请求头指定，不随标签页保存。')).toBeVisible();
   expect(await kept(page)).toBeNull();
@@ -123,7 +123,7 @@ test('a build of the visitor’s own machine runs in the tab @shell @mf-exhibit 
   expect(await resolvedVersion(page, 'mf-exhibit')).toBe(LOCAL_BUILD_VERSION);
   const own = await page.evaluate((origin) => performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(origin)).length, build.origin);
   expect(own).toBeGreaterThan(1);
-  await expect(badgeOf(page).getByRole('button', { name: '版本替换：mf-exhibit 本机构建' })).toBeVisible();
+  await expect(badgeOf(page).getByRole('button', { name: '替换 1：mf-exhibit 本机构建' })).toBeVisible();
   await build.stop();
 });
 

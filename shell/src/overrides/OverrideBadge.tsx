@@ -27,6 +27,7 @@ export default function OverrideBadge({ overrides, unknown = [], tab = tabOverri
   const applied = overrides.map((override) => `${override.name} ${shortValue(override)}`);
   const summary = [...missing, ...applied].join('、');
   const short = missing.length > 0 ? missing.join('、') : overrides.length === 1 ? summary : overrides.map(({ name }) => name).join('、');
+  const count = missing.length > 0 ? '版本不存在' : `替换 ${overrides.length}`;
   const reset = (): void => {
     tab.keep(null);
     reload();
@@ -38,10 +39,11 @@ export default function OverrideBadge({ overrides, unknown = [], tab = tabOverri
         label="版本替换"
         className={styles.panel ?? ''}
         trigger={(props) => (
-          <button type="button" {...props} className={styles.badge} aria-label={`版本替换：${summary}`} title={summary}>
+          // The name holds both texts: a phone shows one, a desktop the other.
+          <button type="button" {...props} className={styles.badge} aria-label={`${count}：${short}`} title={summary}>
             <span className={styles.dot} aria-hidden="true" />
             <span className={styles.summary}>{short}</span>
-            <span className={styles.count}>{missing.length > 0 ? '版本不存在' : `替换 ${overrides.length}`}</span>
+            <span className={styles.count}>{count}</span>
             <ChevronUpIcon size={16} />
           </button>
         )}
