@@ -28,6 +28,9 @@ const fragment = fc.oneof(
     '[a]: https://a.cn\n',
     '[^1]: 注释\n',
     '<div>\n',
+    '<details>\n',
+    '<details><summary>题</summary>',
+    '</details>',
     '**粗',
     '`',
     ' ',
@@ -39,7 +42,7 @@ const chunks = fc.array(fragment, { maxLength: 40 });
 
 /** Fragments of blocks that are long enough to be split. */
 const longFragment = fc.oneof(
-  fc.constantFrom('\n', '\n\n', '```js\n', '```\n', '# 标题\n', '| a |\n|---|\n', '$$\n', '> 引用\n'),
+  fc.constantFrom('\n', '\n\n', '```js\n', '```\n', '<details>\n', '</details>\n', '# 标题\n', '| a |\n|---|\n', '$$\n', '> 引用\n'),
   fc.constantFrom('这是一句话。', 'A sentence. ', '没有标点', '**重点**', '`代码`').chain((text) => fc.integer({ min: 1, max: 400 }).map((times) => text.repeat(times))),
   fc.constantFrom('- 一项内容\n', '1. 一项\n   - 子项\n', 'const a = 1;\n', '| 1 |\n').chain((text) => fc.integer({ min: 1, max: 150 }).map((times) => text.repeat(times))),
 );

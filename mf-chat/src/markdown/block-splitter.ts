@@ -1,5 +1,7 @@
+import { foldStart } from '@ai-site/shared/markdown';
 import { longBlocks, NEVER_CUT } from './cut-long-block.ts';
-import { OpenFence } from './open-fence.ts';
+import { type OpenBlockEnd, OpenFence } from './open-fence.ts';
+import { OpenFold } from './open-fold.ts';
 import { type ReadBlock, readBlocks } from './read-blocks.ts';
 import { type BlockGroup, GroupedBlocks } from './reply-blocks.ts';
 
@@ -32,7 +34,7 @@ export class BlockSplitter {
   #definitions: ReadonlyMap<string, string> = new Map();
   // State of the text after the settled blocks:
   #continues = false;
-  #fence: OpenFence | undefined;
+  #fence: OpenBlockEnd | undefined;
   /** Length in characters of the complete lines that were parsed without settling a block. */
   #readInVain = 0;
   /** Number of `longBlocks` limits that were tried without a split. */
@@ -73,7 +75,7 @@ export class BlockSplitter {
    */
   #settleSome(): boolean {
     const rest = this.#rest;
-    this.#fence ??= OpenFence.at(rest);
+    this.#fence ??= OpenFence.at(rest) ?? OpenFold.at(rest);
     if (this.#fence?.end(rest) === null) return false;
     if (this.#fence === undefined && this.#cutLong(rest)) return true;
     const lines = rest.slice(0, rest.lastIndexOf('\n') + 1);
@@ -85,8 +87,19 @@ export class BlockSplitter {
     }
     // The rest after a long block may be too long as well.
     const long = rest.length > NEVER_CUT;
-    for (const block of long ? done.slice(0, 1) : done) this.#settle(rest, block);
-    return long;
+    return this.#settleUntilFold(rest, long ? done.slice(0, 1) : done) || long;
+  }
+
+  /**
+   * Settles blocks up to the next fold (`<details>`), which is read on its own.
+   * @returns whether one follows
+   */
+  #settleUntilFold(text: string, blocks: readonly ReadBlock[]): boolean {
+    for (const block of blocks) {
+      this.#settle(text, block);
+      if (foldStart.test(text.slice(block.end))) return true;
+    }
+    return false;
   }
 
   /** Reads only the beginning of a long rest: settles its blocks, or a piece of the block that fills it. */
@@ -98,7 +111,7 @@ export class BlockSplitter {
       const text = rest.slice(0, newline > length / 2 ? newline : length);
       const blocks = readBlocks(text);
       if (blocks.length > 1) {
-        for (const block of length > NEVER_CUT ? blocks.slice(0, 1) : blocks.slice(0, -1)) this.#settle(text, block);
+        this.#settleUntilFold(text, length > NEVER_CUT ? blocks.slice(0, 1) : blocks.slice(0, -1));
         return true;
       }
       const [only] = blocks;

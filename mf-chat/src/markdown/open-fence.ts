@@ -1,10 +1,16 @@
 const opening = /^(?:[ \t\r\n]*\n)? {0,3}(`{3,}(?=[^`\n]*\n)|~{3,})[^\n]*\n/;
 
+/** A block at the start of a streaming text whose end is searched instead of parsing it again with every delta. */
+export interface OpenBlockEnd {
+  /** End index of the block; null while it is open. `text` is the whole text from its start on, the same as before or longer. */
+  end(text: string): number | null;
+}
+
 /**
  * Finds the end of the code fence at the start of a streaming text. Code is the longest kind of block, so each line is checked once for the closing fence instead
  * of being parsed again with every delta.
  */
-export class OpenFence {
+export class OpenFence implements OpenBlockEnd {
   readonly #closing: RegExp;
   /** Number of characters already searched, always complete lines. */
   #searched: number;

@@ -1,10 +1,11 @@
 import type { Html, RootContent } from 'mdast';
+import { summaryText } from './fold.ts';
 
 const lineBreak = /^<br\s*\/?>$/i;
 const inline = /^<(?<end>\/?)(?<tag>sub|sup|u)>$/i;
 const fold = /<\/?details(?: open)?>/gi;
 const folded = /^<\/?(?:details|summary)/i;
-const headed = /^<summary>([^<]*)<\/summary>/i;
+const headed = /^<summary>((?:[^<]|<\/?(?:b|strong|i|em)>)*)<\/summary>/i;
 
 /** Tags of which models expect that they are drawn; all other HTML is shown as text. */
 export type InlineTag = 'sub' | 'sup' | 'u';
@@ -52,5 +53,5 @@ export function unfolded({ value }: Pick<Html, 'value'>): { readonly summary: st
   const heading = headed.exec(inside);
   if (heading === null) return inside.startsWith('<') ? null : { summary: '', rest: inside };
   const rest = inside.slice(heading[0].length).trim();
-  return rest.startsWith('<') ? null : { summary: heading[1]?.trim() ?? '', rest };
+  return rest.startsWith('<') ? null : { summary: summaryText(heading[1]), rest };
 }

@@ -19,6 +19,7 @@ describe('Markdown as blocks of a page', () => {
     ['# 标题\n\n第一\n行', ['#标题', '第一\n行']],
     ['甲<br>乙，10<sup>2</sup>，H<sub>2</sub>O，<u>线</u>', ['甲\n乙，10^2，H2O，线']],
     ['<details>\n<summary>答案</summary>\n\n**42**\n\n</details>', ['答案', '42']],
+    ['<details>\n<summary><b>答</b>案</summary>\n\n43\n\n</details>', ['答案', '43']],
     ['- 甲\n  - 子\n- 乙\n\n3. 丙\n4. 丁', ['  • 甲', '    – 子', '  • 乙', '  3. 丙', '  4. 丁']],
     ['- [x] 做了\n- [ ] 没做', ['  [x] 做了', '  [ ] 没做']],
     ['> 引用\n>\n> - 条', ['>   引用', '>     – 条']],
