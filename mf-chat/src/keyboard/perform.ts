@@ -1,4 +1,4 @@
-import { copyGeneratedText } from '@ai-site/shared/kit/clipboard';
+import { tellFailure } from '@ai-site/shared/kit/lazy';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import type { ShortcutId } from './shortcuts.ts';
 
@@ -9,10 +9,8 @@ export function perform(id: ShortcutId, store: ChatScreenStore, showHelp: () => 
     'new-chat': () => store.startNew(),
     search: () => store.searchChats(),
     stop: () => current.stop(),
-    'copy-answer': () => {
-      const answer = current.messages.findLast((message) => message.role === 'assistant' && message.text !== '');
-      return answer === undefined ? undefined : copyGeneratedText(answer.text);
-    },
+    // Loaded with the messages that can be copied.
+    'copy-answer': () => import(/* webpackChunkName: "messages" */ '../transcript/copy-answer.ts').then(({ copyLastAnswer }) => copyLastAnswer(current), tellFailure),
     help: showHelp,
   };
   work[id]();

@@ -4,7 +4,7 @@ import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, ManualClock, type PlatformDouble, sampleUser, settled } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import { delta, end, sampleMessage, sampleModels, snapshot } from '../conversation/testing/sample-messages.ts';
 import { assistantKind } from '../kinds/assistant-kind.ts';
 import { ChatScreenStore } from '../screen/chat-screen-store.ts';
@@ -61,7 +61,7 @@ describe('the shortcuts of the screen', () => {
   it('copy the last answer with its notice', async () => {
     await reply();
     expect(press('KeyC', command)).toBe(true);
-    expect(writeText).toHaveBeenCalledWith(`答案\n\n${GENERATED_NOTICE}`);
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(`答案\n\n${GENERATED_NOTICE}`));
   });
 
   it('stop the reply', async () => {
