@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { type RemoteDescription, remoteDescription } from '../src/contract/release.ts';
 import { describeRemote, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
+import { declarationError } from './declaration-error.ts';
 
 /** Declaration file of a released package; other folders have none. */
 export const DECLARATION_FILE = 'src/remote.ts';
@@ -23,23 +24,32 @@ export function readPackage(directory: string): { readonly name: string; readonl
   return { name: name.replace(/^@[^/]+\//, ''), version };
 }
 
-const isDeclaration = (value: unknown): boolean => z.object({ name: z.string(), routes: z.array(z.object({ path: z.string(), title: z.string() })) }).safeParse(value).success;
+const declarationModule = z.object({
+  default: z.object({ name: z.string(), title: z.string(), contract: z.string(), routes: z.array(z.object({ path: z.string(), title: z.string() })) }),
+});
 
-const declarationModule = z.object({ default: z.custom<RemoteDeclaration>(isDeclaration, 'its default export is no declaration of a remote') });
+/** Path of the declaration of a package, as its authors know it: `mf-podcast/src/remote.ts`. */
+const shownFile = (directory: string): string => path.join(path.basename(directory), DECLARATION_FILE);
 
 /**
  * Reads the declaration of the package in a directory. Pass a new `revision` to reload a changed file in a long-running
- * process. Rejects when the file is missing or has no export.
+ * process. Rejects when the file is missing, and with a `DeclarationError` when its default export is no declaration.
  */
 export async function readDeclaration(directory: string, revision?: number): Promise<RemoteDeclaration> {
   // Node accepts the URL decoded too, and Jest, which requires the file, needs its path.
   const url = decodeURI(pathToFileURL(path.join(directory, DECLARATION_FILE)).href);
-  return declarationModule.parse(await import(revision === undefined ? url : `${url}?${revision}`)).default;
+  const module: { readonly default: RemoteDeclaration } = await import(revision === undefined ? url : `${url}?${revision}`);
+  const checked = declarationModule.safeParse(module);
+  if (!checked.success) throw declarationError(shownFile(directory), module, checked.error);
+  return module.default;
 }
 
-/** Description of the package in a directory for the registry. Rejects with the errors of its declaration. */
+/** Description of the package in a directory for the registry. Rejects with a `DeclarationError` that has a sentence for each fault of its declaration. */
 export async function describePackage(directory: string): Promise<RemoteDescription> {
-  return remoteDescription.parse(describeRemote(await readDeclaration(directory)));
+  const described = describeRemote(await readDeclaration(directory));
+  const checked = remoteDescription.safeParse(described);
+  if (!checked.success) throw declarationError(shownFile(directory), described, checked.error);
+  return checked.data;
 }
 
 /** Descriptions of all packages of a working copy, in the order of `sitePackages`. */

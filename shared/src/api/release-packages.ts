@@ -95,6 +95,8 @@ export const packageReleases = z.object({
   closed: z._default(z.nullable(z.object({ state: closedState, by: z.string(), since: z.string(), reason: z.string() })), null),
   /** Damaged files of live versions that could not be repaired, by node. */
   damage: z._default(z.array(z.object({ version: releaseVersion, node: z.string(), files: z.array(z.string()) })), []),
+  /** What the automatic guard (自动守护) watches: the canary, and what is live until an ISO time. It rolls back what fails much more often than the version before. */
+  guarded: z._default(z.object({ canary: z.boolean(), liveUntil: z.nullable(z.string()) }), { canary: false, liveUntil: null }),
   versions: z.array(releasedVersion),
 });
 export type PackageReleases = z.output<typeof packageReleases>;

@@ -50,6 +50,9 @@ const requiredReason = z.object({ reason: z.string().check(z.trim(), z.minLength
  */
 const skipContract = z._default(z.boolean(), false);
 
+/** Of a deploy token that would be good for nothing. */
+export const NO_SCOPES = '请至少选择一个模块';
+
 /** Calls with access `deploy` accept operators and deploy tokens scoped to the package. Actions return the updated package. */
 export const releases = defineCalls('releases', {
   list: { method: 'GET', path: '/api/releases', access: 'deploy', summary: '各模块的通道与版本', data: z.array(packageReleases) },
@@ -228,7 +231,7 @@ export const releases = defineCalls('releases', {
     summary: '签发部署令牌',
     body: z.object({
       label: z.string().check(z.trim(), z.minLength(1, '请填写令牌名称'), z.maxLength(40, '令牌名称最多 40 个字')),
-      scopes: z.array(releaseName).check(z.minLength(1, '请至少选择一个模块'), z.maxLength(50)),
+      scopes: z.array(releaseName).check(z.minLength(1, NO_SCOPES), z.maxLength(50)),
       days: z.int().check(z.minimum(1), z.maximum(365)),
       mayReport: z._default(z.boolean(), false),
     }),

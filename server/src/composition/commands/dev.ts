@@ -1,6 +1,7 @@
 import { sitePackages } from '@ai-site/shared/webpack/packages';
 import { root } from '../../delivery/build/programs.ts';
 import { UsageError } from '../../delivery/command-line/command-error.ts';
+import { requireFreePort } from '../../delivery/command-line/free-port.ts';
 import { readRequest } from '../../delivery/development/request.ts';
 import { startServerProcess } from '../../delivery/development/server-process.ts';
 import { readSettings } from '../../platform/config/settings.ts';
@@ -30,6 +31,7 @@ async function localSite(packages: readonly string[]): Promise<string> {
 async function develop(args: readonly string[]): Promise<void> {
   const request = readRequest(args, known);
   const { port } = readSettings(process.env);
+  await requireFreePort(port, 'PORT');
   if (request.kind === 'standalone') await startServerProcess(request);
   else await startServerProcess({ kind: 'site', packages: [...request.packages], site: request.site ?? (await localSite(request.packages)) });
   console.log(`ready http://localhost:${port}`);

@@ -1,4 +1,5 @@
 import { ApiError } from '@ai-site/shared/errors';
+import { DeclarationError } from '@ai-site/shared/webpack/declaration-error';
 import { CommandError } from '../../delivery/command-line/command-error.ts';
 import { commands } from '../../delivery/command-line/commands.ts';
 import { setProject } from '../../delivery/command-line/project.ts';
@@ -13,6 +14,6 @@ try {
   await runCommandLine(process.argv.slice(2), { ...commands, kit });
 } catch (error) {
   // An expected error is printed as one sentence; an unexpected one with its stack.
-  console.error(error instanceof CommandError || error instanceof ApiError || error instanceof SettingsError ? error.message : error);
+  console.error(error instanceof CommandError || error instanceof ApiError || error instanceof DeclarationError || error instanceof SettingsError ? error.message : error);
   process.exitCode = 1;
 }

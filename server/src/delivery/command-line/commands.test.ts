@@ -52,7 +52,9 @@ describe('the release command line', () => {
 
   it('gives a version to a share of the visitors and ends that', async () => {
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10', '--skip-contract', '--why', '先给少数人')).toContain('mf-chat 1.1.0-rc.1 goes to 10 %');
-    expect(await onSite('status', 'mf-chat')).toContain('1.1.0-rc.1 10 %');
+    const shown = await onSite('status', 'mf-chat');
+    expect(shown).toContain('1.1.0-rc.1 10 %');
+    expect(shown).toContain('GUARD (自动守护): watches the canary mf-chat 1.1.0-rc.1;');
     const toMembers = ['--tiers', 'gold,diamond', '--platforms', 'mobile', '--steps', '5:30,100:60', '--skip-contract', '--why', '给会员'];
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10', ...toMembers)).toContain('goes to 5 % of this audience');
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '3')).toContain('goes to 3 % of this audience');
@@ -87,6 +89,7 @@ describe('the release command line', () => {
 
   it('promotes without the contract suite only when told to, says so, and goes back', async () => {
     expect(await onSite('promote', 'mf-chat', '--skip-contract', '--why', '修复白屏')).toMatch(/NOT run.*\nmf-chat 1\.1\.0 is live at/s);
+    expect(await onSite('status')).toMatch(/GUARD \(自动守护\): watches mf-chat 1\.1\.0 until \d{4}-/);
     const newest = (await onSite('history', 'mf-chat')).split('\n')[1];
     expect(newest).toMatch(/promote +mf-chat +1\.0\.0 → 1\.1\.0 +修复白屏 +not run$/);
     expect(await onSite('rollback', 'mf-chat')).toBe('mf-chat is back at 1.0.0');
@@ -137,15 +140,19 @@ describe('the release command line', () => {
 
   it('does not promote what does not wait, and knows no package that the site does not have', async () => {
     await expect(onSite('promote', 'shell')).rejects.toThrow('shell has no candidate');
+    const unknown = onSite('promote', 'mf-chat', '7.7.7');
+    await expect(unknown).rejects.toThrow(/has no version 7\.7\.7 of mf-chat\. Its newest are 1\.4\.0-rc\.1, /);
+    expect(console.log).not.toHaveBeenCalled();
     await expect(onSite('status', 'mf-podcast')).rejects.toThrow('shows no releases of mf-podcast');
     await expect(onSite('deploy', 'mf-nobody')).rejects.toThrow('There is no package mf-nobody here: shell, mf-appcenter');
   });
 
-  it('is refused with a wrong token', async () => {
+  it('is refused with a wrong token, and told which one the site wants', async () => {
     const [, origin = ''] = where;
     const file = path.join(site.site.settings.dataDir, 'wrong-token');
     writeFileSync(file, 'not the token');
-    await expect(remote('status', '--to', origin, '--token-file', file)).rejects.toThrow('请先登录');
+    const refused = remote('status', '--to', origin, '--token-file', file);
+    await expect(refused).rejects.toThrow(`${origin} does not accept the token from ${file}: 请先登录. It wants a deploy token of its own`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isFresh, REPORT_FRESH_DAYS } from '@ai-site/shared/api/releases';
+import { isFresh, type PackageReleases, REPORT_FRESH_DAYS } from '@ai-site/shared/api/releases';
 import { CommandError, UsageError } from './command-error.ts';
 import { runConformanceSuite } from './conformance-suite.ts';
 import { packageOf } from './packages-of-site.ts';
@@ -16,14 +16,24 @@ export interface Cleared {
   readonly reason: string;
 }
 
+/** Versions that a refusal names, at most. */
+const NAMED = 5;
+const newest = (versions: PackageReleases['versions']): string =>
+  versions
+    .slice(0, NAMED)
+    .map(({ version }) => version)
+    .join(', ');
+
 /**
  * Sees to it that a version may go to visitors: by the report on its files when there is a fresh one, otherwise by running the
- * conformance suite; or, with a reason, without either. Throws `CommandError` when the suite failed.
+ * conformance suite; or, with a reason, without either. Throws `CommandError` when the site has no such version, or the suite failed.
  */
 export async function clearForVisitors(site: SiteClient, name: string, version: string, { 'skip-contract': skip, why }: GateWords): Promise<Cleared> {
   if (skip && why.trim() === '') throw new UsageError('--skip-contract needs a reason: --why TEXT.');
   const { versions } = await packageOf(site, name);
-  const report = versions.find((known) => known.version === version)?.report ?? null;
+  const chosen = versions.find((known) => known.version === version);
+  if (chosen === undefined) throw new CommandError(`${site.origin} has no version ${version} of ${name}. Its newest are ${newest(versions)}.`);
+  const { report } = chosen;
   const passed = report !== null && report.failed === 0 && isFresh(report, Date.now());
   if (passed) console.log(`contract suite: ${report.passed} passed with the same build at ${localTime(report.at)}, less than ${REPORT_FRESH_DAYS} days ago`);
   if (skip) {

@@ -1,26 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { CommandError } from './command-error.ts';
 import { getProject } from './project.ts';
-import { SiteClient } from './site-client.ts';
+import { SiteClient, type SiteToken } from './site-client.ts';
 import type { SiteWords } from './words.ts';
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The token from the given file, else from the environment, else, for a site that runs from this project, from its data directory. */
-async function tokenFor(origin: string, file: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
+/** The token from the given file, else from the environment, else, for a site that runs from this project, from its data directory; with where it is from. */
+async function tokenFor(origin: string, file: string | undefined, env: NodeJS.ProcessEnv): Promise<SiteToken> {
   if (file !== undefined) {
     const text = await readFile(file, 'utf8').catch(() => {
       throw new CommandError(`The token file ${file} cannot be read.`);
     });
     if (text.trim() === '') throw new CommandError(`The token file ${file} is empty.`);
-    return text.trim();
+    return { value: text.trim(), source: file };
   }
   const given = env.DEPLOY_TOKEN?.trim() ?? '';
-  if (given !== '') return given;
+  if (given !== '') return { value: given, source: 'DEPLOY_TOKEN' };
   const { localToken } = getProject();
   if (localToken === null || !localHosts.has(new URL(origin).hostname))
     throw new CommandError(`${origin} wants a deploy token: set DEPLOY_TOKEN or name a file with --token-file. Operators issue tokens in the workbench of the site.`);
-  return await localToken();
+  return { value: await localToken(), source: 'the data directory of this project' };
 }
 
 /** The site that a command acts on. Throws `CommandError` when its token is missing or would be sent unencrypted. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { requirePackage } from './build-package.ts';
 import { defineCommand } from './command.ts';
 import { CommandError } from './command-error.ts';
+import { requireFreePort } from './free-port.ts';
 import { ports } from './ports.ts';
 import { packageName, port } from './words.ts';
 
@@ -23,6 +24,7 @@ export const serve = defineCommand({
   async run({ name, port: chosen }) {
     if (name === 'shell') throw new CommandError('A page cannot take its shell from elsewhere: develop the shell with npm run dev -w shell.');
     const directory = requirePackage(name);
+    await requireFreePort(chosen, '--port');
     // webpack takes a second to load, which no other command needs.
     const [{ watchBuild }, { createBuildServer }] = await Promise.all([import('./watched-build.ts'), import('./build-server.ts')]);
     const build = await watchBuild(directory, name, (problem) => {

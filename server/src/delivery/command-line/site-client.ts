@@ -7,13 +7,19 @@ import { CommandError, NoAnswerError } from './command-error.ts';
 /** Milliseconds; a build of 64 MB on a slow line needs minutes. */
 const TIMEOUT_MS = 300_000;
 
+/** A deploy token and where it is from, in words: `DEPLOY_TOKEN`, a file. */
+export interface SiteToken {
+  readonly value: string;
+  readonly source: string;
+}
+
 /** Calls a site with a deploy token; every failure is a `CommandError` with the server's own reason. */
 export class SiteClient {
   readonly origin: string;
-  readonly #token: string;
+  readonly #token: SiteToken;
   readonly #call: TypedCaller<FetchOptions>;
 
-  constructor(origin: string, token: string) {
+  constructor(origin: string, token: SiteToken) {
     this.origin = origin;
     this.#token = token;
     this.#call = createCaller(fetchTransport(origin));
@@ -28,7 +34,7 @@ export class SiteClient {
     }
     try {
       return await this.#call(call, input, {
-        headers: { authorization: `Bearer ${this.#token}`, ...(archive === undefined ? {} : { 'content-type': 'application/zip' }) },
+        headers: { authorization: `Bearer ${this.#token.value}`, ...(archive === undefined ? {} : { 'content-type': 'application/zip' }) },
         ...(archive === undefined ? {} : { body: archive }),
         redirect: 'manual',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -39,6 +45,10 @@ export class SiteClient {
   }
 
   #failureOf(error: unknown, call: string): CommandError {
+    if (error instanceof ApiError && error.code === 401) {
+      const wanted = 'It wants a deploy token of its own, which its operators issue in its workbench (部署令牌): give it with --token-file FILE or in DEPLOY_TOKEN.';
+      return new CommandError(`${this.origin} does not accept the token from ${this.#token.source}: ${error.message}. ${wanted}`);
+    }
     if (error instanceof ApiError) return new CommandError(error.message);
     if (error instanceof UnexpectedAnswer) {
       if (error.part === 'envelope') return new CommandError(`${this.origin} did not answer as this site does (HTTP ${error.status}).`);

@@ -40,6 +40,15 @@ const closedLines = (packages: readonly PackageReleases[]): readonly string[] =>
     closed === null ? [] : [`${closed.state === 'withdrawn' ? 'WITHDRAWN' : 'SWITCHED OFF'}: ${name} by ${closed.by} at ${localTime(closed.since)}: ${closed.reason}`],
   );
 
+/** What the automatic guard watches, in one line for each version. */
+function guardLines(packages: readonly PackageReleases[]): readonly string[] {
+  const watched = packages.flatMap(({ name, live, canary, guarded }) => [
+    ...(guarded.liveUntil === null ? [] : [`${name} ${live} until ${localTime(guarded.liveUntil)}`]),
+    ...(guarded.canary && canary !== null ? [`the canary ${name} ${canary.version}`] : []),
+  ]);
+  return watched.map((version) => `GUARD (自动守护): watches ${version}; it is rolled back by itself when it fails much more often than the version before`);
+}
+
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)}`;
 
 function versionRow(entry: ReleasedVersion, budget: PackageReleases['budget']): readonly string[] {
@@ -77,7 +86,7 @@ export const status = defineCommand({
     const packages = name === undefined ? await site.call(releases.list, {}) : [await packageOf(site, name)];
     if (json) return console.log(JSON.stringify(packages, null, 2));
     console.log(statusTable(packages));
-    for (const line of [...closedLines(packages), ...damageLines(packages)]) console.log(`\n${line}`);
+    for (const line of [...closedLines(packages), ...guardLines(packages), ...damageLines(packages)]) console.log(`\n${line}`);
     if (name !== undefined) for (const entry of packages) console.log(`\n${versionsTable(entry)}`);
   },
 });

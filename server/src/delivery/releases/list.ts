@@ -10,6 +10,7 @@ import { EVERYBODY, shownAudience } from './canary-audience.ts';
 import { allChannels, type Channels, liveReleases, runningReleases } from './channels.ts';
 import { fitsLive } from './checks.ts';
 import { allDamage, type DamagedVersion } from './live-files.ts';
+import { guardedUntil } from './live-watch.ts';
 import { allReleases, lastReports, type ReleaseRow } from './store.ts';
 
 /** Period over which the loads of a version are shown. */
@@ -75,6 +76,12 @@ async function shownCanary({ db, settings }: Site, channels: Channels): Promise<
 const shownClosing = ({ closed, closed_by, closed_since, closed_reason }: Channels): PackageReleases['closed'] =>
   closed === null ? null : { state: closed, by: closed_by ?? '', since: closed_since?.toISOString() ?? '', reason: closed_reason ?? '' };
 
+/** What the automatic guard watches of a package. */
+function shownGuard({ settings, clock }: Site, channels: Channels): PackageReleases['guarded'] {
+  const until = channels.closed === null ? guardedUntil(channels, settings.liveAnalysis, clock()) : null;
+  return { canary: channels.canary !== null && settings.canaryAnalysis.on, liveUntil: until?.toISOString() ?? null };
+}
+
 async function shownPackage(site: Site, channels: Channels, rows: readonly ReleaseRow[], known: Known): Promise<PackageReleases> {
   const { name } = channels;
   // Without a live version, the newest description (rows are newest first).
@@ -92,6 +99,7 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
     pinned: channels.pinned_by === null ? null : { by: channels.pinned_by, since: channels.pinned_since?.toISOString() ?? '', reason: channels.pinned_reason ?? '' },
     budget: budgetIn(known.budgets, name),
     closed: shownClosing(channels),
+    guarded: shownGuard(site, channels),
     damage: known.damage.filter((damaged) => damaged.name === name).map(({ version, node, files }) => ({ version, node, files: [...files] })),
     versions: rows.map((row) => shownVersion(row, channels, known)),
   };

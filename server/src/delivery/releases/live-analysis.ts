@@ -9,11 +9,8 @@ import { rollbackTargets } from './actions.ts';
 import { ANALYSIS_ACTOR } from './canary-analysis.ts';
 import { isMuchWorse, rejectionReason, ruleOfLook } from './canary-rule.ts';
 import { announceChange } from './change-channel.ts';
-import { type Channels, endPin, holdShell, runningReleases, switchLive } from './channels.ts';
-import { isWatched } from './live-watch.ts';
-
-/** Whether its operators pinned a version: they answer for it. A team's pin protects no version that fails. */
-const isHeld = ({ pinned_by, pinned_by_team }: Channels): boolean => pinned_by !== null && !pinned_by_team;
+import { endPin, holdShell, runningReleases, switchLive } from './channels.ts';
+import { isHeld, isWatched } from './live-watch.ts';
 
 /** Rolls back every live version that fails much more often than an earlier one did, unless an operator pinned it. An error with one does not prevent the analysis of the others. */
 export async function analyzeLive(site: Site): Promise<void> {

@@ -1,6 +1,7 @@
 import { describePackage } from '@ai-site/shared/webpack/packages';
 import * as z from 'zod/mini';
 import { defineCommand } from '../command-line/command.ts';
+import { requireFreePort } from '../command-line/free-port.ts';
 import { ports } from '../command-line/ports.ts';
 import { port, siteOrigin } from '../command-line/words.ts';
 import { onlyRemote } from './build.ts';
@@ -14,6 +15,7 @@ export const dev = defineCommand({
   input: z.object({ port: z._default(port, ports.develop), site: siteOrigin }),
   async run({ port: chosen, site }) {
     const [name, directory] = onlyRemote();
+    await requireFreePort(chosen, '--port');
     if (site === undefined) {
       // webpack takes a second to load, which no other command needs.
       const { developStandalone } = await import('../development/standalone.ts');

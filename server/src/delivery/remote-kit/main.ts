@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { ApiError } from '@ai-site/shared/errors';
+import { DeclarationError } from '@ai-site/shared/webpack/declaration-error';
 import { CommandError } from '../command-line/command-error.ts';
 import { setProject } from '../command-line/project.ts';
 import { runCommandLine } from '../command-line/run.ts';
@@ -14,6 +15,6 @@ try {
   await runCommandLine(process.argv.slice(2), kitCommands);
 } catch (error) {
   // An expected error is printed as one sentence; an unexpected one with its stack.
-  console.error(error instanceof CommandError || error instanceof ApiError ? error.message : error);
+  console.error(error instanceof CommandError || error instanceof ApiError || error instanceof DeclarationError ? error.message : error);
   process.exitCode = 1;
 }

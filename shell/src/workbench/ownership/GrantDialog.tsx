@@ -24,7 +24,8 @@ export interface GrantDialogProps {
 interface Values {
   readonly kind: OwnershipKind;
   readonly key: string;
-  readonly chosen: string;
+  /** Null: nothing is chosen yet. */
+  readonly chosen: string | null;
   readonly owner: string;
   readonly reason: string;
 }
@@ -39,14 +40,15 @@ export const GrantDialog = observer(function GrantDialog({ store, moved = null, 
   const initial: Values = {
     kind: fixed?.kind ?? 'route',
     key: fixed?.key ?? '',
-    chosen: asked === undefined ? (packages.find((name) => name !== moved?.owner) ?? OTHER) : OTHER,
+    chosen: asked === undefined ? null : OTHER,
     owner: asked?.owner ?? '',
     reason: '',
   };
   const model = useForm({
     initial,
     schema: ownership.grant.body,
-    toInput: ({ chosen, owner, ...rest }) => ({ ...rest, owner: chosen === OTHER ? owner : chosen }),
+    toInput: ({ chosen, owner, ...rest }) => ({ ...rest, owner: (chosen === OTHER ? owner : chosen) ?? '' }),
+    rules: { chosen: ({ chosen }) => (chosen === null ? '请选择归属模块' : undefined) },
     submit: async ({ reason, ...grant }) => {
       await store.ownership.grant(grant, reason);
       getPlatform().toast.success(`${claimText(grant)} 已划归 ${store.titleOf(grant.owner)}`);

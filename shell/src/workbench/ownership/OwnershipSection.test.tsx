@@ -69,6 +69,9 @@ describe('who owns what', () => {
     await hand.click(button('划归'));
     const form = await dialog('划归');
     await hand.type(form.getByRole('textbox', { name: '内容' }), '/podcast');
+    await hand.click(form.getByRole('button', { name: '划归' }));
+    expect(form.getByText('请选择归属模块')).toBeTruthy();
+    expect(http.asked(ownership.grant)).toEqual([]);
     await chooseOption(hand, await form.findByRole('combobox', { name: '归属模块' }), '还没有发布过的模块…');
     await hand.click(form.getByRole('button', { name: '划归' }));
     expect(form.getByText('未知的模块名')).toBeTruthy();

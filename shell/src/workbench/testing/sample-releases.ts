@@ -50,6 +50,7 @@ export function samplePackage(rest: Partial<PackageReleases> = {}): PackageRelea
     pinned: null,
     budget: { bytes: 61_440, set: null },
     closed: null,
+    guarded: { canary: false, liveUntil: null },
     damage: [],
     versions: [
       sampleVersion({ version: '1.1.0-rc.1', deployedAt: hoursBefore(2) }),
