@@ -52,7 +52,7 @@ export const ownRepository = (): string => `## A remote in a repository of its o
 
 ### Before the first step
 
-Operators issue a token for \`mf-podcast\` in the workbench under 令牌, with 可运行契约测试 if it is to run the contract suite, and grant under 归属 (归属模块: 还没有发布过的模块…) all that the remote takes of the site:
+Operators issue a token for \`mf-podcast\` in the workbench under 令牌 (还没有发布过的模块: \`mf-podcast\`), with 可运行契约测试 if it is to run the contract suite, and grant under 归属 (归属模块: 还没有发布过的模块…) all that the remote takes of the site:
 
 ${table(
   ['kind', 'what a release takes', 'of the template'],
