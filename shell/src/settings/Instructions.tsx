@@ -11,20 +11,14 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import styles from './settings.module.css';
 
-interface InstructionsFormProps {
-  readonly written: Written;
-  readonly onSaved: (written: Written) => void;
-}
-
-const InstructionsForm = observer(function InstructionsForm({ written, onSaved }: InstructionsFormProps) {
+const InstructionsForm = observer(function InstructionsForm({ written }: { readonly written: Written }) {
   const { http, toast } = getPlatform();
   const model = useForm({
     initial: written,
     schema: chatInstructions.save.body,
     submit: async (body) => {
-      const saved = await http.call(chatInstructions.save, { body }, { silent: true });
+      await http.call(chatInstructions.save, { body }, { silent: true });
       toast.success(instructionTexts.saved);
-      onSaved(saved);
     },
   });
   return (
@@ -36,7 +30,7 @@ const InstructionsForm = observer(function InstructionsForm({ written, onSaved }
       ))}
       <div className={styles.saving}>
         <span className={styles.note}>{`${instructionsLength(model.values)}/${INSTRUCTIONS_MAX}`}</span>
-        <Button type="submit" size="small" loading={model.submitting} disabled={!model.dirty}>
+        <Button type="submit" size="small" loading={model.submitting}>
           保存
         </Button>
       </div>
@@ -54,7 +48,7 @@ export const Instructions = observer(function Instructions() {
       <h3 id={titleId}>个性化</h3>
       <p className={styles.note}>{instructionTexts.about}</p>
       <AsyncView resource={written} what={instructionTexts.title} compact skeleton={<Skeleton shape="card" height="320px" />}>
-        {(texts) => <InstructionsForm key={JSON.stringify(texts)} written={texts} onSaved={(saved) => written.set(saved)} />}
+        {(texts) => <InstructionsForm written={texts} />}
       </AsyncView>
     </section>
   );

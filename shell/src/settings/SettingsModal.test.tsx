@@ -96,7 +96,6 @@ describe('the settings', () => {
     const section = within(screen.getByRole('region', { name: '个性化' }));
     expect(await section.findByLabelText('怎么称呼您')).toHaveProperty('value', '小林');
     const save = () => section.getByRole('button', { name: '保存' });
-    expect(save()).toHaveProperty('disabled', true);
     const answers = section.getByLabelText('希望回答怎样');
     fireEvent.change(answers, { target: { value: '长'.repeat(INSTRUCTIONS_MAX) } });
     await hand.click(save());
@@ -106,6 +105,5 @@ describe('the settings', () => {
     await hand.click(save());
     await waitFor(() => expect(toast.shown).toEqual([{ kind: 'success', text: instructionTexts.saved }]));
     expect(http.asked(chatInstructions.save)).toMatchObject([{ body: { called: '小林', work: '', answers: '先说结论' } }]);
-    await waitFor(() => expect(save()).toHaveProperty('disabled', true));
   });
 });
