@@ -6,7 +6,7 @@ import { errorText } from './log-entry.ts';
 import { lineOf, startProgram } from './program.ts';
 import { type EngineSession, VIEWPORT } from './session.ts';
 
-/** The browser asks nobody but the tested site, and for nothing at its start. */
+/** The browser of a desktop, which asks nobody but the tested site, and for nothing at its start. */
 const preferences: Readonly<Record<string, string | number | boolean>> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -21,6 +21,9 @@ const preferences: Readonly<Record<string, string | number | boolean>> = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  // Without a display it finds no mouse: fine pointer (2) that hovers (4).
+  'ui.allPointerCapabilities': 6,
+  'ui.primaryPointerCapabilities': 6,
   'toolkit.telemetry.reportingpolicy.firstRun': false,
 };
 
