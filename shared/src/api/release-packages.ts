@@ -62,6 +62,8 @@ export const canary = z.object({
       /** Loads of the canary in this step, and those needed before the next one. */
       loads: z.int(),
       loadsNeeded: z.int(),
+      /** Whether they come from too few networks for the next step. */
+      fewNetworks: z._default(z.boolean(), false),
     }),
   ),
 });
@@ -73,6 +75,15 @@ export type CanaryInfo = z.output<typeof canary>;
  */
 export const closedState = z.enum(['withdrawn', 'disabled']);
 export type ClosedState = z.output<typeof closedState>;
+
+/** A version that reports speak against and that was not rolled back automatically. */
+export const undecidedVersion = z.object({
+  version: releaseVersion,
+  reason: z.string(),
+  /** What too few networks reported: that it is bad, or what it is compared with. */
+  doubt: z.enum(['reports', 'reference']),
+});
+export type UndecidedVersion = z.output<typeof undecidedVersion>;
 
 /** A package with its channels and its versions, newest first. */
 export const packageReleases = z.object({
@@ -97,6 +108,8 @@ export const packageReleases = z.object({
   damage: z._default(z.array(z.object({ version: releaseVersion, node: z.string(), files: z.array(z.string()) })), []),
   /** What the automatic guard (自动守护) watches: the canary, and what is live until an ISO time. It rolls back what fails much more often than the version before. */
   guarded: z._default(z.object({ canary: z.boolean(), liveUntil: z.nullable(z.string()) }), { canary: false, liveUntil: null }),
+  /** Its canary and its live version, where too few networks speak against them. */
+  undecided: z._default(z.array(undecidedVersion), []),
   versions: z.array(releasedVersion),
 });
 export type PackageReleases = z.output<typeof packageReleases>;

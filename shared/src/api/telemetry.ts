@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { releaseName, releaseVersion } from '../contract/release.ts';
 import { defineCalls } from './define.ts';
-import { TELEMETRY_BATCH_MAX, TELEMETRY_ERROR_MAX, TELEMETRY_FILE_MAX, TELEMETRY_MS_MAX, TELEMETRY_PATH } from './telemetry-limits.ts';
+import { PAGE_KEY_MAX, TELEMETRY_BATCH_MAX, TELEMETRY_ERROR_MAX, TELEMETRY_FILE_MAX, TELEMETRY_MS_MAX, TELEMETRY_PATH } from './telemetry-limits.ts';
 
 const remote = { name: releaseName, version: releaseVersion };
 const place = z.string().check(z.maxLength(TELEMETRY_FILE_MAX));
@@ -36,6 +36,10 @@ export const telemetry = defineCalls('telemetry', {
     access: 'public',
     rate: 'telemetry',
     summary: '页面运行情况（抽样，不含个人信息）',
-    body: z.object({ entries: z.array(telemetryEntry).check(z.minLength(1), z.maxLength(TELEMETRY_BATCH_MAX)) }),
+    body: z.object({
+      entries: z.array(telemetryEntry).check(z.minLength(1), z.maxLength(TELEMETRY_BATCH_MAX)),
+      /** Key that the site gave the page: each kind of outcome of each package counts once for it. Without a valid one nothing is counted. */
+      key: z.optional(z.string().check(z.maxLength(PAGE_KEY_MAX))),
+    }),
   },
 });

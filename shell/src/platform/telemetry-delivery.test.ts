@@ -1,4 +1,5 @@
 import { telemetry } from '@ai-site/shared/api/telemetry';
+import { PAGE_KEY_ELEMENT_ID } from '@ai-site/shared/api/telemetry-limits';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { announceBatch, sendBatch, TELEMETRY_EVENT, type TelemetryBatch } from './telemetry-delivery.ts';
 
@@ -37,6 +38,14 @@ describe('a batch of telemetry', () => {
     expect(beacon).toHaveBeenCalledWith(telemetry.report.path, expect.any(Blob));
     expect(await parsed(beacon.mock.calls[0]?.[1])).toEqual(batch);
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('carries the key of its page', async () => {
+    document.body.innerHTML = `<script type="text/plain" id="${PAGE_KEY_ELEMENT_ID}">the-key</script>`;
+    browser({ sendBeacon: beacon.mockReturnValue(true) });
+    sendBatch(batch);
+    expect(await parsed(beacon.mock.calls[0]?.[1])).toEqual({ ...batch, key: 'the-key' });
+    document.body.replaceChildren();
   });
 
   it.each([

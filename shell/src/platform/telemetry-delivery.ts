@@ -1,5 +1,5 @@
 import type { TelemetryEntry } from '@ai-site/shared/api/telemetry';
-import { TELEMETRY_PATH } from '@ai-site/shared/api/telemetry-limits';
+import { PAGE_KEY_ELEMENT_ID, TELEMETRY_PATH } from '@ai-site/shared/api/telemetry-limits';
 
 /** Plain JSON, as declared by `telemetry.report`. */
 export interface TelemetryBatch {
@@ -15,7 +15,8 @@ export function announceBatch(batch: TelemetryBatch): void {
 
 /** Sends a batch in a way that outlives the page. If the browser forbids it, the batch is lost: telemetry must not disturb anything. */
 export function sendBatch(batch: TelemetryBatch): void {
-  const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
+  const key = document.getElementById(PAGE_KEY_ELEMENT_ID)?.textContent ?? undefined;
+  const body = new Blob([JSON.stringify({ ...batch, key })], { type: 'application/json' });
   try {
     // Some extensions remove the function; false means that the browser's queue is full.
     if (typeof navigator.sendBeacon === 'function' && navigator.sendBeacon(TELEMETRY_PATH, body)) return;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { packageReleases, releases as releaseCalls } from '@ai-site/shared/api/releases';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
+import { addVisits } from '../../platform/telemetry/testing/add-visits.ts';
 import type { TestSite } from '../../testing/site.ts';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
 import { commands } from './commands.ts';
@@ -85,6 +86,14 @@ describe('the release command line', () => {
     ]);
     await expect(canary('5', '--steps', 'gold 50:60, gold 50:60')).rejects.toThrow('每一步的比例应高于前一步');
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '0')).toContain('everybody gets 1.0.0');
+  });
+
+  it('says in the overview what too few networks report, which is left to operators', async () => {
+    await onSite('canary', 'mf-chat', '1.1.0-rc.1', '10', '--skip-contract', '--why', '先给少数人');
+    await addVisits(site.site, { name: 'mf-chat', version: '1.1.0-rc.1', loads: 120, failed: 120, networks: 1 });
+    expect(await onSite('status')).toMatch(/NOT ROLLED BACK: mf-chat 1\.1\.0-rc\.1 looks bad \(.*120\/120.*\), but the reports come from too few networks/);
+    await onSite('canary', 'mf-chat', '1.1.0-rc.1', '0');
+    expect(await onSite('status')).not.toContain('NOT ROLLED BACK');
   });
 
   it('promotes without the contract suite only when told to, says so, and goes back', async () => {

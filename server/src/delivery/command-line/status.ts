@@ -49,6 +49,15 @@ function guardLines(packages: readonly PackageReleases[]): readonly string[] {
   return watched.map((version) => `GUARD (自动守护): watches ${version}; it is rolled back by itself when it fails much more often than the version before`);
 }
 
+/** What an operator decides because too few networks report about it, one line for each version. */
+const undecidedLines = (packages: readonly PackageReleases[]): readonly string[] =>
+  packages.flatMap(({ name, undecided }) =>
+    undecided.map(
+      ({ version, reason, doubt }) =>
+        `NOT ROLLED BACK: ${name} ${version} looks bad (${reason}), but ${doubt === 'reports' ? 'the reports' : 'those of the version it is compared with'} come from too few networks; roll it back, or leave it`,
+    ),
+  );
+
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)}`;
 
 function versionRow(entry: ReleasedVersion, budget: PackageReleases['budget']): readonly string[] {
@@ -86,7 +95,7 @@ export const status = defineCommand({
     const packages = name === undefined ? await site.call(releases.list, {}) : [await packageOf(site, name)];
     if (json) return console.log(JSON.stringify(packages, null, 2));
     console.log(statusTable(packages));
-    for (const line of [...closedLines(packages), ...guardLines(packages), ...damageLines(packages)]) console.log(`\n${line}`);
+    for (const line of [...closedLines(packages), ...guardLines(packages), ...damageLines(packages), ...undecidedLines(packages)]) console.log(`\n${line}`);
     if (name !== undefined) for (const entry of packages) console.log(`\n${versionsTable(entry)}`);
   },
 });

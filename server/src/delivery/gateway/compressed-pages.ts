@@ -3,7 +3,27 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-const brotli = (page: Buffer, quality: number): Promise<Buffer> => compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+/** The compressed start of a page: a Brotli stream that is not at its end. */
+const brotli = (start: Buffer, quality: number): Promise<Buffer> =>
+  compress(start, { params: { [constants.BROTLI_PARAM_QUALITY]: quality }, finishFlush: constants.BROTLI_OPERATION_FLUSH });
+
+/** The empty last meta-block. */
+const LAST = Buffer.of(0b11);
+
+/** Longest text of one meta-block with a length of four nibbles. */
+const BLOCK_MAX = 65_536;
+
+/**
+ * A compressed start of a page and its end, uncompressed: a meta-block whose header (RFC 7932, 9.2) says that it is not the last, its length less one
+ * and that it is uncompressed, and the empty last one. Throws `RangeError` for an end that is longer than 64 KiB.
+ */
+export function withEnd(start: Buffer, end: Buffer): Buffer {
+  if (end.length > BLOCK_MAX) throw new RangeError(`The end of a page has at most ${BLOCK_MAX} bytes`);
+  if (end.length === 0) return Buffer.concat([start, LAST]);
+  const header = Buffer.alloc(3);
+  header.writeUIntLE(((end.length - 1) << 3) | (1 << 19), 0, 3);
+  return Buffer.concat([start, header, end, LAST]);
+}
 
 /** Takes a twentieth of a second, and saves a tenth of a page. */
 const BEST = 10;
@@ -12,7 +32,7 @@ const QUICK = 5;
 /** Pages that are kept: those of all screens in some versions. */
 const KEPT = 128;
 
-/** Pages as they are sent to browsers that accept Brotli. */
+/** Pages as they are sent to browsers that accept Brotli, without their ends (`withEnd`). */
 export class CompressedPages {
   /** By hash of the page; the last used one last. */
   readonly #kept = new Map<string, Promise<Buffer>>();

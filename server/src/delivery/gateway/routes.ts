@@ -17,10 +17,14 @@ import { requestedOverrides } from '../releases/overrides.ts';
 import type { RegistryCache, ResolvedSite } from '../releases/registry.ts';
 import { noteSentPage } from '../releases/report-keys.ts';
 import { resolveFor } from '../releases/visitor.ts';
-import { CompressedPages } from './compressed-pages.ts';
+import { CompressedPages, withEnd } from './compressed-pages.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
+import { pageKeyElement } from './page-key-element.ts';
 import { previewTags, ROBOTS } from './preview-tags.ts';
 import { allowRemoteOrigins } from './remote-origins.ts';
+
+/** What a template ends with. */
+const BODY_END = '</body>';
 
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 
@@ -61,12 +65,18 @@ class PageServer {
     if (preview !== null && preview.indexable === undefined) reply.header('x-robots-tag', ROBOTS);
     const { cloud, facts } = this.#site.settings;
     const tags = preview === null ? [] : previewTags(preview, facts.name, originOf(this.#site.settings, request));
-    const page = Buffer.from(renderPage(template, pathOf(request), resolved, tags, first));
+    const page = renderPage(template, pathOf(request), resolved, tags, first);
+    // The key belongs to this one page, what is before it to all of its versions: only that is kept compressed.
+    const bodyEnd = page.lastIndexOf(BODY_END);
+    const cut = bodyEnd === -1 ? page.length : bodyEnd;
+    const start = Buffer.from(page.slice(0, cut));
+    const end = Buffer.from(`${pageKeyElement(this.#site, resolved, request.ip)}${page.slice(cut)}`);
     reply.header('content-security-policy', contentSecurityPolicy(inlineScriptHashes(template), resolved.localOrigins, cloud === null ? [] : [cloud.frameSource]));
     // The page names this visitor's versions: it is never cached, neither shared nor without revalidation.
     reply.header('content-type', 'text/html; charset=utf-8').header('cache-control', 'private, no-cache').header('vary', 'accept-encoding');
-    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(page);
-    return reply.header('content-encoding', 'br').send(await (preview === null ? this.#compressed.of(page) : CompressedPages.once(page)));
+    if (!/\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))) return reply.send(Buffer.concat([start, end]));
+    const compressed = await (preview === null ? this.#compressed.of(start) : CompressedPages.once(start));
+    return reply.header('content-encoding', 'br').send(withEnd(compressed, end));
   }
 
   /** Pages with a version that an override chose are what a report of the conformance suite may rest on. */

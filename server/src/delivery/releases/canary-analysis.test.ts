@@ -2,9 +2,9 @@ import { releases } from '@ai-site/shared/api/releases';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { intervalOf } from '../../platform/jobs/job.ts';
-import { addLoads } from '../../platform/telemetry/store.ts';
-import { type Outcome, sumEntries } from '../../platform/telemetry/sum-entries.ts';
+import type { Outcome } from '../../platform/telemetry/sum-entries.ts';
 import { addRelease } from '../../platform/telemetry/testing/add-release.ts';
+import { addOutcomes, addVisits, type Visits } from '../../platform/telemetry/testing/add-visits.ts';
 import { createTestSite, type TestSite, type TestSiteOverrides } from '../../testing/site.ts';
 import { analyzeCanaries } from './canary-analysis.ts';
 import { RELEASES_CHANNEL } from './change-channel.ts';
@@ -40,14 +40,7 @@ async function startCanary(name: string, percent = 10): Promise<void> {
   });
 }
 
-/** Telemetry of this many visits. */
-async function visits(name: string, version: string, { loads, failed }: { readonly loads: number; readonly failed: number }): Promise<void> {
-  const entries = Array.from(
-    { length: loads },
-    (_, index): Outcome => (index < failed ? { event: 'remote-failed', name, version, stage: 'load' } : { event: 'remote-mounted', name, version, ms: 400 }),
-  );
-  await addLoads(site.site.db, sumEntries(entries, site.site.settings.releaseSlowMs), site.clock.now);
-}
+const visits = (name: string, version: string, counts: Pick<Visits, 'loads' | 'failed' | 'networks'>) => addVisits(site.site, { name, version, ...counts });
 
 async function canaryOf(name: string): Promise<string | null> {
   return (await site.site.db.selectFrom('release_channels').select('canary').where('name', '=', name).executeTakeFirstOrThrow()).canary;
@@ -178,7 +171,7 @@ describe('the canary analysis', () => {
     const bad: Outcome[] = Array.from({ length: 10 }, (_, index) =>
       index % 2 === 0 ? { event: 'screen-crashed', name: 'mf-chat', version: CANARY } : { event: 'remote-mounted', name: 'mf-chat', version: CANARY, ms: 5001 },
     );
-    await addLoads(site.site.db, sumEntries(bad, site.site.settings.releaseSlowMs), site.clock.now);
+    await addOutcomes(site.site, bad);
     await analyzeCanaries(site.site);
     expect((await analysisEvents())[0]?.reason).toContain('10/155');
   });

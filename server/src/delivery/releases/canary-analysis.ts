@@ -6,7 +6,7 @@ import { endCanary } from './channels.ts';
 /** What the audit log calls the analysis. */
 export const ANALYSIS_ACTOR = '自动守护';
 
-/** Rolls back every canary that fails to load more often than the live version, or for most of its loads. An error with one canary does not prevent the analysis of the others. */
+/** Rolls back every canary that fails to load more often than the live version, or for most of its loads, as several networks report. An error with one canary does not prevent the analysis of the others. */
 export async function analyzeCanaries(site: Site): Promise<void> {
   const running = await site.db.selectFrom('release_channels').select('name').where('canary', 'is not', null).orderBy('name').execute();
   for (const { name } of running) {
@@ -29,11 +29,11 @@ async function analyzeCanary(site: Site, name: string): Promise<void> {
     if (channels === undefined) return null;
     const { canary, canary_since, live } = channels;
     if (canary === null || canary_since === null || live === null) return null;
-    const because = await verdictOn(db, { name, version: canary, live, began: canary_since }, at, site.settings.canaryAnalysis);
-    if (because === null) return null;
-    if (!(await endCanary(db, { name, action: 'guard', actor: ANALYSIS_ACTOR, reason: because, at }))) return null;
+    const verdict = await verdictOn(db, { name, version: canary, live, began: canary_since }, at, site.settings.canaryAnalysis);
+    if (verdict === null || verdict.doubt !== null) return null;
+    if (!(await endCanary(db, { name, action: 'guard', actor: ANALYSIS_ACTOR, reason: verdict.reason, at }))) return null;
     await announceChange(db, name);
-    return because;
+    return verdict.reason;
   });
   if (reason !== null) site.log.warn({ name, reason }, 'a canary was rolled back');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readSettings } from '../../platform/config/settings.ts';
-import type { LoadCounts } from '../../platform/telemetry/metrics.ts';
+import type { LoadCounts } from '../../platform/telemetry/evidence.ts';
 import { chanceOf, isWorse, rejectionOf, rejectionReason, ruleOfLook } from './canary-rule.ts';
 
 const of = (bad: number, loads: number): LoadCounts => ({ bad, loads });

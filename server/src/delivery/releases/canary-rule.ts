@@ -1,5 +1,5 @@
 import type { CanaryAnalysisSettings, ComparisonSettings } from '../../platform/config/analysis-settings.ts';
-import type { LoadCounts } from '../../platform/telemetry/metrics.ts';
+import type { Evidence, LoadCounts } from '../../platform/telemetry/evidence.ts';
 import { upperTail } from './normal-tail.ts';
 
 export type CanaryRule = Pick<ComparisonSettings, 'p' | 'minLoads' | 'minBad'>;
@@ -53,10 +53,10 @@ const BROKEN_RATE = 0.5;
 export const brokenReason = (canary: LoadCounts, rule: CanaryRule): string | null => (isBeyond(BROKEN_RATE, canary, rule) ? limitReason(canary, BROKEN_RATE) : null);
 
 /** Loads of the live version with which those of a canary can be compared. */
-export interface LiveLoads {
-  readonly sameTime: LoadCounts;
+export interface LiveLoads<Loads extends LoadCounts = LoadCounts> {
+  readonly sameTime: Loads;
   /** All that are known, from before the canary as well. */
-  readonly known: LoadCounts;
+  readonly known: Loads;
 }
 
 /**
@@ -75,3 +75,43 @@ export function rejectionOf(canary: LoadCounts, { sameTime, known }: LiveLoads, 
 /** Whether a version is worse than one of another time, by more than what the time of day explains. */
 export const isMuchWorse = (version: LoadCounts, earlier: LoadCounts, rule: CanaryRule, { minRise }: Pick<ComparisonSettings, 'minRise'>): boolean =>
   isWorse(version, earlier, rule) && rateOf(version) - rateOf(earlier) >= minRise;
+
+/** What speaks against a version. */
+export interface Verdict {
+  /** Audit log text. */
+  readonly reason: string;
+  /**
+   * Why it is not rolled back automatically: what speaks against it was reported by too few networks, or what it is compared with was. Null: it is
+   * rolled back.
+   */
+  readonly doubt: 'reports' | 'reference' | null;
+}
+
+const NONE: LoadCounts = { loads: 0, bad: 0 };
+
+/** What speaks against a canary by the rule, and whether it would without any few of the networks too; null when nothing does. */
+export function verdictOnCanary(canary: Evidence, live: LiveLoads<Evidence>, settings: CanaryAnalysisSettings): Verdict | null {
+  const reason = rejectionOf(canary, live, settings);
+  if (reason === null) return null;
+  const { minLoads, minNetworks } = settings;
+  if (canary.networks < minNetworks) return { reason, doubt: 'reports' };
+  // The rest is compared in the same way as the whole, although it is less.
+  const ofRest = { ...settings, minLoads: 1 };
+  if (brokenReason(canary.rest, ruleOfLook(ofRest)) !== null) return { reason, doubt: null };
+  const sameTime = live.sameTime.loads >= minLoads ? live.sameTime : null;
+  const known = sameTime === null && live.known.loads >= minLoads ? live.known : null;
+  const compared = sameTime ?? known;
+  if (compared !== null && compared.networks < minNetworks) return { reason, doubt: 'reference' };
+  const holds = rejectionOf(canary.rest, { sameTime: sameTime?.rest ?? NONE, known: known?.rest ?? NONE }, ofRest) !== null;
+  return { reason, doubt: holds ? null : 'reports' };
+}
+
+/** What speaks against a version that is live, compared with an earlier one; null when nothing does. `reference`: what readers call that one. */
+export function verdictOnLive(live: Evidence, earlier: Evidence, reference: string, settings: ComparisonSettings): Verdict | null {
+  const rule = ruleOfLook(settings);
+  if (!isMuchWorse(live, earlier, rule, settings)) return null;
+  const reason = rejectionReason(live, reference, earlier);
+  if (live.networks < settings.minNetworks) return { reason, doubt: 'reports' };
+  if (earlier.networks < settings.minNetworks) return { reason, doubt: 'reference' };
+  return { reason, doubt: isMuchWorse(live.rest, earlier.rest, { ...rule, minLoads: 1 }, settings) ? null : 'reports' };
+}

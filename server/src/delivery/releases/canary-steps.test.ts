@@ -1,8 +1,7 @@
 import type { CanaryAudience, CanaryStep, StepAudience } from '@ai-site/shared/api/canary-audience';
 import { REPORT_FRESH_DAYS, releases } from '@ai-site/shared/api/releases';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { addLoads } from '../../platform/telemetry/store.ts';
-import { type Outcome, sumEntries } from '../../platform/telemetry/sum-entries.ts';
+import { addVisits } from '../../platform/telemetry/testing/add-visits.ts';
 import { analyzeCanaries } from './canary-analysis.ts';
 import { advanceCanaries } from './canary-steps.ts';
 import { resolveSite } from './registry.ts';
@@ -39,13 +38,8 @@ const start = (plan: readonly CanaryStep[] = steps, audience?: CanaryAudience) =
 const everybody: StepAudience = { tiers: [], platforms: [] };
 const members: StepAudience = { tiers: ['GOLD', 'PLATINUM', 'DIAMOND'], platforms: [] };
 
-async function visits(version: string, loads: number, failed = 0): Promise<void> {
-  const entries = Array.from(
-    { length: loads },
-    (_, index): Outcome => (index < failed ? { event: 'remote-failed', name, version, stage: 'load' } : { event: 'remote-mounted', name, version, ms: 400 }),
-  );
-  await addLoads(at.site.site.db, sumEntries(entries, at.site.site.settings.releaseSlowMs), at.site.clock.now);
-}
+const visits = (version: string, loads: number, failed = 0, networks?: number) =>
+  addVisits(at.site.site, { name, version, loads, failed, ...(networks === undefined ? {} : { networks }) });
 
 async function after(minutes: number) {
   at.site.clock.advance(minutes * 60);

@@ -7,7 +7,8 @@ import { minuteOf } from '../../platform/telemetry/store.ts';
 import { requireUsable } from './actions.ts';
 import { EVERYBODY } from './canary-audience.ts';
 import { reachOf } from './canary-plan.ts';
-import { rejectionSince, verdictOn } from './canary-verdict.ts';
+import type { Verdict } from './canary-rule.ts';
+import { verdictOn, verdictSince } from './canary-verdict.ts';
 import { announceChange } from './change-channel.ts';
 import { type Channels, holdShell, setCanary } from './channels.ts';
 import { makeLive } from './make-live.ts';
@@ -46,9 +47,12 @@ async function advance(site: Site, tx: Transaction<Database>, name: string): Pro
   await announceChange(tx, name);
 }
 
+/** What only a few networks report holds up no plan. */
+const speaksAgainst = (verdict: Verdict | null): boolean => verdict !== null && verdict.doubt !== 'reports';
+
 /**
- * Whether the pause of the current step is over and enough loads of the canary in this step show nothing that speaks against it. While
- * something does, the canary analysis decides. Without the analysis only the time counts.
+ * Whether the pause of the current step is over and enough loads of the canary in this step, from several networks, show nothing that speaks against
+ * it. While something does, the canary analysis decides, or an operator. Without the analysis only the time counts.
  */
 async function mayAdvance(
   site: Site,
@@ -63,6 +67,8 @@ async function mayAdvance(
   if (!canaryAnalysis.on) return true;
   const running = { name, version: canary, live, began: canary_since };
   const since = minuteOf(canary_step_since);
-  if ((await countLoads(tx, { name, version: canary, since })).loads < canaryAnalysis.minLoads) return false;
-  return (await rejectionSince(tx, running, since, canaryAnalysis)) === null && (await verdictOn(tx, running, now, canaryAnalysis)) === null;
+  const { minLoads, minNetworks } = canaryAnalysis;
+  const { loads, networks } = await countLoads(tx, { name, version: canary, since, minNetworks });
+  if (loads < minLoads || networks < minNetworks) return false;
+  return !speaksAgainst(await verdictSince(tx, running, since, canaryAnalysis)) && !speaksAgainst(await verdictOn(tx, running, now, canaryAnalysis));
 }

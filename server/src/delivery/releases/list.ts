@@ -1,7 +1,7 @@
 import type { CanaryInfo, LoadMetrics, PackageReleases, ReleasedVersion } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
 import type { Site } from '../../platform/site.ts';
-import { countLoads, loadMetrics } from '../../platform/telemetry/metrics.ts';
+import { type CountedLoads, countLoads, loadMetrics } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
 import { allGrants } from '../ownership/store.ts';
 import { type RollbackGround, rollbackTarget } from './actions.ts';
@@ -12,6 +12,7 @@ import { fitsLive } from './checks.ts';
 import { allDamage, type DamagedVersion } from './live-files.ts';
 import { guardedUntil } from './live-watch.ts';
 import { allReleases, lastReports, type ReleaseRow } from './store.ts';
+import { undecidedVersions } from './undecided.ts';
 
 /** Period over which the loads of a version are shown. */
 const METRICS_WINDOW_MS = 24 * 3600 * 1000;
@@ -51,9 +52,15 @@ function shownVersion(row: ReleaseRow, channels: Channels, { live, metrics, repo
   };
 }
 
+async function stepLoads(db: Site['db'], counted: CountedLoads): Promise<Pick<NonNullable<CanaryInfo['plan']>, 'loads' | 'fewNetworks'>> {
+  const { loads, networks } = await countLoads(db, counted);
+  return { loads, fewNetworks: networks < counted.minNetworks };
+}
+
 async function shownCanary({ db, settings }: Site, channels: Channels): Promise<CanaryInfo | null> {
   const { name, canary: version, canary_percent, canary_since, canary_by, canary_audience, canary_steps, canary_step, canary_step_since } = channels;
   if (version === null) return null;
+  const { minNetworks } = settings.canaryAnalysis;
   const planned = canary_steps !== null && canary_step !== null && canary_step_since !== null;
   return {
     version,
@@ -66,7 +73,7 @@ async function shownCanary({ db, settings }: Site, channels: Channels): Promise<
           steps: canary_steps,
           step: canary_step,
           since: canary_step_since.toISOString(),
-          loads: (await countLoads(db, { name, version, since: minuteOf(canary_step_since) })).loads,
+          ...(await stepLoads(db, { name, version, since: minuteOf(canary_step_since), minNetworks })),
           loadsNeeded: settings.canaryAnalysis.minLoads,
         }
       : null,
@@ -101,6 +108,7 @@ async function shownPackage(site: Site, channels: Channels, rows: readonly Relea
     closed: shownClosing(channels),
     guarded: shownGuard(site, channels),
     damage: known.damage.filter((damaged) => damaged.name === name).map(({ version, node, files }) => ({ version, node, files: [...files] })),
+    undecided: [...(await undecidedVersions(site, channels))],
     versions: rows.map((row) => shownVersion(row, channels, known)),
   };
 }

@@ -2,8 +2,7 @@ import type { Release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LiveAnalysisSettings } from '../../platform/config/analysis-settings.ts';
 import { intervalOf } from '../../platform/jobs/job.ts';
-import { addLoads } from '../../platform/telemetry/store.ts';
-import { type Outcome, sumEntries } from '../../platform/telemetry/sum-entries.ts';
+import { addVisits, type Visits } from '../../platform/telemetry/testing/add-visits.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { pin } from './actions.ts';
 import { RELEASES_CHANNEL } from './change-channel.ts';
@@ -37,14 +36,7 @@ async function goLive(version: string, described: Partial<Release> = {}): Promis
   });
 }
 
-/** Telemetry of this many visits. */
-async function visits(version: string, { loads, failed }: { readonly loads: number; readonly failed: number }, of = name): Promise<void> {
-  const entries = Array.from(
-    { length: loads },
-    (_, index): Outcome => (index < failed ? { event: 'remote-failed', name: of, version, stage: 'load' } : { event: 'remote-mounted', name: of, version, ms: 400 }),
-  );
-  await addLoads(site.site.db, sumEntries(entries, 5000), site.clock.now);
-}
+const visits = (version: string, counts: Pick<Visits, 'loads' | 'failed' | 'networks'>, of = name) => addVisits(site.site, { name: of, version, ...counts });
 
 /** 1.0.0 was live for an hour and good; then 1.1.0 went live. */
 async function release(): Promise<void> {

@@ -10,6 +10,8 @@ export interface ComparisonSettings {
   readonly minLoads: number;
   /** Bad loads that the judged version needs: the test is an approximation for large counts and meaningless below this. */
   readonly minBad: number;
+  /** Networks from which both versions need reports. Fewer together cannot get a version rolled back. */
+  readonly minNetworks: number;
   /** Least difference of the failure rates, 0 to 1, where the two versions were live at different times. */
   readonly minRise: number;
   /** Length of the compared period, in minutes. */
@@ -40,6 +42,7 @@ export const analysisEnvironment = {
   GUARD_P: z._default(z.coerce.number().check(z.gt(0), z.lt(0.5)), 0.01),
   GUARD_MIN_LOADS: z._default(count(10, 1_000_000), 100),
   GUARD_MIN_BAD: z._default(count(1, 1000), 5),
+  GUARD_MIN_NETWORKS: z._default(count(1, 32), 4),
   GUARD_MIN_RISE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0.1),
   GUARD_MAX_BAD: z._default(z.coerce.number().check(z.gt(0), z.maximum(1)), 0.2),
   GUARD_WINDOW_MINUTES: z._default(count(1, 24 * 60), 10),
@@ -60,6 +63,7 @@ export function readAnalysisSettings(values: z.output<z.ZodMiniObject<typeof ana
       p: values.GUARD_P,
       minLoads: values.GUARD_MIN_LOADS,
       minBad: values.GUARD_MIN_BAD,
+      minNetworks: values.GUARD_MIN_NETWORKS,
       minRise: values.GUARD_MIN_RISE,
       maxBad: values.GUARD_MAX_BAD,
       windowMinutes: values.GUARD_WINDOW_MINUTES,
@@ -70,6 +74,7 @@ export function readAnalysisSettings(values: z.output<z.ZodMiniObject<typeof ana
       p: values.LIVE_GUARD_P,
       minLoads: values.LIVE_GUARD_MIN_LOADS,
       minBad: values.LIVE_GUARD_MIN_BAD,
+      minNetworks: values.GUARD_MIN_NETWORKS,
       minRise: values.LIVE_GUARD_MIN_RISE,
       windowMinutes: values.LIVE_GUARD_WINDOW_MINUTES,
       hours: values.LIVE_GUARD_HOURS,

@@ -21,7 +21,9 @@ export type KeyPurpose =
   | 'comics-package'
   | 'share-report'
   | 'own-app-report'
-  | 'publication-report';
+  | 'publication-report'
+  | 'page-key'
+  | 'reporting-network';
 
 /** The site's secret, and the secrets it had before: what was written under those stays readable, new writes use the current one. */
 export interface KeyRing {

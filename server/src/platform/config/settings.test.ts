@@ -153,7 +153,7 @@ describe('settings', () => {
   it('configure the canary analysis, within sense', () => {
     expect(readSettings(local)).toMatchObject({
       releaseSlowMs: 5000,
-      canaryAnalysis: { on: true, p: 0.01, minLoads: 100, minBad: 5, minRise: 0.1, maxBad: 0.2, windowMinutes: 10, everySeconds: 15 },
+      canaryAnalysis: { on: true, p: 0.01, minLoads: 100, minBad: 5, minNetworks: 4, minRise: 0.1, maxBad: 0.2, windowMinutes: 10, everySeconds: 15 },
     });
     expect(readSettings({ ...local, GUARD: 'off', GUARD_P: '0.001' }).canaryAnalysis).toMatchObject({ on: false, p: 0.001 });
     const message = failureOf({
@@ -161,16 +161,18 @@ describe('settings', () => {
       GUARD: 'no',
       GUARD_P: '1',
       GUARD_MIN_LOADS: '0',
+      GUARD_MIN_NETWORKS: '0',
       GUARD_MIN_RISE: '-1',
       GUARD_MAX_BAD: '0',
       GUARD_WINDOW_MINUTES: '0.5',
       RELEASE_SLOW_MS: 'slow',
     });
-    for (const name of ['GUARD', 'GUARD_P', 'GUARD_MIN_LOADS', 'GUARD_MIN_RISE', 'GUARD_MAX_BAD', 'GUARD_WINDOW_MINUTES', 'RELEASE_SLOW_MS']) expect(message).toContain(`${name}:`);
+    for (const name of ['GUARD', 'GUARD_P', 'GUARD_MIN_LOADS', 'GUARD_MIN_NETWORKS', 'GUARD_MIN_RISE', 'GUARD_MAX_BAD', 'GUARD_WINDOW_MINUTES', 'RELEASE_SLOW_MS'])
+      expect(message).toContain(`${name}:`);
   });
 
   it('configure the live analysis, within sense', () => {
-    const liveAnalysis = { on: true, p: 0.001, minLoads: 30, minBad: 10, minRise: 0.2, windowMinutes: 60, hours: 24, everySeconds: 15 };
+    const liveAnalysis = { on: true, p: 0.001, minLoads: 30, minBad: 10, minNetworks: 4, minRise: 0.2, windowMinutes: 60, hours: 24, everySeconds: 15 };
     expect(readSettings(local)).toMatchObject({ liveAnalysis });
     expect(readSettings({ ...local, LIVE_GUARD: 'off' })).toMatchObject({ liveAnalysis: { on: false }, canaryAnalysis: { on: true } });
     const message = failureOf({ ...local, LIVE_GUARD_MIN_RISE: '2', LIVE_GUARD_HOURS: '0' });

@@ -1,15 +1,11 @@
 import type { LoadMetrics } from '@ai-site/shared/api/releases';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { type Evidence, evidenceOf, type GroupCounts } from './evidence.ts';
 import { BUCKETS, quantile } from './histogram.ts';
+import { NETWORK_GROUPS } from './network-groups.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
-
-/** Loads of one version, and how many of them failed, crashed, were slow or had an error. */
-export interface LoadCounts {
-  readonly loads: number;
-  readonly bad: number;
-}
 
 interface Outcomes {
   readonly loads: number;
@@ -34,7 +30,7 @@ export async function loadMetrics(db: Db, since: Date): Promise<ReadonlyMap<stri
       fn.sum<number>('crashes').as('crashes'),
       fn.sum<number>('slow').as('slow'),
       fn.sum<number>('errors').as('errors'),
-      bucketSums.as('mounted'),
+      sumsOf('mounted', BUCKETS).as('mounted'),
     ])
     .where('minute', '>=', since)
     .groupBy(['name', 'version'])
@@ -46,30 +42,54 @@ export async function loadMetrics(db: Db, since: Date): Promise<ReadonlyMap<stri
   );
 }
 
-/** Sums each bucket separately: unnesting the arrays into rows costs several times as much. */
-const bucketSums = sql<number[]>`array[${sql.join(Array.from({ length: BUCKETS }, (_, bucket) => sql`sum(mounted[${sql.lit(bucket + 1)}])`))}]::float8[]`;
+/** Sums each place of an array separately: unnesting the arrays into rows costs several times as much. */
+const sumsOf = (column: 'mounted' | 'network_loads' | 'network_bad', places: number) =>
+  sql<number[]>`array[${sql.join(Array.from({ length: places }, (_, place) => sql`coalesce(sum(${sql.ref(column)}[${sql.lit(place + 1)}]), 0)`))}]::float8[]`;
 
 export interface CountedLoads {
   readonly name: string;
   readonly version: string;
   /** Minutes that began before this time are left out. */
   readonly since: Date;
+  /** Networks that a decision needs. */
+  readonly minNetworks: number;
 }
 
 const minutesOf = (db: Db, { name, version, since }: CountedLoads) =>
   db.selectFrom('release_loads').where('name', '=', name).where('version', '=', version).where('minute', '>=', since);
 
-const outcomes = ['loads', 'failures', 'crashes', 'slow', 'errors'] as const;
-const sums = outcomes.map((outcome) => sql<number>`coalesce(sum(${sql.ref(outcome)}), 0)`.as(outcome));
-const countsOf = (summed: Outcomes): LoadCounts => ({ loads: summed.loads, bad: badOf(summed) });
-
 /** Loads of one version in the minutes that began since a time. */
-export async function countLoads(db: Db, counted: CountedLoads): Promise<LoadCounts> {
-  return countsOf(await minutesOf(db, counted).select(sums).executeTakeFirstOrThrow());
+export async function countLoads(db: Db, counted: CountedLoads): Promise<Evidence> {
+  const groups = await minutesOf(db, counted)
+    .select([sumsOf('network_loads', NETWORK_GROUPS).as('loads'), sumsOf('network_bad', NETWORK_GROUPS).as('bad')])
+    .executeTakeFirstOrThrow();
+  return evidenceOf(groups, counted.minNetworks);
 }
 
+/** Rows that are read at a time. */
+const MINUTES_READ = 500;
+
+const plus = (sums: readonly number[], added: readonly number[]): readonly number[] => sums.map((sum, place) => sum + (added[place] ?? 0));
+
 /** The latest loads of one version: those of as many minutes as hold this number of loads, back to a time at most. */
-export async function countLatestLoads(db: Db, { atLeast, ...counted }: CountedLoads & { readonly atLeast: number }): Promise<LoadCounts> {
-  const minutes = minutesOf(db, counted).select([...outcomes, sql<number>`sum(loads) over (order by minute desc) - loads`.as('newer')]);
-  return countsOf(await db.selectFrom(minutes.as('minutes')).where('newer', '<', atLeast).select(sums).executeTakeFirstOrThrow());
+export async function countLatestLoads(db: Db, { atLeast, ...counted }: CountedLoads & { readonly atLeast: number }): Promise<Evidence> {
+  const none = new Array<number>(NETWORK_GROUPS).fill(0);
+  let groups: GroupCounts = { loads: none, bad: none };
+  let before: Date | null = null;
+  for (;;) {
+    const minutes: readonly { readonly minute: Date; readonly network_loads: number[]; readonly network_bad: number[] }[] = await minutesOf(db, counted)
+      .select(['minute', 'network_loads', 'network_bad'])
+      .$if(before !== null, (query) => query.where('minute', '<', before))
+      .orderBy('minute', 'desc')
+      .limit(MINUTES_READ)
+      .execute();
+    for (const { minute, network_loads, network_bad } of minutes) {
+      groups = { loads: plus(groups.loads, network_loads), bad: plus(groups.bad, network_bad) };
+      // Until what counts is enough: a few networks that report all the time must not fill what is looked at.
+      const evidence = evidenceOf(groups, counted.minNetworks);
+      if (evidence.loads >= atLeast && evidence.networks >= counted.minNetworks) return evidence;
+      before = minute;
+    }
+    if (minutes.length < MINUTES_READ) return evidenceOf(groups, counted.minNetworks);
+  }
 }

@@ -18,4 +18,16 @@ export const telemetryMigrations: Migrations = {
     create index release_loads_by_minute on release_loads (minute);
   `,
   '062_release_errors': 'alter table release_loads add column errors integer not null default 0',
+  // Reports from before have no known network, and count for no decision.
+  '063_reporting_networks': `
+    alter table release_loads add column network_loads integer[] not null default '{}', add column network_bad integer[] not null default '{}';
+    create table telemetry_key_uses (
+      page bytea not null,
+      name text not null,
+      kind text not null,
+      expires_at timestamptz not null,
+      primary key (page, name, kind)
+    );
+    create index telemetry_key_uses_by_end on telemetry_key_uses (expires_at);
+  `,
 };

@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../http/route.ts';
 import type { Site } from '../site.ts';
 import { AddressAllowance } from './address-allowance.ts';
+import { takeUses } from './key-uses.ts';
+import { readPageKey } from './page-key.ts';
 import { addLoads } from './store.ts';
-import { isBad, isOutcome, type Outcome, sumEntries } from './sum-entries.ts';
+import { isOutcome, type Outcome, sumReports } from './sum-entries.ts';
 
-/** Loads of one version that one address may report per window of the canary analysis: a campus counts, but cannot outweigh the others. */
+/** Loads of one version that one address may add to the metrics per window of the canary analysis. */
 const LOADS_PER_ADDRESS = 30;
 /** Batches with errors, refused files or pages that did not start that one address may write to the log in the same time. */
 const LOGGED_PER_ADDRESS = 30;
@@ -18,23 +20,14 @@ export interface KnownVersions {
   close(): void;
 }
 
-/** Receives telemetry from pages: sums outcomes of loads, and logs errors, refused files and pages that did not start. */
+/** Receives telemetry from pages: sums the outcomes of loads that pages of this site report by their key, and logs errors, refused files and pages that did not start. */
 export function registerTelemetry(app: FastifyInstance, site: Site, known: KnownVersions): void {
-  const { releaseSlowMs, canaryAnalysis, liveAnalysis, relaxations } = site.settings;
+  const { releaseSlowMs, canaryAnalysis, relaxations } = site.settings;
   const allowance = new AddressAllowance(site.clock, canaryAnalysis.windowMinutes * 60_000);
-  const badAllowances = [canaryAnalysis, liveAnalysis].map(({ windowMinutes, minBad }) => ({
-    allowance: new AddressAllowance(site.clock, windowMinutes * 60_000),
-    // A window of the analysis overlaps at most two spans: together they stay below the minimum it needs to act.
-    max: Math.max(1, Math.floor((minBad - 1) / 2)),
-  }));
 
-  /** One address alone must not decide about a canary, nor about a live version; tests, which run from one address, are exempt. */
-  const counts = (ip: string, entry: Outcome): boolean => {
-    if (relaxations.raisedLimits) return true;
-    const version = `${entry.name} ${entry.version}`;
-    if (isBad(entry, releaseSlowMs) && !badAllowances.every(({ allowance: ofBad, max }) => ofBad.take(ip, version, max))) return false;
-    return entry.event === 'screen-crashed' || entry.event === 'remote-error' || allowance.take(ip, `loads ${version}`, LOADS_PER_ADDRESS);
-  };
+  /** Keeps one address from filling the shown metrics; tests, which run from one address, are exempt. What decides about versions is counted by network. */
+  const fits = (ip: string, { event, name, version }: Outcome): boolean =>
+    relaxations.raisedLimits || allowance.take(ip, `${event === 'screen-crashed' || event === 'remote-error' ? event : 'loads'} ${name} ${version}`, LOADS_PER_ADDRESS);
 
   const log = (ip: string, entries: readonly TelemetryEntry[]): void => {
     const refused = entries.filter((entry) => entry.event === 'integrity-failed');
@@ -51,14 +44,11 @@ export function registerTelemetry(app: FastifyInstance, site: Site, known: Known
     const versions = await known.all();
     const entries = body.entries.filter((entry) => entry.event === 'script-error' || versions.has(`${entry.name} ${entry.version}`));
     log(ip, entries);
-    await addLoads(
-      site.db,
-      sumEntries(
-        entries.filter(isOutcome).filter((entry) => counts(ip, entry)),
-        releaseSlowMs,
-      ),
-      site.clock(),
-    );
+    const page = body.key === undefined ? null : readPageKey(site.settings, body.key, site.clock());
+    if (page === null) return null;
+    const outcomes = entries.filter(isOutcome).filter((entry) => page.names(entry) && fits(ip, entry));
+    const reports = (await takeUses(site.db, page, outcomes)).map((outcome) => ({ outcome, group: page.group }));
+    await addLoads(site.db, sumReports(reports, releaseSlowMs), site.clock());
     return null;
   });
 

@@ -14,7 +14,9 @@ export async function addLoads(db: Kysely<Database>, sums: readonly LoadSums[], 
   const minute = minuteOf(at);
   await db
     .insertInto('release_loads')
-    .values(sums.map((sum) => ({ ...sum, mounted: [...sum.mounted], minute })))
+    .values(
+      sums.map(({ mounted, networkLoads, networkBad, ...sum }) => ({ ...sum, mounted: [...mounted], network_loads: [...networkLoads], network_bad: [...networkBad], minute })),
+    )
     .onConflict((conflict) =>
       conflict.columns(['name', 'version', 'minute']).doUpdateSet({
         loads: sql`release_loads.loads + excluded.loads`,
@@ -22,14 +24,19 @@ export async function addLoads(db: Kysely<Database>, sums: readonly LoadSums[], 
         crashes: sql`release_loads.crashes + excluded.crashes`,
         slow: sql`release_loads.slow + excluded.slow`,
         errors: sql`release_loads.errors + excluded.errors`,
-        mounted: sql`(
-          select array_agg(known + added order by bucket)
-          from unnest(release_loads.mounted, excluded.mounted) with ordinality as counts (known, added, bucket)
-        )`,
+        mounted: addedTo('mounted'),
+        network_loads: addedTo('network_loads'),
+        network_bad: addedTo('network_bad'),
       }),
     )
     .execute();
 }
+
+/** The counts of a stored array plus those of the new row; a missing one is 0. */
+const addedTo = (column: 'mounted' | 'network_loads' | 'network_bad') => sql<number[]>`(
+  select array_agg(coalesce(known, 0) + coalesce(added, 0) order by place)
+  from unnest(${sql.ref(`release_loads.${column}`)}, ${sql.ref(`excluded.${column}`)}) with ordinality as counts (known, added, place)
+)`;
 
 /** Removes what is older than 30 days. */
 export async function forgetOldLoads(db: Kysely<Database>, now: Date): Promise<void> {

@@ -16,6 +16,19 @@ export interface TelemetryTables {
     errors: number;
     /** Mount times of loads: one count per bucket of `histogram.ts`. */
     mounted: number[];
+    /** Loads by group of networks (`networkGroupOf`). Empty: the networks are not known. */
+    network_loads: number[];
+    /** Outcomes that count against the version, by group of networks. */
+    network_bad: number[];
+  };
+  /** What pages have reported, so that each reports it once; kept until their keys expire. */
+  telemetry_key_uses: {
+    /** Random id of a page's key. */
+    page: Buffer;
+    /** Reported package. */
+    name: string;
+    kind: string;
+    expires_at: Date;
   };
 }
 

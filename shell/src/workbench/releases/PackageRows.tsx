@@ -1,5 +1,5 @@
 import { canaryText } from '@ai-site/shared/api/canary-audience';
-import type { ClosedState, PackageReleases } from '@ai-site/shared/api/releases';
+import type { ClosedState, PackageReleases, UndecidedVersion } from '@ai-site/shared/api/releases';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { ChevronDownIcon, ChevronUpIcon, LockIcon, WarningIcon } from '@ai-site/shared/ui/icons';
@@ -61,10 +61,12 @@ function Summary({ entry: { live, since, canary, candidate } }: { readonly entry
 
 const closedTexts: Readonly<Record<ClosedState, string>> = { withdrawn: '已下线', disabled: '已停用' };
 
+const doubtTexts: Readonly<Record<UndecidedVersion['doubt'], string>> = { reports: '报告来自的网络太少', reference: '用来比较的版本，报告来自的网络太少' };
+
 /** One package: its channels at a glance, its relevant versions, and all of them when expanded. */
 export function PackageRows({ entry, columns, onAction, onPackageAction }: PackageRowsProps) {
   const [limit, setLimit] = useState(0);
-  const { pinned, closed, damage } = entry;
+  const { pinned, closed, damage, undecided } = entry;
   const shown = shownVersions(entry, limit);
   const left = entry.versions.length - shown.length;
   const open = limit > 0;
@@ -115,6 +117,14 @@ export function PackageRows({ entry, columns, onAction, onPackageAction }: Packa
                 <span>
                   <code>{version}</code> 的 {files.length} 个文件损坏且无法修复（<code>{files[0]}</code>
                   {files.length > 1 && ' 等'}），站点已停止就绪。请回退，或重新部署这个模块。
+                </span>
+              </p>
+            ))}
+            {undecided.map(({ version, reason, doubt }) => (
+              <p key={version} className={styles.damage}>
+                <WarningIcon size={14} />
+                <span>
+                  <code>{version}</code> {reason}。{doubtTexts[doubt]}，没有自动回退，请核实后决定是否回退。
                 </span>
               </p>
             ))}

@@ -47,6 +47,13 @@ describe('the board', () => {
     expect(button('解除锁定 mf-chat 1.0.0').getAttribute('aria-disabled')).toBeNull();
   });
 
+  it('says what too few networks report, and that it was not rolled back', async () => {
+    const reason = '失败率 100.0%（120/120）超过上限 50%';
+    await open(samplePackage({ undecided: [{ version: '1.0.0', reason, doubt: 'reports' }] }));
+    expect(screen.getByText(/报告来自的网络太少，没有自动回退/).textContent).toBe(`1.0.0 ${reason}。报告来自的网络太少，没有自动回退，请核实后决定是否回退。`);
+    expect(screen.getByText('需留意')).toBeTruthy();
+  });
+
   it('says in red which files of a live version are damaged', async () => {
     await open(samplePackage({ damage: [{ version: '1.0.0', node: 'node-1:/data', files: ['app.js', 'app.js.br'] }] }));
     expect(screen.getByRole('alert').textContent).toBe('1.0.0 的 2 个文件损坏且无法修复（app.js 等），站点已停止就绪。请回退，或重新部署这个模块。');
@@ -248,10 +255,12 @@ describe('the canary', () => {
       { percent: 50, minutes: 30, audience: { tiers: ['GOLD', 'DIAMOND'], platforms: ['mobile'] } satisfies StepAudience },
       { percent: 5, minutes: 20 },
     ];
-    const plan = { steps, step: 1, since: '2026-03-04T11:00:00Z', loads: 40, loadsNeeded: 100 };
+    const plan = { steps, step: 1, since: '2026-03-04T11:00:00Z', loads: 40, loadsNeeded: 100, fewNetworks: true };
     const { hand } = await open(samplePackage({ canary: sampleCanary({ version: candidate, percent: 50, audience: { ...team, tiers: ['GOLD', 'DIAMOND'] }, plan }) }));
     await hand.click(button(`调整灰度 mf-chat ${candidate}`));
-    const words = within((await dialog('灰度 我来聊')).getByRole('list', { name: '计划' })).getAllByRole('listitem');
+    const shownPlan = await dialog('灰度 我来聊');
+    expect(shownPlan.getByText(/访问来自的网络太少时不会自动推进/)).toBeTruthy();
+    const words = within(shownPlan.getByRole('list', { name: '计划' })).getAllByRole('listitem');
     expect(words.map((item) => [item.textContent, item.getAttribute('aria-current')])).toEqual([
       ['仅指定账号，60 分钟', null],
       ['黄金会员、钻石会员，手机 50%，30 分钟', 'step'],
@@ -260,7 +269,7 @@ describe('the canary', () => {
   });
 
   it('shows whom it reaches and where its plan stands', async () => {
-    const plan = { steps: [{ percent: 20, minutes: 30 }], step: 0, since: '2026-03-04T11:00:00Z', loads: 40, loadsNeeded: 100 };
+    const plan = { steps: [{ percent: 20, minutes: 30 }], step: 0, since: '2026-03-04T11:00:00Z', loads: 40, loadsNeeded: 100, fewNetworks: false };
     const canary = sampleCanary({ version: candidate, audience: { tiers: ['GOLD'], platforms: [], accounts: ['138****0000'] }, plan });
     const { hand } = await open(samplePackage({ canary }));
     expect(screen.getByText('黄金会员，1 个指定账号')).toBeTruthy();
@@ -268,6 +277,7 @@ describe('the canary', () => {
     const asked = await dialog('灰度 我来聊');
     expect(asked.getByText(/当前灰度/).textContent).toContain('占 20%，黄金会员，1 个指定账号');
     expect(asked.getByText(/计划第 1\/1 步，本步访问 40\/100，停留 30 分钟/)).toBeTruthy();
+    expect(asked.queryByText(/网络太少/)).toBeNull();
     expect(asked.getByRole('radio', { name: '保持不变（黄金会员，1 个指定账号）' })).toHaveProperty('checked', true);
   });
 

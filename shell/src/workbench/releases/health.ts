@@ -14,8 +14,12 @@ export function healthOf(metrics: LoadMetrics | null): Health {
   return metrics.failureRate >= WARNING_RATE ? 'warning' : 'good';
 }
 
-/** Whether a package needs attention: a version that visitors get loads badly, is incompatible, or has damaged files. */
+/** Whether a package needs attention: a version that visitors get loads badly, is incompatible, or has damaged files, or one about which too few networks report to decide. */
 export function needsAttention(entry: PackageReleases): boolean {
   const served = entry.versions.filter(({ version }) => version === entry.live || version === entry.canary?.version);
-  return entry.damage.length > 0 || served.some(({ metrics, compatible }) => !compatible || healthOf(metrics) === 'warning' || healthOf(metrics) === 'danger');
+  return (
+    entry.damage.length > 0 ||
+    entry.undecided.length > 0 ||
+    served.some(({ metrics, compatible }) => !compatible || healthOf(metrics) === 'warning' || healthOf(metrics) === 'danger')
+  );
 }

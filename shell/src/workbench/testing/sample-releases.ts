@@ -52,6 +52,7 @@ export function samplePackage(rest: Partial<PackageReleases> = {}): PackageRelea
     closed: null,
     guarded: { canary: false, liveUntil: null },
     damage: [],
+    undecided: [],
     versions: [
       sampleVersion({ version: '1.1.0-rc.1', deployedAt: hoursBefore(2) }),
       sampleVersion({ share: 100 }),

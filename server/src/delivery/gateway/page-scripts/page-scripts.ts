@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TELEMETRY_PATH } from '@ai-site/shared/api/telemetry-limits';
+import { PAGE_KEY_ELEMENT_ID, TELEMETRY_PATH } from '@ai-site/shared/api/telemetry-limits';
 import { REGISTRY_ELEMENT_ID } from '@ai-site/shared/contract';
 import { SHELL_FAILED_ATTRIBUTE, SHELL_READY_EVENT } from '@ai-site/shared/frame';
 import { RELEASES_PREFIX } from '../../ownership/server-paths.ts';
@@ -22,6 +22,7 @@ export const shellWatchScript = scriptOf(watchShell, {
   ready: SHELL_READY_EVENT,
   failed: SHELL_FAILED_ATTRIBUTE,
   registry: REGISTRY_ELEMENT_ID,
+  key: PAGE_KEY_ELEMENT_ID,
   telemetry: TELEMETRY_PATH,
   patienceMs: 20_000,
   title: '页面没有加载成功',

@@ -24,6 +24,7 @@ function start({ sample = 1, watched, overrides = [] }: Visit = {}): void {
     ready: 'shell:ready',
     failed: 'data-failed',
     registry: 'registry',
+    key: 'key',
     telemetry: '/api/telemetry',
     patienceMs: PATIENCE_MS,
     title: '没有加载成功',

@@ -7,6 +7,8 @@ export interface ShellWatch {
   readonly failed: string;
   /** Id of the data element with the registry. */
   readonly registry: string;
+  /** Id of the data element with the key of the page. */
+  readonly key: string;
   /** Path that takes telemetry. */
   readonly telemetry: string;
   /** Milliseconds in which the shell should be ready. */
@@ -20,7 +22,7 @@ export interface ShellWatch {
  * Runs inside the page, so it is self-contained: says in place of the screen when the shell's script is missing, refused, does not
  * run or does not arrive, reports it, and offers a reload that replaces what the browser has cached. A style that is missing is requested once more.
  */
-export function watchShell({ folder, ready, failed, registry, telemetry, patienceMs, title, text, action }: ShellWatch): void {
+export function watchShell({ folder, ready, failed, registry, key, telemetry, patienceMs, title, text, action }: ShellWatch): void {
   const over = new AbortController();
 
   const reload = async (): Promise<void> => {
@@ -59,7 +61,8 @@ export function watchShell({ folder, ready, failed, registry, telemetry, patienc
       // The same share of the visits reports how a package loads, well or not, or the rates would be wrong.
       ...(first && (shell.watched || Math.random() < sample) ? [{ event: 'remote-failed', ...of, stage: stage === 'timeout' ? 'load' : stage }] : []),
     ];
-    if (entries.length > 0) navigator.sendBeacon?.(telemetry, new Blob([JSON.stringify({ entries })], { type: 'application/json' }));
+    if (entries.length > 0)
+      navigator.sendBeacon?.(telemetry, new Blob([JSON.stringify({ entries, key: document.getElementById(key)?.textContent ?? undefined })], { type: 'application/json' }));
   };
 
   const scriptFailed = async ({ src }: HTMLScriptElement): Promise<void> => {
