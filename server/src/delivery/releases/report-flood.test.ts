@@ -124,7 +124,7 @@ describe.each([
   });
 
   it('hides no bad canary by good loads', async () => {
-    await startCanary({ loads: 110, failed: 30 });
+    await startCanary({ loads: 110, failed: 12 });
     await flood(mounted('1.1.0'), 120, how);
     await analyze();
     expect(await state()).toEqual({ live: '1.0.0', canary: null });
@@ -152,7 +152,7 @@ describe.each([
     await visits('1.0.0', { loads: 200, failed: 2 });
     at.site.clock.advance(3600);
     await at.deploy('1.1.0', { name });
-    await visits('1.1.0', { loads: 60, failed: 40 });
+    await visits('1.1.0', { loads: 60, failed: 24 });
     await flood(mounted('1.1.0'), 120, how);
     await analyze();
     expect(await state()).toEqual({ live: '1.0.0', canary: null });

@@ -53,6 +53,7 @@ describe('how a version loads', () => {
     expect(needsAttention(samplePackage({ versions: [sampleVersion(), bad] }))).toBe(false);
     expect(needsAttention(samplePackage({ live: '0.9.0', versions: [sampleVersion(), bad] }))).toBe(true);
     expect(needsAttention(samplePackage({ versions: [sampleVersion({ compatible: false })] }))).toBe(true);
+    expect(needsAttention(samplePackage({ undecided: [{ version: '1.0.0', reason: '失败率 60.0%', doubt: 'reports' }] }))).toBe(true);
   });
 });
 
