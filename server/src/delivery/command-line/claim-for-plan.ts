@@ -1,5 +1,6 @@
 import { ownership } from '@ai-site/shared/api/ownership';
-import { type Claim, claimText } from '@ai-site/shared/domain/ownership';
+import type { Claim } from '@ai-site/shared/domain/ownership';
+import { claimValue } from '../ownership/claim-value.ts';
 import { NoAnswerError } from './command-error.ts';
 import { openSite } from './open-site.ts';
 import { getProject } from './project.ts';
@@ -9,7 +10,7 @@ import type { SiteWords } from './words.ts';
 /** What a new remote needs on a site: its routes and its menu entry. */
 const claimsOfPlan = ({ name, routes }: RemotePlan): readonly Claim[] => [...routes.map((key) => ({ kind: 'route' as const, key })), { kind: 'menu', key: name }];
 
-const list = (claims: readonly Claim[]): string => claims.map(claimText).join('、');
+const list = (claims: readonly Claim[]): string => claims.map((claim) => claimValue(claim).en).join(', ');
 
 /** Whether there is a site to ask: one that was named, or one that ran from this project before. */
 const hasSite = ({ to, 'token-file': file }: SiteWords): boolean => to !== undefined || file !== undefined || getProject().ranSite();

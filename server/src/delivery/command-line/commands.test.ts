@@ -65,7 +65,9 @@ describe('the release command line', () => {
   it('gives a version to listed accounts alone, and then to others by a plan', async () => {
     const [member, other] = [await site.signIn(), await site.signIn()];
     const canary = (...args: readonly string[]) => onSite('canary', 'mf-chat', '1.1.0-rc.1', ...args, '--skip-contract', '--why', '先给团队');
-    await expect(canary('accounts')).rejects.toThrow('请填写指定账号，或灰度比例');
+    await expect(canary('accounts')).rejects.toThrow(
+      'it reaches nobody: list accounts, or give a share (reaches-nobody; README of @ai-site/shared, "From an empty folder to visitors").',
+    );
     expect(await canary('accounts', '--accounts', member.mobile)).toContain('mf-chat 1.1.0-rc.1 goes to the listed account of');
     expect(await onSite('status', 'mf-chat')).toContain('1.1.0-rc.1 accounts');
     const said = await canary(
@@ -84,7 +86,7 @@ describe('the release command line', () => {
       { percent: 25, minutes: 60, audience: everybody },
       { percent: 100, minutes: 60, audience: everybody },
     ]);
-    await expect(canary('5', '--steps', 'gold 50:60, gold 50:60')).rejects.toThrow('每一步的比例应高于前一步');
+    await expect(canary('5', '--steps', 'gold 50:60, gold 50:60')).rejects.toThrow('each step needs a higher share than the one before it (shares-shrink;');
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '0')).toContain('everybody gets 1.0.0');
   });
 
@@ -142,7 +144,9 @@ describe('the release command line', () => {
 
   it("tells the server's own reason when a pinned package is not to change, until it is unpinned", async () => {
     expect(await onSite('pin', 'mf-chat', '--why', '活动期间')).toBe('mf-chat is pinned at 1.0.0');
-    await expect(onSite('promote', 'mf-chat', '1.1.0-rc.1', '--skip-contract', '--why', '急')).rejects.toThrow('锁定');
+    await expect(onSite('promote', 'mf-chat', '1.1.0-rc.1', '--skip-contract', '--why', '急')).rejects.toThrow(
+      'mf-chat is pinned at 1.0.0 by 主令牌 (活动期间): unpin it first (pinned;',
+    );
     expect(await onSite('status')).toContain('活动期间');
     expect(await onSite('unpin', 'mf-chat')).toContain('no longer pinned');
   });
@@ -161,7 +165,9 @@ describe('the release command line', () => {
     const file = path.join(site.site.settings.dataDir, 'wrong-token');
     writeFileSync(file, 'not the token');
     const refused = remote('status', '--to', origin, '--token-file', file);
-    await expect(refused).rejects.toThrow(`${origin} does not accept the token from ${file}: 请先登录. It wants a deploy token of its own`);
+    await expect(refused).rejects.toThrow(
+      `${origin} does not accept the token from ${file}: no token of this site (not-signed-in; README of @ai-site/shared, "Before the first step"). It wants a deploy token of its own`,
+    );
   });
 });
 

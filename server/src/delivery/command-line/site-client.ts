@@ -3,6 +3,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { type FetchOptions, fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { type CallParts, createCaller, type TypedCaller, UnexpectedAnswer } from '@ai-site/shared/http/typed-calls';
 import { CommandError, NoAnswerError } from './command-error.ts';
+import { refusalText, ruleText } from './refusal-text.ts';
 
 /** Milliseconds; a build of 64 MB on a slow line needs minutes. */
 const TIMEOUT_MS = 300_000;
@@ -13,7 +14,7 @@ export interface SiteToken {
   readonly source: string;
 }
 
-/** Calls a site with a deploy token; every failure is a `CommandError` with the server's own reason. */
+/** Calls a site with a deploy token; every failure is a `CommandError` that says why, in English. */
 export class SiteClient {
   readonly origin: string;
   readonly #token: SiteToken;
@@ -30,7 +31,7 @@ export class SiteClient {
     const parts: CallParts = input;
     for (const part of ['params', 'query', 'body'] as const) {
       const checked = call[part]?.safeParse(parts[part] ?? {});
-      if (checked?.success === false) throw new CommandError(checked.error.issues[0]?.message ?? `${call.name}: ${part}`);
+      if (checked?.success === false) throw new CommandError(ruleText(checked.error.issues[0]?.message ?? `${call.name}: ${part}`));
     }
     try {
       return await this.#call(call, input, {
@@ -47,9 +48,9 @@ export class SiteClient {
   #failureOf(error: unknown, call: string): CommandError {
     if (error instanceof ApiError && error.code === 401) {
       const wanted = 'It wants a deploy token of its own, which its operators issue in its workbench (部署令牌): give it with --token-file FILE or in DEPLOY_TOKEN.';
-      return new CommandError(`${this.origin} does not accept the token from ${this.#token.source}: ${error.message}. ${wanted}`);
+      return new CommandError(`${this.origin} does not accept the token from ${this.#token.source}: ${refusalText(error)}. ${wanted}`);
     }
-    if (error instanceof ApiError) return new CommandError(error.message);
+    if (error instanceof ApiError) return new CommandError(`${this.origin} refuses: ${refusalText(error)}.`);
     if (error instanceof UnexpectedAnswer) {
       if (error.part === 'envelope') return new CommandError(`${this.origin} did not answer as this site does (HTTP ${error.status}).`);
       return new CommandError(`${this.origin} answers ${call} in another shape than this working copy knows: is one of them older?`);

@@ -1,7 +1,9 @@
 import { type AppDeclaration, ENTRY_LABEL_MAX, PAGE_PART_MAX_BYTES, type Release } from '@ai-site/shared/contract';
-import { type Claim, claimsOf, claimText, covers, type Grant, grantOver, holdersOf, holds, isClaimForm } from '@ai-site/shared/domain/ownership';
-import { ApiError } from '@ai-site/shared/errors';
+import { type Claim, claimsOf, covers, type Grant, grantOver, holdersOf, holds, isClaimForm } from '@ai-site/shared/domain/ownership';
+import type { ApiError } from '@ai-site/shared/errors';
 import { isBelow, pagePath, SITE_PATH } from '@ai-site/shared/routes';
+import { listed, refusal } from '../refusals/refusal.ts';
+import { claimValue } from './claim-value.ts';
 import { isReserved, isServerPath } from './server-paths.ts';
 
 /**
@@ -25,7 +27,7 @@ function ownerOf(name: string, claim: Claim, grants: readonly Grant[]): Owner {
 }
 
 /** The refusal of something that belongs to another package. */
-export const belongsTo = (claim: Claim, owner: string, name: string): ApiError => new ApiError(409, `被拒绝：${claimText(claim)} 属于 ${owner}，${name} 不能使用`);
+export const belongsTo = (claim: Claim, owner: string, name: string): ApiError => refusal('owned-by-another', { claim: claimValue(claim), owner, name });
 
 export interface Taker {
   readonly name: string;
@@ -43,11 +45,10 @@ export function takenBy({ name, authority, revoked }: Taker, claims: readonly Cl
   for (const claim of claims) {
     const found = ownerOf(name, claim, [...grants, ...taken.map((own) => ({ ...own, owner: name }))]);
     if (found === null) continue;
-    if (found === 'free' && authority === 'none') throw new ApiError(409, `被拒绝：${claimText(claim)} 还没有划归任何模块，请操作员在工作台的「归属」中划给 ${name}`);
+    if (found === 'free' && authority === 'none') throw refusal('owned-by-nobody', { claim: claimValue(claim), name });
     const below = found !== 'free' && found.within && typeof authority === 'object' && authority.repository.includes(found.owner);
     if (found !== 'free' && !below) throw belongsTo(claim, found.owner, name);
-    if (revoked.some((lost) => covers(lost, claim) || covers(claim, lost)))
-      throw new ApiError(409, `被拒绝：操作员已从 ${name} 收回${claimText(claim)}，请操作员在工作台的「归属」中重新划给 ${name}`);
+    if (revoked.some((lost) => covers(lost, claim) || covers(claim, lost))) throw refusal('ownership-revoked', { claim: claimValue(claim), name });
     taken.push(claim);
   }
   return taken;
@@ -61,37 +62,38 @@ export function requireHeld(release: Release, grants: readonly Grant[]): void {
   takenBy({ name: release.name, authority: 'none', revoked: [] }, claimsOf(release), grants);
 }
 
-const refuse = (reason: string): ApiError => new ApiError(400, `构建被拒绝：${reason}`);
-
 /** Throws `ApiError` 400 when a release takes something malformed, a link of it leads away from the pages of this site, it shows nothing anywhere, or it takes too much of every page. */
 export function requireWellFormed(release: Release): void {
   // An empty prefix and `/` are well formed: they belong to the shell, and the refusal says so.
   const wrong = claimsOf(release).find((claim) => !isClaimForm(claim) && !keptByShell(claim));
-  if (wrong !== undefined) throw refuse(`${claimText(wrong)} 不符合约定`);
-  for (const { prefix } of release.routes) if (prefix !== '' && !SITE_PATH.test(prefix)) throw refuse(`路由 ${prefix} 不是本站路径`);
+  if (wrong !== undefined) throw refusal('claim-unfit', { claim: claimValue(wrong) });
+  for (const { prefix } of release.routes) if (prefix !== '' && !SITE_PATH.test(prefix)) throw refusal('route-unfit', { path: prefix });
   for (const entries of [release.menu, release.tabs, release.footer]) requireEntries(entries);
   for (const app of release.offeredApps ?? []) requireApp(app, release.routes);
   const { routes, menu, tabs, footer, slots, configuration, initial, chunks } = release;
-  if (release.name !== SHELL && routes.length === 0 && slots.length === 0) throw refuse('没有路由，也不填充任何插槽');
+  if (release.name !== SHELL && routes.length === 0 && slots.length === 0) throw refusal('shows-nothing', {});
   const screen = routes.find((route) => route.screen !== undefined)?.screen;
   const preloaded = [...initial, ...(screen === undefined ? [] : (chunks[screen] ?? []))];
   const bytes = Buffer.byteLength(JSON.stringify([routes, menu, tabs, footer, slots, configuration, preloaded]));
-  if (bytes > PAGE_PART_MAX_BYTES) throw refuse(`每个页面都要携带的描述为 ${Math.ceil(bytes / 1024)} KB，最多 ${PAGE_PART_MAX_BYTES / 1024} KB`);
+  if (bytes > PAGE_PART_MAX_BYTES) throw refusal('page-part-large', { size: Math.ceil(bytes / 1024), most: PAGE_PART_MAX_BYTES / 1024 });
 }
 
 /** Entries of one place of the frame: each key once, so that an operator who grants a key grants one entry. */
 function requireEntries(entries: Release['footer']): void {
   for (const [index, { key, label, path }] of entries.entries()) {
-    if (!SITE_PATH.test(path) || isServerPath(path)) throw refuse(`「${label}」的链接 ${path} 不是本站页面`);
-    if (label.trim() === '' || label.length > ENTRY_LABEL_MAX) throw refuse(`菜单项 ${key} 的名称应为 1 到 ${ENTRY_LABEL_MAX} 个字`);
-    if (entries.findIndex((other) => other.key.toLowerCase() === key.toLowerCase()) !== index) throw refuse(`菜单项 ${key} 重复`);
+    if (!SITE_PATH.test(path) || isServerPath(path)) throw refusal('entry-leads-away', { label, path });
+    if (label.trim() === '' || label.length > ENTRY_LABEL_MAX) throw refusal('entry-label', { key, most: ENTRY_LABEL_MAX });
+    if (entries.findIndex((other) => other.key.toLowerCase() === key.toLowerCase()) !== index) throw refusal('entry-twice', { key });
   }
 }
 
 /** An app of the app centre opens a page of its own package. */
 function requireApp({ code, actionUrl }: AppDeclaration, routes: Release['routes']): void {
   const path = pagePath(actionUrl);
-  if (!SITE_PATH.test(path) || !routes.some(({ prefix }) => isBelow(path, prefix))) throw refuse(`应用 ${code} 的链接 ${actionUrl} 不在 ${listed(routes)} 之下`);
+  if (!SITE_PATH.test(path) || !routes.some(({ prefix }) => isBelow(path, prefix)))
+    throw refusal('app-leads-away', {
+      code,
+      path: actionUrl,
+      routes: routes.length === 0 ? { zh: '本模块的路由', en: 'a route of the remote' } : listed(routes.map(({ prefix }) => prefix)),
+    });
 }
-
-const listed = (routes: Release['routes']): string => routes.map(({ prefix }) => prefix).join('、') || '本模块的路由';

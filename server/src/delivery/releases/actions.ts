@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { requireHeld } from '../ownership/rule.ts';
 import { allGrants } from '../ownership/store.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { record } from './audit-log.ts';
 import { requireBudget } from './budgets.ts';
 import { storedAudience } from './canary-audience.ts';
@@ -24,7 +25,7 @@ import { isAbove } from './versions.ts';
 /** The version, if it exists, is compatible with what is live, takes nothing that belongs to another package and keeps its budget. Throws `ApiError` 404 or 409. */
 export async function requireUsable(site: Site, db: Transaction<Database>, name: string, version: string): Promise<ReleaseRow> {
   const row = await findRow(db, name, version);
-  if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
+  if (row === undefined) throw refusal('version-unknown', { name, version });
   requireFit(row.description, await runningReleases(db));
   requireHeld(row.description, await allGrants(db));
   const firstBytes = await recountedFirstBytes(site, db, row);
@@ -35,9 +36,9 @@ export async function requireUsable(site: Site, db: Transaction<Database>, name:
 /** Throws `ApiError` 409 for what is live already, and for a version below it that was never live itself: a candidate that was overtaken. */
 async function requireNews(db: Transaction<Database>, { name, live }: Channels, version: string): Promise<void> {
   const settled = settledVersion(version);
-  if (settled === live) throw new ApiError(409, `${name} ${settled} 已在线上`);
+  if (settled === live) throw refusal('already-live', { name, version: settled });
   if (isAbove(settled, live) || (await previousVersions(db, name)).includes(version)) return;
-  throw new ApiError(409, `${name} ${version} 低于线上版本 ${live}，请重新部署`);
+  throw refusal('below-live', { name, version, live: live ?? '' });
 }
 
 /** What asks for a version to reach visitors. */
@@ -50,7 +51,7 @@ export function promote(site: Site, command: GatedCommand & { readonly version?:
   return runChannelAction(site, command, async (db, channels, change) => {
     requireChangeable(channels);
     const version = command.version ?? channels.candidate;
-    if (version === null) throw new ApiError(409, `${command.name} 没有候选版本，请指定版本`);
+    if (version === null) throw refusal('no-candidate', { name: command.name });
     await requireNews(db, channels, version);
     const row = await requireUsable(site, db, command.name, version);
     await makeLive(site, db, row, { ...change, action: 'promote', report: await requireReport(db, row, { ...command, at: change.at }) });
@@ -88,11 +89,11 @@ export function canary(site: Site, command: CanaryCommand): Promise<void> {
   return runChannelAction(site, command, async (db, channels, change) => {
     requireChangeable(channels);
     if (percent === 0) {
-      if (channels.canary !== version) throw new ApiError(409, `${command.name} ${version} 没有在灰度`);
+      if (channels.canary !== version) throw refusal('no-canary', { name: command.name, version });
       await endCanary(db, { ...change, action: 'canary-end' });
       return;
     }
-    if (channels.live === null) throw new ApiError(409, `${command.name} 还没有线上版本，请先上线一个版本`);
+    if (channels.live === null) throw refusal('canary-without-live', { name: command.name });
     await requireNews(db, channels, version);
     const row = await requireUsable(site, db, command.name, version);
     const report = await canaryReport(db, row, command, channels, change.at);
@@ -114,7 +115,7 @@ export interface RollbackGround {
  */
 export async function* rollbackTargets(db: Transaction<Database> | Site['db'], name: string, { live, grants }: RollbackGround): AsyncGenerator<string, ApiError> {
   const [now, ...before] = await previousVersions(db, name);
-  let refused = new ApiError(409, `${name} 没有更早的版本可以回退`);
+  let refused: ApiError = refusal('no-earlier-version', { name });
   for (const version of new Set(before)) {
     // It may occur again further down the history; the versions in between may be retired.
     if (version === now) continue;
@@ -140,7 +141,7 @@ export async function rollbackTarget(db: Transaction<Database> | Site['db'], nam
 /** Returns a name to the previous version; the version rolled back from stays in the registry. */
 export function rollBack(site: Site, command: Command): Promise<void> {
   return runChannelAction(site, command, async (db, channels, change) => {
-    if (channels.live === null) throw new ApiError(404, `没有名为 ${command.name} 的线上模块`);
+    if (channels.live === null) throw refusal('not-live-name', { name: command.name });
     requireChangeable(channels);
     const version = await rollbackTarget(db, command.name, { live: await runningReleases(db), grants: await allGrants(db) });
     if (version instanceof ApiError) throw version;
@@ -162,7 +163,7 @@ export function pin(site: Site, command: PinCommand): Promise<void> {
   return runChannelAction(site, command, async (db, channels, change) => {
     requireChangeable(channels);
     const version = command.version ?? channels.live;
-    if (version === null) throw new ApiError(409, `${command.name} 还没有线上版本`);
+    if (version === null) throw refusal('nothing-live', { name: command.name });
     if (version === channels.live) {
       if (channels.canary !== null) await endCanary(db, { ...change, action: 'canary-end' });
       await record(db, { ...change, action: 'pin', from: version, to: version });
@@ -178,7 +179,7 @@ export function pin(site: Site, command: PinCommand): Promise<void> {
 
 export function unpin(site: Site, command: Command): Promise<void> {
   return runChannelAction(site, command, async (db, channels, change) => {
-    if (channels.pinned_by === null) throw new ApiError(409, `${command.name} 没有锁定`);
+    if (channels.pinned_by === null) throw refusal('not-pinned', { name: command.name });
     await endPin(db, { ...change, live: channels.live });
   });
 }

@@ -25,7 +25,8 @@ export async function answerArchiveTask(task: ArchiveTask): Promise<ArchiveAnswe
     const needed = isDiskFull(error) ? await neededBytes(task) : 0;
     // Here rather than by the caller: thousands of asynchronous removals would keep the reads of other requests waiting.
     if (task.kind !== 'pack') rmSync(task.directory, { recursive: true, force: true });
-    if (error instanceof ApiError && (error.code === 400 || error.code === 413 || error.code === 503)) return { kind: 'refused', code: error.code, reason: error.message };
+    if (error instanceof ApiError && (error.code === 400 || error.code === 413 || error.code === 503))
+      return { kind: 'refused', code: error.code, reason: error.message, data: 'data' in error ? error.data : null };
     if (isDiskFull(error)) return { kind: 'disk-full', bytes: needed };
     throw error;
   }

@@ -6,8 +6,8 @@ import { ApiError } from '@ai-site/shared/errors';
 import { isDiskFull } from '../../platform/errors/disk-full.ts';
 import { BackgroundProcess } from '../../platform/threads/background-process.ts';
 import { ThreadError } from '../../platform/threads/thread.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { type ArchiveAnswer, type ArchiveTask, archiveAnswer } from './archive-task.ts';
-import { refuse } from './build-files.ts';
 
 const program = path.join(import.meta.dirname, 'archive-worker.ts');
 
@@ -40,7 +40,7 @@ export async function requireSpace(directory: string, bytes: number): Promise<vo
   if (bavail * bsize < bytes) throw diskFull(bytes);
 }
 
-export const diskFull = (bytes: number): ApiError => new ApiError(503, `磁盘空间不足，需要约 ${Math.max(1, Math.ceil(bytes / MIB))} MB，请清理后重试`);
+export const diskFull = (bytes: number): ApiError => refusal('disk-full', { megabytes: Math.max(1, Math.ceil(bytes / MIB)) });
 
 /** Does what needs about this many bytes on disk. Throws `ApiError` 503 that names them when the disk is full. */
 export async function withSpaceFor<T>(bytes: number, act: () => Promise<T>): Promise<T> {
@@ -81,13 +81,13 @@ const run = async (task: ArchiveTask, killAfterMs: number): Promise<Release | nu
 
 async function answerOf(task: ArchiveTask, killAfterMs: number): Promise<Extract<ArchiveAnswer, { kind: 'done' }>> {
   const answer = archiveAnswer.parse(await archiveThreads.answer(task, killAfterMs).catch((error: unknown) => shownError(error, task)));
-  if (answer.kind === 'refused') throw new ApiError(answer.code, answer.reason);
+  if (answer.kind === 'refused') throw Object.assign(new ApiError(answer.code, answer.reason), { data: answer.data });
   if (answer.kind === 'disk-full') throw diskFull(answer.bytes);
   return answer;
 }
 
 function shownError(error: unknown, { kind }: ArchiveTask): never {
   if (!(error instanceof ThreadError) || error.problem === 'crash') throw error;
-  const what = kind === 'compress' ? '压缩' : '解压';
-  throw error.problem === 'timeout' ? new ApiError(503, `${what}超时，请稍后重试`) : refuse(`${what}占用的内存过多`);
+  const work = kind === 'compress' ? { zh: '压缩', en: 'compression' } : { zh: '解压', en: 'unpacking' };
+  throw refusal(error.problem === 'timeout' ? 'archive-slow' : 'archive-memory', { work });
 }

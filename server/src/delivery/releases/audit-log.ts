@@ -1,7 +1,7 @@
 import { type AttachedReport, HISTORY_PAGE, type ReleaseEvent } from '@ai-site/shared/api/releases';
-import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
+import { refusal } from '../refusals/refusal.ts';
 import type { ReleaseActor } from './deploy-access.ts';
 import type { ReleaseAction, ReleaseTables } from './tables.ts';
 
@@ -67,7 +67,7 @@ export interface AuditLogQuery {
  * another package.
  */
 export async function readAuditLog(db: Db, { name, before }: AuditLogQuery, scopes: ReleaseActor['scopes']): Promise<{ readonly events: ReleaseEvent[]; readonly more: boolean }> {
-  if (scopes !== 'all' && name !== undefined && !scopes.includes(name)) throw new ApiError(403, `该令牌不能查看 ${name} 的记录`);
+  if (scopes !== 'all' && name !== undefined && !scopes.includes(name)) throw refusal('history-of-another', { name });
   let query = db
     .selectFrom('release_events')
     .selectAll()

@@ -3,6 +3,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { record } from './audit-log.ts';
 import { type Command, runChannelAction } from './channel-action.ts';
 import { versionsOf } from './store.ts';
@@ -27,7 +28,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 /** Throws `ApiError` 409 with the metrics when a first screen is beyond the budget of its package. */
 export async function requireBudget(db: Db, { name, version }: { readonly name: string; readonly version: string }, firstBytes: number): Promise<void> {
   const { bytes } = budgetIn(await setBudgets(db), name);
-  if (firstBytes > bytes) throw new ApiError(409, `被拒绝：${name} ${version} 的首屏为 ${kilobytes(firstBytes)}，超出预算 ${kilobytes(bytes)}（多 ${firstBytes - bytes} 字节）`);
+  if (firstBytes > bytes) throw refusal('over-budget', { name, version, size: kilobytes(firstBytes), budget: kilobytes(bytes), over: firstBytes - bytes });
 }
 
 /** Says in the log when a start publishes what no deploy could; the workbench shows it as well. A site has to start with what its sources are. */

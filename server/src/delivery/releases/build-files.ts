@@ -1,7 +1,6 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@ai-site/shared/contract';
-import { ApiError } from '@ai-site/shared/errors';
 
 /** A build in memory: path relative to its directory → content. */
 export type BuildFiles = ReadonlyMap<string, Buffer>;
@@ -27,11 +26,6 @@ export async function readBuild(directory: string): Promise<BuildFiles> {
   const files = new Map<string, Buffer>();
   for (const file of await filesBelow(directory)) files.set(file, await readFile(path.join(directory, file)));
   return files;
-}
-
-/** The error for an invalid build. */
-export function refuse(reason: string): ApiError {
-  return new ApiError(400, `构建被拒绝：${reason}`);
 }
 
 /** Writes a description as the registry has it: the one of an archive may name the candidate that it was deployed as. */

@@ -1,8 +1,8 @@
 import type { AudiencePlatform, AudienceTier, CanaryAudience, ShownAudience } from '@ai-site/shared/api/canary-audience';
-import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Transaction } from 'kysely';
 import { maskMobile } from '../../identity/accounts/user.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { listed, refusal } from '../refusals/refusal.ts';
 import { inCanary } from './rollout-buckets.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;
@@ -44,7 +44,7 @@ export async function storedAudience(db: Db, { tiers = [], platforms = [], accou
   const rows = mobiles.length === 0 ? [] : await db.selectFrom('accounts').select(['id', 'mobile']).where('mobile', 'in', mobiles).execute();
   const known = new Set(rows.map(({ mobile }) => mobile));
   const unknown = mobiles.filter((mobile) => !known.has(mobile));
-  if (unknown.length > 0) throw new ApiError(400, `没有这些手机号的账号：${unknown.slice(0, 10).join('、')}`);
+  if (unknown.length > 0) throw refusal('accounts-unknown', { numbers: listed(unknown.slice(0, 10)) });
   return { tiers: [...new Set(tiers)], platforms: [...new Set(platforms)], accounts: rows.map(({ id }) => id) };
 }
 

@@ -1,5 +1,5 @@
-import { type CanaryStep, SHARES_GROW, sharesGrow } from '@ai-site/shared/api/canary-audience';
-import { ApiError } from '@ai-site/shared/errors';
+import { type CanaryStep, sharesGrow } from '@ai-site/shared/api/canary-audience';
+import { refusal } from '../refusals/refusal.ts';
 import type { StoredAudience } from './canary-audience.ts';
 
 /** Who gets a canary: the listed accounts of the audience, and a share of its other visitors. */
@@ -15,12 +15,12 @@ export interface CanaryReach {
  */
 export function completePlan(steps: readonly CanaryStep[], { tiers, platforms }: StoredAudience): readonly CanaryStep[] {
   const complete = steps.map((step): CanaryStep => ({ ...step, audience: step.audience ?? { tiers: [...tiers], platforms: [...platforms] } }));
-  if (!sharesGrow(complete)) throw new ApiError(400, SHARES_GROW);
+  if (!sharesGrow(complete)) throw refusal('shares-shrink', {});
   return complete;
 }
 
 /** Whom a step reaches; the listed accounts are those of the canary at every step. Throws `ApiError` 400 for a step that reaches nobody. */
 export function reachOf({ percent = 0, audience }: Pick<CanaryStep, 'percent' | 'audience'>, canary: StoredAudience): CanaryReach {
-  if (percent === 0 && canary.accounts.length === 0) throw new ApiError(400, '请填写指定账号，或灰度比例');
+  if (percent === 0 && canary.accounts.length === 0) throw refusal('reaches-nobody', {});
   return { percent, audience: { ...canary, ...audience } };
 }

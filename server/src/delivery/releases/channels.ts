@@ -1,9 +1,9 @@
 import { type CanaryStep, canaryText } from '@ai-site/shared/api/canary-audience';
 import type { Release } from '@ai-site/shared/contract';
-import { ApiError } from '@ai-site/shared/errors';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { type AuditLogEntry, record } from './audit-log.ts';
 import { EVERYBODY, type StoredAudience } from './canary-audience.ts';
 import type { ReleaseAction, ReleaseTables } from './tables.ts';
@@ -59,14 +59,15 @@ export const isChangeable = ({ pinned_by, closed }: Channels): boolean => pinned
 /** Throws `ApiError` 409 while the live version is pinned. */
 export function requireUnpinned({ name, live, pinned_by, pinned_reason }: Channels): void {
   if (pinned_by === null) return;
-  throw new ApiError(409, `${name} 已由${pinned_by}锁定在 ${live ?? '空'}${pinned_reason ? `（${pinned_reason}）` : ''}，请先解除锁定`);
+  const why = pinned_reason ? { zh: `（${pinned_reason}）`, en: ` (${pinned_reason})` } : '';
+  throw refusal('pinned', { name, by: pinned_by, live: live ?? { zh: '空', en: 'nothing' }, why });
 }
 
 /** Throws `ApiError` 409 while nothing may change what visitors get: it is pinned or withdrawn. */
 export function requireChangeable(channels: Channels): void {
   requireUnpinned(channels);
   const { name, closed, closed_by, closed_reason } = channels;
-  if (closed === 'withdrawn') throw new ApiError(409, `${name} 已由${closed_by}下线（${closed_reason}），请操作员先恢复`);
+  if (closed === 'withdrawn') throw refusal('withdrawn', { name, by: closed_by ?? '', why: closed_reason ?? '' });
 }
 
 export type ReleaseChange = Pick<AuditLogEntry, 'actor' | 'at' | 'reason' | 'report'> & { readonly name: string };

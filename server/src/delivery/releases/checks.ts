@@ -1,25 +1,26 @@
 import type { Release } from '@ai-site/shared/contract';
-import { ApiError } from '@ai-site/shared/errors';
 import semver from 'semver';
+import { type Refusal, refusal } from '../refusals/refusal.ts';
 
 /** Whether a remote that needs `range` runs on a shell that provides `provided`. */
 export function fitsContract(range: string, provided: string): boolean {
   return semver.validRange(range) !== null && semver.satisfies(provided, range);
 }
 
-/** Why a remote cannot run in a shell; null when it can. */
-export function incompatibility(remote: Release, shell: Release): string | null {
-  if (!fitsContract(remote.contract, shell.contract)) return `${remote.name} ${remote.version} 需要平台约定 ${remote.contract}，基座 ${shell.version} 为 ${shell.contract}`;
+/** The refusal of a remote that cannot run in a shell; null when it can. */
+export function incompatibility(remote: Release, shell: Release): Refusal | null {
+  const { name, version } = remote;
+  if (!fitsContract(remote.contract, shell.contract)) return refusal('contract-unfit', { name, version, range: remote.contract, shell: shell.version, provided: shell.contract });
   for (const [key, range] of Object.entries(remote.singletons)) {
     const provided = shell.singletons[key];
-    if (provided === undefined) return `${remote.name} ${remote.version} 需要共享模块 ${key}，基座 ${shell.version} 不提供`;
-    if (!fitsContract(range, provided)) return `${remote.name} ${remote.version} 需要共享模块 ${key} ${range}，基座 ${shell.version} 提供 ${provided}`;
+    if (provided === undefined) return refusal('shared-missing', { name, version, key, shell: shell.version });
+    if (!fitsContract(range, provided)) return refusal('shared-unfit', { name, version, key, range, shell: shell.version, provided });
   }
   return null;
 }
 
-/** Why a version cannot run with what is live: a remote with the live shell, or a new shell with any live remote. Null before a shell is live. */
-function incompatibilityWith(release: Release, live: ReadonlyMap<string, Release>): string | null {
+/** The refusal of a version that cannot run with what is live: a remote with the live shell, or a new shell with any live remote. Null before a shell is live. */
+function incompatibilityWith(release: Release, live: ReadonlyMap<string, Release>): Refusal | null {
   if (release.name === 'shell') return [...live.values()].flatMap((remote) => (remote.name === 'shell' ? [] : (incompatibility(remote, release) ?? []))).at(0) ?? null;
   const shell = live.get('shell');
   return shell === undefined ? null : incompatibility(release, shell);
@@ -41,7 +42,7 @@ export function publishable(
     const afterwards = new Map([...running, ...fitting.map((build) => [build.name, build] as const)]);
     const wrong = fitting.flatMap((build) => {
       const reason = incompatibilityWith(build, build.name === 'shell' ? kept : afterwards);
-      return reason === null ? [] : [{ name: build.name, reason }];
+      return reason === null ? [] : [{ name: build.name, reason: reason.data.english }];
     })[0];
     if (wrong === undefined) return { fitting, incompatibilities };
     incompatibilities.set(wrong.name, wrong.reason);
@@ -54,5 +55,5 @@ export const fitsLive = (release: Release, live: ReadonlyMap<string, Release>): 
 /** Refuses a version that cannot run with what is live. Throws `ApiError` 409 with the reason. */
 export function requireFit(release: Release, live: ReadonlyMap<string, Release>): void {
   const reason = incompatibilityWith(release, live);
-  if (reason !== null) throw new ApiError(409, `被拒绝：${reason}`);
+  if (reason !== null) throw reason;
 }

@@ -1,8 +1,8 @@
 import type { ClosedState } from '@ai-site/shared/api/releases';
-import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { type Bilingual, refusal } from '../refusals/refusal.ts';
 import { record } from './audit-log.ts';
 import { type Command, runChannelAction } from './channel-action.ts';
 import { type Channels, endCanary, requireUnpinned, runningReleases } from './channels.ts';
@@ -10,22 +10,22 @@ import { requireFit } from './checks.ts';
 import { announceFileCheck } from './live-files.ts';
 import { findRelease } from './store.ts';
 
-const done: Readonly<Record<ClosedState, string>> = { withdrawn: '下线', disabled: '停用' };
+const done: Readonly<Record<ClosedState, Bilingual>> = { withdrawn: { zh: '下线', en: 'withdrawn' }, disabled: { zh: '停用', en: 'switched off' } };
 
 interface Closing extends Command {
   readonly at: Date;
 }
 
 async function close(db: Transaction<Database>, { name, live, closed }: Channels, state: ClosedState, { actor, at, reason }: Closing): Promise<void> {
-  if (name === 'shell') throw new ApiError(409, `基座不能${done[state]}`);
-  if (live === null) throw new ApiError(409, `${name} 还没有线上版本`);
-  if (closed === state || closed === 'withdrawn') throw new ApiError(409, `${name} 已${done[closed]}`);
+  if (name === 'shell') throw refusal('shell-stays', { state: done[state] });
+  if (live === null) throw refusal('nothing-live', { name });
+  if (closed === state || closed === 'withdrawn') throw refusal('closed-already', { name, state: done[closed] });
   await db.updateTable('release_channels').set({ closed: state, closed_by: actor, closed_since: at, closed_reason: reason }).where('name', '=', name).execute();
   await record(db, { name, action: state === 'withdrawn' ? 'withdraw' : 'disable', actor, at, reason, from: live, to: null });
 }
 
 async function open(db: Transaction<Database>, { name, live, closed }: Channels, state: ClosedState, { actor, at, reason }: Closing): Promise<void> {
-  if (closed !== state) throw new ApiError(409, `${name} 没有${done[state]}`);
+  if (closed !== state) throw refusal('not-closed', { name, state: done[state] });
   await db.updateTable('release_channels').set({ closed: null, closed_by: null, closed_since: null, closed_reason: null }).where('name', '=', name).execute();
   await record(db, { name, action: state === 'withdrawn' ? 'restore' : 'enable', actor, at, reason, from: null, to: live });
 }

@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isDiskFull } from '../../platform/errors/disk-full.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { diskFull } from './archive-work.ts';
-import { bytesOf, filesBelow, refuse } from './build-files.ts';
+import { bytesOf, filesBelow } from './build-files.ts';
 import { type Brotli, brotliInPool, packText } from './pack-text.ts';
 
 const compressible = /\.(js|css|html|json|svg)$/;
@@ -21,7 +22,7 @@ async function compressText(directory: string, file: string, pack: (content: Buf
   try {
     await writeFile(path.join(directory, `${file}.br`), packed, { flag: 'wx' });
   } catch (error) {
-    throw unusable.has(systemCode(error)) ? refuse(`无法保存文件 ${`${file}.br`.slice(0, 100)}`) : error;
+    throw unusable.has(systemCode(error)) ? refusal('file-unstorable', { path: `${file}.br`.slice(0, 100) }) : error;
   }
   return packed.length;
 }

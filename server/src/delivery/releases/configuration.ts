@@ -5,6 +5,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { record } from './audit-log.ts';
 import { announceChange } from './change-channel.ts';
 import { liveReleases, lockChannels } from './channels.ts';
@@ -56,7 +57,7 @@ export interface Configure {
 
 function declaredField({ name, version, configuration = [] }: Release, key: string): ConfigurationField {
   const field = configuration.find((entry) => entry.key === key)?.field;
-  if (field === undefined) throw new ApiError(409, `${name} 的线上版本 ${version} 没有配置 ${key}`);
+  if (field === undefined) throw refusal('value-undeclared', { name, version, key });
   return field;
 }
 
@@ -75,7 +76,7 @@ export async function configure(site: Site, { name, values, actor, reason }: Con
     for (const [key, value] of Object.entries(values)) {
       const field = declaredField(release, key);
       const problem = value === null ? null : valueProblem(field, value);
-      if (problem !== null) throw new ApiError(400, `${field.label}：${problem}`);
+      if (problem !== null) throw refusal('value-refused', { label: field.label, problem });
       if ((rows.find((row) => row.key === key)?.value ?? null) === value) continue;
       await write(db, { name, key, value, actor, at });
       const from = valueText(field, applied[key] ?? field.default);

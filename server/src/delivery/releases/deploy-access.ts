@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import path from 'node:path';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { findSession } from '../../identity/sessions/sessions.ts';
@@ -10,6 +9,7 @@ import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import { writeOnce } from '../../platform/write-once.ts';
 import type { Authority } from '../ownership/rule.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { readToken, TOKEN_PREFIX } from './tokens.ts';
 
 const TOKEN_FILE = 'deploy-token';
@@ -37,7 +37,7 @@ export interface ReleaseActor {
 
 /** Throws `ApiError` 403 for a token that may deploy but not report on what it deployed. */
 export function requireReporter({ mayReport }: ReleaseActor): void {
-  if (!mayReport) throw new ApiError(403, '该令牌不能提交契约测试报告：请使用签发时勾选了「可运行契约测试」的令牌，或由操作员运行');
+  if (!mayReport) throw refusal('token-cannot-report', {});
 }
 
 /** Who may act on every package stands for the operators: what they release takes what is free. */
@@ -48,7 +48,7 @@ const actors = new WeakMap<FastifyRequest, ReleaseActor>();
 /** The actor of this call; set by `allowReleases`. */
 export function actorOf(request: FastifyRequest): ReleaseActor {
   const actor = actors.get(request);
-  if (actor === undefined) throw new ApiError(403, errorTexts.forbidden);
+  if (actor === undefined) throw refusal('not-allowed', {});
   return actor;
 }
 
@@ -60,8 +60,8 @@ async function findActor(site: Site, expected: Buffer, header: string): Promise<
     return { id: `token ${id}`, label: `令牌 ${label}`, session: null, scopes, mayReport: may_report };
   }
   const session = header === '' ? null : await findSession(site, header);
-  if (session === null) throw new ApiError(401, errorTexts.unauthorized);
-  if (!isOperator(site, session)) throw new ApiError(403, errorTexts.forbidden);
+  if (session === null) throw refusal('not-signed-in', {});
+  if (!isOperator(site, session)) throw refusal('not-allowed', {});
   return { id: `operator ${session.user.id}`, label: operatorLabel(session), session, scopes: 'all', mayReport: true };
 }
 
@@ -76,7 +76,7 @@ export function allowReleases(site: Site, master: string): (request: FastifyRequ
     if (known !== undefined) return known.session;
     const actor = await findActor(site, expected, request.headers.authorization ?? '');
     const { name } = request.params as { readonly name?: string };
-    if (name !== undefined && actor.scopes !== 'all' && !actor.scopes.includes(name)) throw new ApiError(403, `该令牌不能操作 ${name}`);
+    if (name !== undefined && actor.scopes !== 'all' && !actor.scopes.includes(name)) throw refusal('token-of-another', { name });
     actors.set(request, actor);
     return actor.session;
   };

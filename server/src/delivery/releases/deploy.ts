@@ -3,6 +3,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../../platform/site.ts';
 import { recorded } from '../../platform/storage/object-writes.ts';
 import type { Authority } from '../ownership/rule.ts';
+import { type RefusalData, refusal } from '../refusals/refusal.ts';
 import { requireBudget, warnOfBudget } from './budgets.ts';
 import { announceChange } from './change-channel.ts';
 import { holdShell, isChangeable, lockChannels, runningReleases, setCandidate, switchLive } from './channels.ts';
@@ -35,12 +36,16 @@ export interface Deployment {
 
 /** What is live was changed after a `publish` was decided on. */
 export class LiveChangedError extends ApiError {
+  readonly data: RefusalData;
+
   constructor(name: string) {
-    super(409, `构建被拒绝：${name} 的线上版本已变化`);
+    const { message, data } = refusal('live-changed', { name });
+    super(409, message);
+    this.data = data;
   }
 }
 
-const versionTaken = (version: string): ApiError => new ApiError(409, `构建被拒绝：版本 ${version} 已存在`);
+const versionTaken = (version: string): ApiError => refusal('version-taken', { version });
 
 /**
  * Registers a checked build and puts it on its channel. Files are written before the transaction and become visible inside it: if the
@@ -64,8 +69,7 @@ export async function deploy(site: Site, { build, kind, seen, channel, preview, 
       if (seen !== undefined && !isDeepStrictEqual(await liveStateOf(db, name), seen)) throw new LiveChangedError(name);
       // The builds of a start were checked together; the shell comes last of them, when the others are live.
       if (kind === 'deploy' || name === 'shell') requireFit(release, await runningReleases(db));
-      if (kind === 'deploy' && preview === undefined && !isAbove(version, channels.live))
-        throw new ApiError(409, `构建被拒绝：候选版本 ${version} 必须高于线上版本 ${channels.live}`);
+      if (kind === 'deploy' && preview === undefined && !isAbove(version, channels.live)) throw refusal('candidate-below-live', { version, live: channels.live ?? '' });
       await takeOwnership(db, release, { authority, actor, at });
       if (!(await insertRelease(db, { release, actor, at, firstBytes, archiveKey: archive.key }))) throw versionTaken(version);
       const change = { name, version, actor, at, reason };

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { DESCRIPTION_MAX, FILE_REFERENCES_MAX, type Release, release } from '@ai-site/shared/contract';
 import semver from 'semver';
 import { isStorable } from '../../platform/http/validation.ts';
-import { DESCRIPTION_FILE, filesBelow, refuse, TEMPLATE_FILE } from './build-files.ts';
+import { refusal } from '../refusals/refusal.ts';
+import { DESCRIPTION_FILE, filesBelow, TEMPLATE_FILE } from './build-files.ts';
 import { type ContentCheck, isAsListed } from './file-hash.ts';
 
 /**
@@ -12,13 +13,13 @@ import { type ContentCheck, isAsListed } from './file-hash.ts';
  */
 export async function describeBuild(directory: string, isIntact: ContentCheck = isAsListed): Promise<Release> {
   const files = new Set(await filesBelow(directory));
-  if (!files.has(DESCRIPTION_FILE)) throw refuse(`缺少 ${DESCRIPTION_FILE}`);
+  if (!files.has(DESCRIPTION_FILE)) throw refusal('file-missing', { path: DESCRIPTION_FILE });
   const described = await readDescription(path.join(directory, DESCRIPTION_FILE));
   const listed = new Set(described.files.map((file) => file.path));
-  for (const file of files) if (file !== DESCRIPTION_FILE && !listed.has(file)) throw refuse(`清单之外的文件 ${file}`);
+  for (const file of files) if (file !== DESCRIPTION_FILE && !listed.has(file)) throw refusal('file-unlisted', { path: file });
   for (const file of listed) {
     const original = originalOf(file);
-    if (original !== null && files.has(original)) throw refuse(`${file} 会被当作 ${original} 的压缩副本，压缩副本由站点生成`);
+    if (original !== null && files.has(original)) throw refusal('compressed-copy', { path: file, original });
   }
   const needed = [
     described.entry,
@@ -27,10 +28,10 @@ export async function describeBuild(directory: string, isIntact: ContentCheck = 
     ...(described.lazy ?? []),
     ...(described.name === 'shell' ? [TEMPLATE_FILE] : []),
   ];
-  for (const file of needed) if (!listed.has(file)) throw refuse(`清单缺少 ${file}`);
+  for (const file of needed) if (!listed.has(file)) throw refusal('file-not-listed', { path: file });
   for (const file of described.files) {
-    if (!files.has(file.path)) throw refuse(`缺少文件 ${file.path}`);
-    if (!(await isIntact(path.join(directory, file.path), file))) throw refuse(`文件校验不一致 ${file.path}`);
+    if (!files.has(file.path)) throw refusal('listed-file-missing', { path: file.path });
+    if (!(await isIntact(path.join(directory, file.path), file))) throw refusal('file-changed', { path: file.path });
   }
   return described;
 }
@@ -39,17 +40,17 @@ export async function describeBuild(directory: string, isIntact: ContentCheck = 
 const originalOf = (file: string): string | null => /^(.+)\.(?:br|gz)$/.exec(file)?.[1] ?? null;
 
 async function readDescription(file: string): Promise<Release> {
-  if ((await stat(file)).size > DESCRIPTION_MAX.bytes) throw refuse(`${DESCRIPTION_FILE} 超过 ${DESCRIPTION_MAX.bytes / 1024} KB`);
+  if ((await stat(file)).size > DESCRIPTION_MAX.bytes) throw refusal('description-large', { path: DESCRIPTION_FILE, most: DESCRIPTION_MAX.bytes / 1024 });
   let content: unknown;
   try {
     content = JSON.parse(await readFile(file, 'utf8'));
   } catch {
-    throw refuse(`${DESCRIPTION_FILE} 不是有效的 JSON`);
+    throw refusal('description-no-json', { path: DESCRIPTION_FILE });
   }
   const parsed = release.safeParse(content);
-  if (!parsed.success || !isStorable(parsed.data) || namesAnything(parsed.data)) throw refuse(`${DESCRIPTION_FILE} 内容不符合约定`);
-  if (referencesOf(parsed.data) > FILE_REFERENCES_MAX) throw refuse(`${DESCRIPTION_FILE} 引用文件超过 ${FILE_REFERENCES_MAX} 处`);
-  if (semver.valid(parsed.data.version) !== parsed.data.version) throw refuse(`版本号 ${parsed.data.version} 格式错误`);
+  if (!parsed.success || !isStorable(parsed.data) || namesAnything(parsed.data)) throw refusal('description-invalid', { path: DESCRIPTION_FILE });
+  if (referencesOf(parsed.data) > FILE_REFERENCES_MAX) throw refusal('too-many-references', { path: DESCRIPTION_FILE, most: FILE_REFERENCES_MAX });
+  if (semver.valid(parsed.data.version) !== parsed.data.version) throw refusal('version-malformed', { version: parsed.data.version });
   return parsed.data;
 }
 

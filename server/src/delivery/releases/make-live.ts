@@ -2,13 +2,13 @@ import { copyFile, link, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { settledVersion } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
-import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import type { Site } from '../../platform/site.ts';
 import { removeDirectory } from '../../platform/storage/remove-directory.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { DESCRIPTION_FILE, filesBelow, PARTIAL, releaseDirectory, writeDescription } from './build-files.ts';
 import { type Switch, switchLive } from './channels.ts';
 import { insertRelease, type ReleaseRow } from './store.ts';
@@ -37,7 +37,7 @@ async function settle(site: Site, db: Transaction<Database>, row: ReleaseRow, { 
       .where('build_hash', '=', build_hash)
       .returning('description')
       .executeTakeFirst();
-    if (revived === undefined) throw new ApiError(409, `${name} 已有另一个 ${version}，请用更高的版本号重新部署`);
+    if (revived === undefined) throw refusal('settled-taken', { name, version });
     await copyBuild(site.settings.dataDir, row.version, revived.description);
     return;
   }

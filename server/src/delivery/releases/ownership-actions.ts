@@ -1,10 +1,11 @@
 import type { OwnershipTable } from '@ai-site/shared/api/ownership';
 import type { Release } from '@ai-site/shared/contract';
 import { type Claim, claimsOf, claimText, type Grant, isClaimForm, ownershipTexts } from '@ai-site/shared/domain/ownership';
-import { ApiError } from '@ai-site/shared/errors';
+import type { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { claimValue } from '../ownership/claim-value.ts';
 import { type Authority, belongsTo, keptByShell, takenBy } from '../ownership/rule.ts';
 import {
   allGrants,
@@ -18,6 +19,7 @@ import {
   lockOwnership,
   revokedFrom,
 } from '../ownership/store.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { record } from './audit-log.ts';
 import { announceChange } from './change-channel.ts';
 import type { ReleaseAction } from './tables.ts';
@@ -63,7 +65,7 @@ async function changeOwnership(site: Site, { owner }: Grant, body: (db: Transact
   });
 }
 
-const unknown = (claim: Claim): ApiError => new ApiError(404, `${claimText(claim)} 没有这样的归属，可能已被其他操作员改动`);
+const unknown = (claim: Claim): ApiError => refusal('ownership-unknown', { claim: claimValue(claim) });
 
 /** Gives something to a package, taking it from the one that had it. Throws `ApiError` 400 or 409 when it cannot be given. */
 export function grantOwnership(site: Site, { grant, actor, reason }: OwnershipCommand): Promise<void> {
@@ -71,9 +73,9 @@ export function grantOwnership(site: Site, { grant, actor, reason }: OwnershipCo
   const { owner } = grant;
   return changeOwnership(site, grant, async (db) => {
     if (keptByShell(grant)) throw belongsTo(grant, 'shell', owner);
-    if (!isClaimForm(grant)) throw new ApiError(400, `${claimText(grant)} 格式错误，例如 ${ownershipTexts[grant.kind].example}`);
+    if (!isClaimForm(grant)) throw refusal('claim-malformed', { claim: claimValue(grant), example: ownershipTexts[grant.kind].example });
     const held = await deleteGrants(db, { ...grant, owner: grant.kind === 'slot' ? owner : undefined });
-    if (held.some((known) => known.owner === owner)) throw new ApiError(409, `${claimText(grant)} 已属于 ${owner}`);
+    if (held.some((known) => known.owner === owner)) throw refusal('owned-already', { claim: claimValue(grant), owner });
     await insertRevoked(db, held, { actor, at });
     await insertGrants(db, [grant], { owner, actor, at });
     await deleteRevoked(db, grant);
@@ -128,7 +130,7 @@ export async function takeOwnership(db: Transaction<Database>, release: Release,
 export async function claimOwnership(site: Site, { name, claims, authority, actor }: Omit<Taking, 'at'>): Promise<{ readonly granted: Claim[]; readonly requested: Claim[] }> {
   const at = site.clock();
   const wrong = claims.find((claim) => !isClaimForm(claim));
-  if (wrong !== undefined) throw new ApiError(400, `${claimText(wrong)} 格式错误，例如 ${ownershipTexts[wrong.kind].example}`);
+  if (wrong !== undefined) throw refusal('claim-malformed', { claim: claimValue(wrong), example: ownershipTexts[wrong.kind].example });
   return await site.db.transaction().execute(async (db) => {
     if (authority !== 'none') {
       const granted = await take(db, { name, claims, authority, actor, at });

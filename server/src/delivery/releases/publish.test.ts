@@ -275,8 +275,8 @@ describe('a start whose builds do not all fit what stays live', () => {
     await publish();
     expect([await live('shell'), await live('mf-chat')]).toEqual(['2.0.0', '6.0.0']);
     expect(warned).toEqual([
-      'shell: mf-team 1.0.0 需要平台约定 ^1.0.0，基座 7.0.0 为 2.0.0; the build of this working copy (7.0.0) is left alone. To publish it: npm run remote -- deploy shell --live',
-      'mf-chat: mf-chat 7.0.0 需要平台约定 ^2.0.0，基座 2.0.0 为 1.0.0; the build of this working copy (7.0.0) is left alone. To publish it: npm run remote -- deploy mf-chat --live',
+      'shell: mf-team 1.0.0 needs the platform contract ^1.0.0, the shell 7.0.0 has 2.0.0; the build of this working copy (7.0.0) is left alone. To publish it: npm run remote -- deploy shell --live',
+      'mf-chat: mf-chat 7.0.0 needs the platform contract ^2.0.0, the shell 2.0.0 has 1.0.0; the build of this working copy (7.0.0) is left alone. To publish it: npm run remote -- deploy mf-chat --live',
     ]);
   });
 
@@ -295,6 +295,6 @@ describe('a start whose builds do not all fit what stays live', () => {
     const warned = warnings();
     await publish();
     expect(await live('mf-chat')).toBe('9.0.0');
-    expect(warned).toEqual([expect.stringContaining('mf-chat 8.0.0 需要共享模块 react ^20.0.0，基座 9.0.1 提供 19.2.0')]);
+    expect(warned).toEqual([expect.stringContaining('mf-chat 8.0.0 needs the shared module react ^20.0.0, the shell 9.0.1 provides 19.2.0')]);
   });
 });

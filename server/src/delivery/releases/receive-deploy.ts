@@ -1,11 +1,12 @@
 import { ARCHIVE_MAX_BYTES, releases } from '@ai-site/shared/api/releases';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { receiveBody } from '../../platform/storage/receive-body.ts';
 import { bodyStream } from '../../platform/storage/request-body.ts';
 import { openWorkDirectory, type WorkDirectory } from '../../platform/storage/work-files.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { STAGING_SPACE } from './archive-task.ts';
 import { diskFull, requireSpace, withSpaceFor } from './archive-work.ts';
 import { deploy } from './deploy.ts';
@@ -26,7 +27,7 @@ export function registerDeploy(app: FastifyInstance, site: Site, cache: Registry
   app.addContentTypeParser('application/zip', (_request, body, done) => done(null, body));
 
   route(app, site, releases.deploy, async ({ params: { name }, query: { preview, reason }, raw }) => {
-    if (!raw.headers['content-type']?.startsWith('application/zip')) throw new ApiError(415, errorTexts.unsupportedType);
+    if (!raw.headers['content-type']?.startsWith('application/zip')) throw refusal('not-a-zip-type', {});
     const actor = actorOf(raw);
     const announced = announcedBytes(raw) * (1 + STAGING_SPACE);
     const receive = async () => {

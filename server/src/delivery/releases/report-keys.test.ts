@@ -45,7 +45,11 @@ describe('the key of a report', () => {
     const key = await at.reportKey(NAME, candidate);
     expect(await attach(key)).toMatchObject({ code: 200 });
     expect(await reportOf(candidate)).toMatchObject({ passed: 12, failed: 0 });
-    expect(await attach(key, { passed: 99 })).toEqual({ code: 409, msg: '报告的一次性密钥已使用，请重新运行契约测试', data: null });
+    expect(await attach(key, { passed: 99 })).toEqual({
+      code: 409,
+      msg: '报告的一次性密钥已使用，请重新运行契约测试',
+      data: expect.objectContaining({ refusal: 'report-key-used' }),
+    });
     expect(await reportOf(candidate)).toMatchObject({ passed: 12 });
   });
 
@@ -60,7 +64,7 @@ describe('the key of a report', () => {
     at.site.clock.advance(REPORT_KEY_MINUTES * 60 - 1);
     expect(await attach(key)).toMatchObject({ code: 200 });
     at.site.clock.advance(1);
-    expect(await attach(late)).toEqual({ code: 409, msg: '报告的一次性密钥已过期，请重新运行契约测试', data: null });
+    expect(await attach(late)).toEqual({ code: 409, msg: '报告的一次性密钥已过期，请重新运行契约测试', data: expect.objectContaining({ refusal: 'report-key-expired' }) });
   });
 
   it.each(['', 'x', 'A'.repeat(43)])('that nobody issued, %p, is none', async (key) => {
@@ -88,7 +92,11 @@ describe('the key of a report', () => {
   });
 
   it('is given to operators and to tokens that may run the suite, and a report is taken from nobody else', async () => {
-    const refused = { code: 403, msg: '该令牌不能提交契约测试报告：请使用签发时勾选了「可运行契约测试」的令牌，或由操作员运行', data: null };
+    const refused = {
+      code: 403,
+      msg: '该令牌不能提交契约测试报告：请使用签发时勾选了「可运行契约测试」的令牌，或由操作员运行',
+      data: expect.objectContaining({ refusal: 'token-cannot-report' }),
+    };
     const plain = await at.teamToken(NAME);
     expect((await at.answer(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, plain)).envelope).toEqual(refused);
     const key = await at.reportKey(NAME, candidate, at.operator.token);
@@ -142,7 +150,11 @@ describe('a report', () => {
     const { key, signature } = await at.site.call(releases.reportKey, { params: { name: NAME }, body: { version: candidate } }, { token: at.token });
     const other = await at.site.call(releases.reportKey, { params: { name: NAME }, body: { version: '1.0.0' } }, { token: at.token });
     const asked = (version: string, signed: string | null) => writeOverrides({ overrides: { [NAME]: version }, signature: signed });
-    const missing = (paths: string) => ({ code: 409, msg: `签发密钥后没有用 ${NAME} ${candidate} 打开过 ${paths}：报告由契约测试在运行时提交`, data: null });
+    const missing = (paths: string) => ({
+      code: 409,
+      msg: `签发密钥后没有用 ${NAME} ${candidate} 打开过 ${paths}：报告由契约测试在运行时提交`,
+      data: expect.objectContaining({ refusal: 'report-without-pages' }),
+    });
     expect(await attach(key)).toEqual(missing('/chatNew、/songs'));
     await at.page('/ChatNew/rooms', { overrides: asked(candidate, signature) });
     expect(await attach(key)).toEqual(missing('/songs'));

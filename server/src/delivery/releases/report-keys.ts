@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { DataOf } from '@ai-site/shared/api/define';
 import { REPORT_KEY_MINUTES, type releases } from '@ai-site/shared/api/releases';
 import type { Release } from '@ai-site/shared/contract';
-import { ApiError } from '@ai-site/shared/errors';
 import { isBelow, outermost } from '@ai-site/shared/routes';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
+import { listed, refusal } from '../refusals/refusal.ts';
 import { overrideSignature } from './overrides.ts';
 import { findRow, type ReleaseRow } from './store.ts';
 
@@ -28,7 +28,7 @@ export interface KeyRequest {
 export async function issueReportKey(site: Site, { name, version, actor }: KeyRequest): Promise<DataOf<typeof releases.reportKey>> {
   const { db, clock } = site;
   const row = await findRow(db, name, version);
-  if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
+  if (row === undefined) throw refusal('version-unknown', { name, version });
   const now = clock();
   const key = randomBytes(32).toString('base64url');
   const expires = new Date(now.getTime() + REPORT_KEY_MINUTES * MINUTE_MS);
@@ -86,11 +86,11 @@ export interface KeyUse {
 export async function consumeReportKey(db: Transaction<Database>, { name, version, build_hash, description }: ReleaseRow, { key, passed, actor, at }: KeyUse): Promise<void> {
   const hash = digest(key);
   const known = await db.selectFrom('release_report_keys').selectAll().where('hash', '=', hash).forUpdate().executeTakeFirst();
-  if (known === undefined || known.issued_to !== actor) throw new ApiError(403, '报告的一次性密钥无效：报告由契约测试在运行时提交');
-  if (known.name !== name || known.build_hash !== build_hash) throw new ApiError(403, `报告的一次性密钥不是为 ${name} ${version} 的构建签发的`);
-  if (known.used_at !== null) throw new ApiError(409, '报告的一次性密钥已使用，请重新运行契约测试');
-  if (known.expires_at <= at) throw new ApiError(409, '报告的一次性密钥已过期，请重新运行契约测试');
+  if (known === undefined || known.issued_to !== actor) throw refusal('report-key-invalid', {});
+  if (known.name !== name || known.build_hash !== build_hash) throw refusal('report-key-of-another', { name, version });
+  if (known.used_at !== null) throw refusal('report-key-used', {});
+  if (known.expires_at <= at) throw refusal('report-key-expired', {});
   const unopened = passed ? groupsOf(description).filter((group) => !known.opened.includes(group)) : [];
-  if (unopened.length > 0) throw new ApiError(409, `签发密钥后没有用 ${name} ${version} 打开过 ${unopened.join('、')}：报告由契约测试在运行时提交`);
+  if (unopened.length > 0) throw refusal('report-without-pages', { name, version, routes: listed(unopened) });
   await db.updateTable('release_report_keys').set({ used_at: at }).where('hash', '=', hash).execute();
 }

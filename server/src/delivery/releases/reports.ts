@@ -1,6 +1,6 @@
 import type { AttachedReport, ConformanceReport } from '@ai-site/shared/api/releases';
-import { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../../platform/site.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { record } from './audit-log.ts';
 import { announceChange } from './change-channel.ts';
 import type { ReleaseActor } from './deploy-access.ts';
@@ -21,13 +21,13 @@ export interface NewReport {
  * else, or on nothing, and what `consumeReportKey` throws.
  */
 export async function attachReport(site: Site, { name, version, key, report, by }: NewReport): Promise<AttachedReport> {
-  if (report.mix !== `${name}@${version}`) throw new ApiError(400, `报告测试的是 ${report.mix}，不是 ${name}@${version}`);
-  if (report.passed + report.failed === 0) throw new ApiError(400, '报告中没有任何测试');
+  if (report.mix !== `${name}@${version}`) throw refusal('report-of-another', { mix: report.mix, name, version });
+  if (report.passed + report.failed === 0) throw refusal('report-empty', {});
   const at = site.clock();
   const attached: AttachedReport = { ...report, at: at.toISOString(), by: by.label };
   await site.db.transaction().execute(async (db) => {
     const row = await findRow(db, name, version);
-    if (row === undefined) throw new ApiError(404, `${name} 没有版本 ${version}，或其文件已清理`);
+    if (row === undefined) throw refusal('version-unknown', { name, version });
     await consumeReportKey(db, row, { key, passed: report.failed === 0, actor: by.id, at });
     await db
       .insertInto('release_reports')

@@ -8,6 +8,7 @@ import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { writeCookie } from '../../platform/http/cookies.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { canary, pin, promote, rollBack, unpin } from './actions.ts';
 import { readAuditLog, record } from './audit-log.ts';
 import { setBudget } from './budgets.ts';
@@ -117,7 +118,7 @@ function registerTokens(app: FastifyInstance, site: Site): void {
 
 function registerOverrideLinks(app: FastifyInstance, site: Site): void {
   route(app, site, releases.overrideLink, async ({ body: { overrides, hours }, session, reply }) => {
-    if (Object.keys(overrides).length === 0) throw new ApiError(400, '请至少选择一个模块的版本');
+    if (Object.keys(overrides).length === 0) throw refusal('no-version-chosen', {});
     const now = site.clock();
     const expires = new Date(now.getTime() + hours * HOUR_MS);
     const query = signOverrides(site, overrides, expires);

@@ -5,9 +5,10 @@ import type { Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { removeDirectory } from '../../platform/storage/remove-directory.ts';
 import { requireWellFormed } from '../ownership/rule.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { STAGING_SPACE } from './archive-task.ts';
 import { compressUpload, receiveArchive, requireSpace } from './archive-work.ts';
-import { DESCRIPTION_FILE, PARTIAL, refuse, releaseDirectory, releasesDirectory } from './build-files.ts';
+import { DESCRIPTION_FILE, PARTIAL, releaseDirectory, releasesDirectory } from './build-files.ts';
 import { compressTexts } from './compress-texts.ts';
 import { describeBuild } from './describe-build.ts';
 
@@ -38,7 +39,7 @@ const newDirectory = ({ dataDir }: Place, name: string): string => path.join(rel
 export async function stageArchive(place: Place, name: string, { archive, unpacked }: { readonly archive: string; readonly unpacked: string }): Promise<StagedBuild> {
   await requireSpace(place.dataDir, (await stat(archive)).size * STAGING_SPACE);
   const release = await receiveArchive(archive, unpacked);
-  if (release.name !== name) throw refuse(`这是 ${release.name} 的构建`);
+  if (release.name !== name) throw refusal('build-of-another', { name: release.name });
   requireWellFormed(release);
   const directory = newDirectory(place, name);
   await mkdir(path.dirname(directory), { recursive: true });

@@ -86,7 +86,7 @@ describe('a deploy token', () => {
     const { token } = await issue(['mf-chat', 'mf-exhibit']);
     const before = await at.package('mf-draw');
     const refused = await at.answer(call, { params: { name: 'mf-draw' }, ...(call.method === 'GET' ? {} : { body }) }, token);
-    expect(refused.envelope).toEqual({ code: 403, msg: '该令牌不能操作 mf-draw', data: null });
+    expect(refused.envelope).toEqual({ code: 403, msg: '该令牌不能操作 mf-draw', data: expect.objectContaining({ refusal: 'token-of-another' }) });
     expect(await at.package('mf-draw')).toEqual(before);
   });
 
@@ -109,7 +109,11 @@ describe('a deploy token', () => {
     expect(await names('mf-draw')).toEqual(new Set(['mf-draw']));
     expect(await names('mf-exhibit')).toEqual(new Set());
     for (const name of ['mf-chat', 'shell', 'mf-none']) {
-      expect((await at.answer(releases.history, { query: { name } }, token)).envelope).toEqual({ code: 403, msg: `该令牌不能查看 ${name} 的记录`, data: null });
+      expect((await at.answer(releases.history, { query: { name } }, token)).envelope).toEqual({
+        code: 403,
+        msg: `该令牌不能查看 ${name} 的记录`,
+        data: expect.objectContaining({ refusal: 'history-of-another' }),
+      });
     }
     const everything = await at.site.call(releases.history, { query: {} }, { token: at.operator.token });
     expect(new Set(everything.events.map((event) => event.name))).toEqual(new Set([null, 'mf-chat', 'mf-draw', 'shell']));
@@ -139,7 +143,7 @@ describe('a deploy token', () => {
     at.site.clock.advance(10);
     const revokedAt = at.site.clock.now.toISOString();
     expect(await revoke(info.id)).toMatchObject({ id: info.id, revokedAt });
-    expect((await read(token)).envelope).toEqual({ code: 401, msg: '部署令牌已吊销', data: null });
+    expect((await read(token)).envelope).toEqual({ code: 401, msg: '部署令牌已吊销', data: expect.objectContaining({ refusal: 'token-revoked' }) });
     await expect(at.deploy('5.0.0', { token })).rejects.toMatchObject({ message: '部署令牌已吊销' });
     at.site.clock.advance(10);
     expect(await revoke(info.id)).toMatchObject({ revokedAt });
@@ -151,7 +155,7 @@ describe('a deploy token', () => {
     at.site.clock.advance(DAY_SECONDS - 1);
     expect((await read(token)).status).toBe(200);
     at.site.clock.advance(1);
-    expect((await read(token)).envelope).toEqual({ code: 401, msg: '部署令牌已过期', data: null });
+    expect((await read(token)).envelope).toEqual({ code: 401, msg: '部署令牌已过期', data: expect.objectContaining({ refusal: 'token-expired' }) });
   });
 
   it('tells when it was last used, to the minute', async () => {
@@ -172,7 +176,7 @@ describe('a deploy token', () => {
     const { token } = await issue(['mf-chat']);
     const [id = '', secret = ''] = token.split('.');
     for (const forged of [`${id}.${secret.slice(1)}A`, `${id}.`, id, `dt_${'x'.repeat(20)}.${secret}`, 'dt_', `${token}x`]) {
-      expect((await read(forged)).envelope).toEqual({ code: 401, msg: '部署令牌无效', data: null });
+      expect((await read(forged)).envelope).toEqual({ code: 401, msg: '部署令牌无效', data: expect.objectContaining({ refusal: 'token-invalid' }) });
     }
     expect((await read(token.slice('dt_'.length))).status).toBe(401);
   });

@@ -5,6 +5,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Selectable } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { record } from './audit-log.ts';
 import { announceChange } from './change-channel.ts';
 import type { ReleaseTables } from './tables.ts';
@@ -87,10 +88,10 @@ export async function revokeToken(site: Site, id: string, actor: string): Promis
 export async function readToken(site: Site, token: string): Promise<Pick<TokenRow, 'id' | 'label' | 'scopes' | 'may_report'>> {
   const [id = '', secret = ''] = token.slice(TOKEN_PREFIX.length).split('.', 2);
   const row = await site.db.selectFrom('deploy_tokens').selectAll().where('id', '=', id).executeTakeFirst();
-  if (row === undefined || !timingSafeEqual(row.hash, digest(secret))) throw new ApiError(401, '部署令牌无效');
+  if (row === undefined || !timingSafeEqual(row.hash, digest(secret))) throw refusal('token-invalid', {});
   const now = site.clock();
-  if (row.revoked_at !== null) throw new ApiError(401, '部署令牌已吊销');
-  if (row.expires_at <= now) throw new ApiError(401, '部署令牌已过期');
+  if (row.revoked_at !== null) throw refusal('token-revoked', {});
+  if (row.expires_at <= now) throw refusal('token-expired', {});
   if (row.last_used_at === null || now.getTime() - row.last_used_at.getTime() > USE_NOTED_MS) {
     await site.db.updateTable('deploy_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
   }

@@ -1,10 +1,10 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { ApiError } from '@ai-site/shared/errors';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { isStorable } from '../../platform/http/validation.ts';
-import { refuse } from './build-files.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { RawInflater } from './raw-inflater.ts';
 
 export interface UnpackLimits {
@@ -37,7 +37,7 @@ export async function unpackArchive(file: string, directory: string, limits: Unp
   } catch (error) {
     if (error instanceof ApiError || isOfSystem(error)) throw error;
     // Any other error is about the format; its message only describes the library's internals.
-    throw refuse('不是有效的 zip 文件');
+    throw refusal('not-a-zip', {});
   }
 }
 
@@ -50,16 +50,16 @@ async function unpackEntries(zip: ZipFile, directory: string, limits: UnpackLimi
     files += 1;
     // An entry that is larger than announced is refused while it is unpacked.
     bytes += entry.uncompressedSize;
-    if (files > limits.files || bytes > limits.bytes) throw new ApiError(413, errorTexts.tooLarge);
-    if (!isInside(name)) throw refuse(`路径越出目录：${name}`);
-    if (name.split('/').length > DEPTH_MAX) throw refuse(`路径超过 ${DEPTH_MAX} 层：${name.slice(0, 100)}`);
+    if (files > limits.files || bytes > limits.bytes) throw refusal('too-large', {});
+    if (!isInside(name)) throw refusal('path-outside', { path: name });
+    if (name.split('/').length > DEPTH_MAX) throw refusal('path-too-deep', { most: DEPTH_MAX, path: name.slice(0, 100) });
     const file = path.join(directory, name);
     try {
       directories += makeDirectory(path.dirname(file));
-      if (directories > DIRECTORIES_MAX) throw refuse(`目录超过 ${DIRECTORIES_MAX} 个`);
+      if (directories > DIRECTORIES_MAX) throw refusal('too-many-folders', { most: DIRECTORIES_MAX });
       await unpackEntry(zip, entry, file);
     } catch (error) {
-      throw unusable.has(systemCode(error)) ? refuse(`无法保存文件 ${name.slice(0, 100)}`) : error;
+      throw unusable.has(systemCode(error)) ? refusal('file-unstorable', { path: name.slice(0, 100) }) : error;
     }
   }
 }

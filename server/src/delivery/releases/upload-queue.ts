@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { UPLOADS } from '@ai-site/shared/api/releases';
-import { ApiError } from '@ai-site/shared/errors';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { refusal } from '../refusals/refusal.ts';
 
 export interface Upload<A, B> {
   readonly receive: () => Promise<A>;
@@ -26,7 +26,7 @@ export class UploadQueue {
   async run<A, B>(caller: string, { receive, stage }: Upload<A, B>): Promise<B> {
     const line = this.#lines.get(caller) ?? pLimit(UPLOADS.ofOne);
     this.#lines.set(caller, line);
-    if (line.pendingCount >= UPLOADS.waiting) throw new ApiError(429, '同时上传的构建过多，请稍后再试', 30);
+    if (line.pendingCount >= UPLOADS.waiting) throw refusal('uploads-waiting', {}, 30);
     return await line(async () => {
       const received = await this.#receptions(receive);
       return await this.#stagings(() => stage(received));

@@ -77,7 +77,7 @@ describe('a remote for a site', () => {
   it('is created for paths that operators granted before, asks for all else that it takes, and can be deployed once that is granted', async () => {
     const token = await at.teamToken('mf-podcast');
     await at.grant('route', '/podcast', 'mf-podcast');
-    expect(await create('mf-podcast', '--routes', '/podcast', '--title', '播客', ...where(token))).toContain(`The operators of ${origin} are asked for 菜单项 mf-podcast`);
+    expect(await create('mf-podcast', '--routes', '/podcast', '--title', '播客', ...where(token))).toContain(`The operators of ${origin} are asked for the menu entry mf-podcast`);
     symlinkSync(path.join(root, 'node_modules'), path.join(directory, 'node_modules'), 'junction');
     const described = await describePackage(directory);
     expect(claimsOf(described).map(claimText)).toEqual(['路由 /podcast', '菜单项 mf-podcast']);

@@ -1,0 +1,38 @@
+import { ApiError } from '@ai-site/shared/errors';
+import { type RefusalCode, type RefusalEntry, refusalTable } from './refusal-table.ts';
+
+/** A value that differs between the languages. */
+export interface Bilingual {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** Names of the values of a text. */
+type ValueNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | ValueNames<Rest> : never;
+export type RefusalValues<C extends RefusalCode> = Readonly<Record<ValueNames<(typeof refusalTable)[C]['zh']>, string | number | Bilingual>>;
+
+/** What an answer holds besides its Chinese text: the code of the refusal and the text of the command line. */
+export interface RefusalData {
+  readonly refusal: RefusalCode;
+  readonly english: string;
+}
+
+/** The error of a refusal. */
+export type Refusal = ApiError & { readonly data: RefusalData };
+
+const slot = /\{(\w+)\}/g;
+
+const filled = (text: string, values: Readonly<Record<string, string | number | Bilingual>>, language: keyof Bilingual): string =>
+  text.replaceAll(slot, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : String(typeof value === 'object' ? value[language] : value);
+  });
+
+/** The error for a refusal; `retryAfter` in seconds. */
+export function refusal<C extends RefusalCode>(code: C, values: RefusalValues<C>, retryAfter?: number): Refusal {
+  const { status, zh, en }: RefusalEntry = refusalTable[code];
+  return Object.assign(new ApiError(status, filled(zh, values, 'zh'), retryAfter), { data: { refusal: code, english: filled(en, values, 'en') } });
+}
+
+/** A list of names: `a、b`, `a, b`. */
+export const listed = (names: readonly string[]): Bilingual => ({ zh: names.join('、'), en: names.join(', ') });
