@@ -10,7 +10,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { RowEdits } from '../rows/row-edits.ts';
 import type { StoreDeps } from './project-store.ts';
 
-export type EpisodePatch = Partial<Pick<EpisodeView, 'title' | 'source' | 'sourceFile' | 'text'>>;
+export type EpisodePatch = Partial<Pick<EpisodeView, 'title' | 'source' | 'sourceFile' | 'text' | 'coverId'>>;
 
 export interface EpisodeDeps extends StoreDeps {
   /** Saves what was typed anywhere in the studio; resolves with whether all of it is saved. */

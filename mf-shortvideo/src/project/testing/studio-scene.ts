@@ -46,6 +46,7 @@ export const sampleEpisode = (changes: Partial<EpisodeView> = {}): EpisodeView =
   source: '雨夜，灯塔亮了。',
   sourceFile: null,
   rewriteLevel: null,
+  coverId: null,
   text: '雨夜，灯塔亮了。',
   ...changes,
 });

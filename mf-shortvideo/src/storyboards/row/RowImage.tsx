@@ -11,9 +11,10 @@ import styles from './row-image.module.css';
 
 /** The image of a storyboard with the state of its work; it opens the editor. */
 export const RowImage = observer(function RowImage({ studio, id }: { readonly studio: Studio; readonly id: string }) {
-  const { storyboards, media, project } = studio;
+  const { storyboards, media, project, episode } = studio;
   const prices = usePrices();
   const shot = useComputed(() => storyboards.view(id)?.shot, studio, id);
+  const isCover = useComputed(() => episode.view?.coverId === id, studio, id);
   if (shot === undefined) return null;
   const number = storyboards.order.indexOf(id) + 1;
   const known = media.storyboards.get(id);
@@ -34,6 +35,7 @@ export const RowImage = observer(function RowImage({ studio, id }: { readonly st
           <img src={chosen.previewUrl} alt="" loading="lazy" />
         )}
         <span className={styles.tags}>
+          {isCover && <span className={styles.tag}>封面</span>}
           {chosen?.media === 'video' && (
             <span className={styles.tag}>
               <VideoIcon size={16} />

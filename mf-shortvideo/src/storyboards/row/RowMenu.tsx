@@ -40,6 +40,7 @@ export const RowMenu = observer(function RowMenu({ studio, list, id }: RowProps)
     const added = written?.storyboards.find(({ id: one }) => !order.includes(one));
     if (added !== undefined) list.setCurrent(added.id);
   };
+  const isCover = episode.view?.coverId === id;
   const split = () => void storyboards.split(id, caretIn(id) ?? Math.ceil((storyboards.view(id)?.narration.length ?? 0) / 2));
   const items: readonly MenuItem[] = [
     { key: 'edit', label: '打开编辑页', to: storyboardPath(studio.address, id) },
@@ -48,7 +49,14 @@ export const RowMenu = observer(function RowMenu({ studio, list, id }: RowProps)
     { key: 'duplicate', label: '复制', hint: 'Ctrl+D', disabled: busy || full, onSelect: () => void storyboards.duplicate(id) },
     { key: 'split', label: caretIn(id) === null ? '从中间拆分' : '在光标处拆分', disabled: busy || full || !row.divisible, onSelect: split },
     { key: 'merge', label: '与下一镜合并', disabled: busy || number === order.length, onSelect: () => void storyboards.merge(id) },
-    { key: 'lock', label: row.locked ? '取消锁定' : '锁定', hint: '重新生成分镜时保留', divided: true, onSelect: () => storyboards.edit(id, { locked: !row.locked }) },
+    {
+      key: 'cover',
+      label: isCover ? '不再作封面' : '设为封面',
+      hint: isCover ? '封面用第一个有画面的分镜' : '视频和作品列表的封面',
+      divided: true,
+      onSelect: () => episode.edit({ coverId: isCover ? null : id }),
+    },
+    { key: 'lock', label: row.locked ? '取消锁定' : '锁定', hint: '重新生成分镜时保留', onSelect: () => storyboards.edit(id, { locked: !row.locked }) },
     { key: 'remove', label: '删除', hint: 'Del', danger: true, divided: true, disabled: busy || order.length < 2, onSelect: () => void removeStoryboards(studio, list, [id]) },
   ];
   return (

@@ -84,11 +84,20 @@ export function splitEpisodes(site: Site, accountId: string, { comicsId, revisio
   });
 }
 
+async function assertStoryboard(tx: Tx, episodeId: string, id: string): Promise<void> {
+  const found = await tx.selectFrom('comics_storyboards').select('id').where('id', '=', id).where('episode_id', '=', episodeId).where('removed_at', 'is', null).executeTakeFirst();
+  if (found === undefined) throw new ApiError(404, comicsTexts.unknownStoryboard);
+}
+
 /**
- * Changes the title or the texts of an episode. A new text counts as written by hand and leads back to the first stage; what was made of the former one stays and is stale. Throws
+ * Changes the title, the texts or the cover of an episode. A new text counts as written by hand and leads back to the first stage; what was made of the former one stays and is stale. Throws
  * `ApiError` 404, 409 while the site works on the text, `ConflictError`.
  */
-export function saveEpisode(site: Site, accountId: string, { episodeId, revision, title, source, sourceFile, text }: BodyOf<typeof comicsEpisodes.save>): Promise<EpisodeView> {
+export function saveEpisode(
+  site: Site,
+  accountId: string,
+  { episodeId, revision, title, source, sourceFile, text, coverId }: BodyOf<typeof comicsEpisodes.save>,
+): Promise<EpisodeView> {
   return site.db.transaction().execute(async (tx) => {
     const { episode } = await lockEpisode(tx, accountId, episodeId);
     await assertEpisodeRevision(tx, episode, revision);
@@ -97,8 +106,10 @@ export function saveEpisode(site: Site, accountId: string, { episodeId, revision
       ...(source === undefined || source === episode.source ? {} : { source }),
       ...(sourceFile === undefined || sourceFile === episode.source_file ? {} : { source_file: sourceFile }),
       ...(text === undefined || text === episode.text ? {} : { text, rewrite_level: null }),
+      ...(coverId === undefined || coverId === episode.cover_storyboard_id ? {} : { cover_storyboard_id: coverId }),
     };
     if (Object.keys(changed).length === 0) return episodeView(tx, episodeId);
+    if (coverId !== undefined && coverId !== null) await assertStoryboard(tx, episodeId, coverId);
     const now = site.clock();
     const stage = changed.text === undefined ? {} : await stageAfter(tx, episode, ['editText'], now);
     await tx

@@ -1,11 +1,12 @@
 import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
+import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
 import type { BodyOf } from '@ai-site/shared/api/define';
 import { comicsLimits, comicsTexts } from '@ai-site/shared/domain/comics';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { type ComicsScene, newProject } from '../testing/comics-scene.ts';
-import { storeMedia } from '../testing/stored-media.ts';
+import { storeImage, storeMedia } from '../testing/stored-media.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -38,6 +39,31 @@ describe('episodes', () => {
     const [, last] = (await info(scene)).episodes;
     await remove(last?.id ?? '', 1);
     expect(await remove(scene.episodeId, 1)).toMatchObject({ status: 409, envelope: { msg: '至少保留一集' } });
+  });
+
+  it('have a storyboard of their own as cover, until it is removed; a copy has its own', async () => {
+    const scene = await open();
+    const [first, second] = [await scene.add({ narration: '一' }), await scene.add({ narration: '二' })];
+    await storeImage(scene, { of: 'storyboard', id: first.id });
+    await storeImage(scene, { of: 'storyboard', id: second.id });
+    const cover = async () => (await info(scene)).episode.coverId;
+    const choose = async (coverId: string | null, at = scene) => save(at, { revision: (await at.episode()).revision, coverId });
+    const card = async () => (await site.call(comicsProjects.page, { query: { pageSize: 20 } }, tokenOf(scene))).list.find(({ id }) => id === scene.comicsId)?.coverUrl;
+    const without = await card();
+    expect([await cover(), (await choose(second.id)).status, await cover(), (await card()) === without]).toEqual([null, 200, second.id, false]);
+    const other = await open();
+    expect(await choose((await other.add({ narration: '别的' })).id)).toMatchObject({ status: 404, envelope: { msg: comicsTexts.unknownStoryboard } });
+
+    const copy = await site.call(comicsProjects.duplicate, { body: { comicsId: scene.comicsId, revision: await revisionOf(scene) } }, tokenOf(scene));
+    const { episode } = await site.call(comicsProjects.info, { query: { comicsId: copy.id } }, tokenOf(scene));
+    expect([episode.coverId === null, episode.coverId === second.id]).toEqual([false, false]);
+
+    const { revision } = second;
+    await site.call(comicsStoryboards.remove, { body: { episodeId: scene.episodeId, items: [{ id: second.id, revision }] } }, tokenOf(scene));
+    expect([await cover(), await card()]).toEqual([null, without]);
+    await scene.undo();
+    expect(await cover()).toBe(second.id);
+    expect([(await choose(null)).status, await cover()]).toEqual([200, null]);
   });
 
   it('are added to the project that the page knows', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { comicsEpisodes } from '@ai-site/shared/api/comics/episodes';
 import { comicsFilms } from '@ai-site/shared/api/comics/films';
 import type { RenderView } from '@ai-site/shared/api/comics/media-views';
 import { comicsStoryboards } from '@ai-site/shared/api/comics/storyboards';
@@ -101,10 +102,13 @@ describe('a film of an episode', () => {
     await scene.setStage(55);
     const first = await ended(await scene.render());
     expect(await segments()).toBe(3);
-    await scene.illustrate(ids[1] ?? '');
+    const image = await scene.illustrate(ids[1] ?? '');
+    const { revision: known } = await scene.episode();
+    await site.call(comicsEpisodes.save, { body: { episodeId: scene.episodeId, revision: known, coverId: ids[1] ?? '' } }, token());
     expect((await scene.list()).map(({ outdated }) => outdated)).toEqual([true]);
     const second = await ended(await scene.render());
     expect([second.number, second.outdated, await segments()]).toEqual([2, false, 4]);
+    expect([first.cover?.key === image, second.cover?.key]).toEqual([false, image]);
     const upright = await ended(await scene.render({ ratio: '9:16', subtitles: 'burned' }));
     expect([upright.srt, upright.state]).toEqual([null, 'done']);
     const kept = await site.site.db.selectFrom('comics_render_files').select('object_key').where('render_id', '=', upright.id).where('role', '=', 'source').execute();

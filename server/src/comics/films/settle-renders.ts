@@ -89,7 +89,7 @@ async function settle(site: Site, tx: Tx, { id, episode_id }: RenderRow, subtitl
     .set({ state, failure: state === 'failed' ? task.failure : null, finished_at: task.finished_at })
     .where('id', '=', id)
     .execute();
-  if (done) await recordFiles(site, tx, render, subtitles);
+  if (done) await recordFiles(site, tx, render, { subtitles, coverId: place.episode.cover_storyboard_id });
   return moveEpisode(site, tx, place, render, state, task.failure);
 }
 
@@ -111,7 +111,13 @@ async function lockPlace(tx: Tx, episodeId: string): Promise<Place | null> {
   return project === undefined || episode === undefined ? null : { project, episode };
 }
 
-async function recordFiles(site: Site, tx: Tx, { id, kind, task_id, timeline }: RenderRow, subtitles: readonly Subtitles[]): Promise<void> {
+interface BesideOutputs {
+  readonly subtitles: readonly Subtitles[];
+  /** The storyboard whose image is the cover; null: the first one that has an image. */
+  readonly coverId: string | null;
+}
+
+async function recordFiles(site: Site, tx: Tx, { id, kind, task_id, timeline }: RenderRow, { subtitles, coverId }: BesideOutputs): Promise<void> {
   const outputs = await tx.selectFrom('creation_outputs').select('object_key').where('task_id', '=', task_id).orderBy('index').execute();
   const results = outputs.flatMap(({ object_key }, no) => {
     const output = { role: 'output' as const, no: 0, object_key };
@@ -119,7 +125,8 @@ async function recordFiles(site: Site, tx: Tx, { id, kind, task_id, timeline }: 
     if (kind === 'pages' || (kind === 'long-image' && outputs.length > 1)) return no === 0 && kind === 'long-image' ? [output, page] : [page];
     return no === 0 ? [output] : [];
   });
-  const cover = timeline.shots.map(({ source }) => source).find((source) => source.kind === 'picture');
+  const withPicture = timeline.shots.filter(({ source }) => source.kind === 'picture');
+  const cover = (withPicture.find((shot) => shot.id === coverId) ?? withPicture[0])?.source;
   const files: { role: RenderFileRole; no: number; object_key: string }[] = [
     ...results,
     ...(cover?.kind === 'picture' ? [{ role: 'cover' as const, no: 0, object_key: cover.key }] : []),

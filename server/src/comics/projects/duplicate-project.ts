@@ -46,7 +46,8 @@ async function copyPlaces(tx: Tx, comicsId: string, copyId: string, now: Date): 
   return copies;
 }
 
-async function copyStoryboards(tx: Tx, episodeId: string, copyId: string, copies: Copies, now: Date): Promise<void> {
+/** Resolves with the id of each copy by that of its original. */
+async function copyStoryboards(tx: Tx, episodeId: string, copyId: string, copies: Copies, now: Date): Promise<Copies> {
   const originals = await readStoryboards(tx, episodeId);
   const storyboards = new Map(originals.map(({ id }): [string, string] => [id, newId()]));
   const all = originals.map((one) => ({
@@ -67,15 +68,24 @@ async function copyStoryboards(tx: Tx, episodeId: string, copyId: string, copies
   }
   await copyChosenImages(tx, 'storyboard', storyboards, now);
   await copyChosenTakes(tx, storyboards, copies, now);
+  return storyboards;
 }
 
-async function copyEpisode(tx: Tx, { id, stage, stale, revision: _, change_no: __, failure: ___, ...row }: EpisodeRow, comicsId: string, copies: Copies, now: Date): Promise<void> {
+async function copyEpisode(
+  tx: Tx,
+  { id, stage, stale, revision: _, change_no: __, failure: ___, cover_storyboard_id: cover, ...row }: EpisodeRow,
+  comicsId: string,
+  copies: Copies,
+  now: Date,
+): Promise<void> {
   const copyId = newId();
   await tx
     .insertInto('comics_episodes')
     .values({ ...row, id: copyId, comics_id: comicsId, stage: personStage(stage), stage_at: now, stale: [...stale], updated_at: now })
     .execute();
-  await copyStoryboards(tx, id, copyId, copies, now);
+  const storyboards = await copyStoryboards(tx, id, copyId, copies, now);
+  const coverCopy = storyboards.get(cover ?? '');
+  if (coverCopy !== undefined) await tx.updateTable('comics_episodes').set({ cover_storyboard_id: coverCopy }).where('id', '=', copyId).execute();
 }
 
 /** Copies a project with its roles, episodes and storyboards, and what they show and say; what the site is working on is not copied. Throws `ApiError` 403 for a child without consent, 404, 409 when the account has too many, `ConflictError`. */

@@ -11,14 +11,14 @@ import type { CandidateRow } from '../media/tables.ts';
 import { episodeStates, episodeView } from '../views/episode-views.ts';
 import { type CardRow, cardOf, projectView } from '../views/project-views.ts';
 
-/** Addresses of the covers of projects: the image of the first storyboard that has one. */
+/** Addresses of the covers of projects: the image of the storyboard that was chosen, else of the first one that has an image. */
 async function coversOf(site: Site, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<CandidateRow & { comics_id: string }>`
     select distinct on (comics_id) comics_id, candidate.*
     from comics_storyboards join comics_episodes on comics_episodes.id = episode_id join comics_candidates candidate on candidate.id = chosen_candidate
     where comics_id in (${sql.join([...ids])}) and removed_at is null
-    order by comics_id, number, position
+    order by comics_id, comics_storyboards.id is distinct from cover_storyboard_id, number, position
   `.execute(site.db);
   const views = await candidateViews(site, site.db, rows);
   return new Map(rows.map(({ comics_id }, at) => [comics_id, views[at]?.previewUrl ?? '']));

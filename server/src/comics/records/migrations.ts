@@ -128,4 +128,8 @@ export const comicsMigrations: Migrations = {
     );
     create index comics_changes_by_time on comics_changes (at);
   `,
+  '275_comics_cover': `
+    alter table comics_episodes add column cover_storyboard_id text references comics_storyboards on delete set null;
+    create index comics_episodes_of_cover on comics_episodes (cover_storyboard_id) where cover_storyboard_id is not null;
+  `,
 };

@@ -60,6 +60,8 @@ export interface ComicsTables {
     revision: Generated<number>;
     /** Number of the last change that is in force; later ones were undone. */
     change_no: Generated<number>;
+    /** Whose image is the cover; null: that of the first storyboard that has one. */
+    cover_storyboard_id: string | null;
     updated_at: Date;
   };
   comics_roles: {

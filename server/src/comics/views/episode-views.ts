@@ -7,7 +7,7 @@ import type { EpisodeRow } from '../records/tables.ts';
 
 type Db = Kysely<Database>;
 
-type StateRow = Omit<EpisodeRow, 'source' | 'source_file' | 'rewrite_level' | 'text' | 'stage_at'> & {
+type StateRow = Omit<EpisodeRow, 'source' | 'source_file' | 'rewrite_level' | 'text' | 'stage_at' | 'cover_storyboard_id'> & {
   readonly storyboards: number;
   readonly undo: boolean;
   readonly redo: boolean;
@@ -50,7 +50,13 @@ export async function episodeState(db: Db, episodeId: string): Promise<EpisodeSt
 
 /** An episode with its texts. */
 export async function episodeView(db: Db, episodeId: string): Promise<EpisodeView> {
-  const texts = await db.selectFrom('comics_episodes').select(['source', 'source_file', 'rewrite_level', 'text']).where('id', '=', episodeId).executeTakeFirst();
-  if (texts === undefined) throw new ApiError(404, comicsTexts.unknownEpisode);
-  return { ...(await episodeState(db, episodeId)), source: texts.source, sourceFile: texts.source_file, rewriteLevel: texts.rewrite_level, text: texts.text };
+  const row = await db
+    .selectFrom('comics_episodes')
+    .leftJoin('comics_storyboards as cover', (join) => join.onRef('cover.id', '=', 'cover_storyboard_id').on('cover.removed_at', 'is', null))
+    .select(['source', 'source_file', 'rewrite_level', 'comics_episodes.text', 'cover.id as cover_id'])
+    .where('comics_episodes.id', '=', episodeId)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(404, comicsTexts.unknownEpisode);
+  const { source, source_file: sourceFile, rewrite_level: rewriteLevel, text, cover_id: coverId } = row;
+  return { ...(await episodeState(db, episodeId)), source, sourceFile, rewriteLevel, text, coverId };
 }

@@ -34,7 +34,7 @@ export const comicsEpisodes = defineCalls('comicsEpisodes', {
     method: 'POST',
     path: '/api/comics/episode/save',
     access: 'user',
-    summary: '修改一集的标题或文案；修改文案回到第一步，已有的内容保留并标为待更新',
+    summary: '修改一集的标题、文案或封面；修改文案回到第一步，已有的内容保留并标为待更新',
     bodyLimit: STORY_BODY_LIMIT,
     conflict: episodeConflict,
     body: z.extend(row, {
@@ -42,6 +42,7 @@ export const comicsEpisodes = defineCalls('comicsEpisodes', {
       source: z.optional(storyText),
       sourceFile: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
       text: z.optional(storyText),
+      coverId: z.optional(z.nullable(comicsId)),
     }),
     data: episodeView,
   },

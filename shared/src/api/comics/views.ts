@@ -106,7 +106,14 @@ export type EpisodeState = z.output<typeof episodeState>;
 export const rewriteLevel = z.nullable(z.literal(rewriteLevels.map(({ value }) => value)));
 
 /** `source`: as it was pasted; `text`: as it is told. */
-export const episodeView = z.extend(episodeState, { source: z.string(), sourceFile: z.nullable(z.string()), rewriteLevel, text: z.string() });
+export const episodeView = z.extend(episodeState, {
+  source: z.string(),
+  sourceFile: z.nullable(z.string()),
+  rewriteLevel,
+  text: z.string(),
+  /** The storyboard whose image is the cover of the video and of the project; null: the first one that has an image. */
+  coverId: z.nullable(comicsId),
+});
 export type EpisodeView = z.output<typeof episodeView>;
 
 export const roleFields = {
