@@ -4,7 +4,7 @@ import type { Verdict } from './canary-rule.ts';
 import { verdictOn } from './canary-verdict.ts';
 import type { Channels } from './channels.ts';
 import { verdictOnLiveOf } from './live-analysis.ts';
-import { isHeld, isWatched } from './live-watch.ts';
+import { guardedUntil } from './live-watch.ts';
 
 const shown = (version: string, verdict: Verdict | null | undefined): readonly UndecidedVersion[] =>
   verdict == null || verdict.doubt === null ? [] : [{ version, reason: verdict.reason, doubt: verdict.doubt }];
@@ -19,6 +19,6 @@ export async function undecidedVersions({ db, settings, clock }: Site, channels:
     canaryAnalysis.on && canary !== null && canary_since !== null
       ? shown(canary, await verdictOn(db, { name, version: canary, live, began: canary_since }, now, canaryAnalysis))
       : [];
-  const watched = isWatched(channels, liveAnalysis, now) && !isHeld(channels);
+  const watched = guardedUntil(channels, liveAnalysis, now) !== null;
   return [...ofCanary, ...(watched ? shown(live, (await verdictOnLiveOf(db, channels, liveAnalysis, now))?.verdict) : [])];
 }
