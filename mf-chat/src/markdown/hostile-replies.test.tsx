@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 /** Elements and attributes that a reply must not contain; formulas consist of MathML, SVG and positioned boxes. */
 const forbidden =
-  'script, iframe, frame, object, embed, form, button[formaction], input:not([type="checkbox"]), textarea, select, video, audio, source, link, meta, base, style, template, details, marquee, animate, set, foreignObject';
+  'script, iframe, frame, object, embed, form, button[formaction], input:not([type="checkbox"]), textarea, select, video, audio, source, link, meta, base, style, template, details:not([class]), marquee, animate, set, foreignObject';
 
 const protocols = /^(https?:|mailto:|\/(?![/\\]))/;
 

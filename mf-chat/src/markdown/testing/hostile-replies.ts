@@ -23,6 +23,8 @@ export const hostileReplies: readonly string[] = [
   '<input onfocus=alert(1) autofocus>',
   '<button formaction="javascript:alert(1)">点</button>',
   '<details open ontoggle=alert(1)><summary>x</summary></details>',
+  '<details>\n<summary><img src=x onerror=alert(1)></summary>\n\n<script>alert(1)</script>\n\n</details>',
+  '<details>\n<summary>x</summary><svg onload=alert(1)></svg>',
   '<video><source onerror=alert(1)></video>',
   '<audio src=x onerror=alert(1)>',
   '<body onload=alert(1)>',
