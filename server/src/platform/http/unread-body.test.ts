@@ -60,7 +60,7 @@ describe('an upload that is refused while it arrives', () => {
     agent = new Agent({ keepAlive: true, maxSockets: 1 });
     fillDisk(code);
     const refused = await send('POST', DEPLOY, 3);
-    expect([refused.status, JSON.parse(refused.body)]).toEqual([503, { code: 503, msg: '磁盘空间不足，需要约 15 MB，请清理后重试', data: null }]);
+    expect([refused.status, JSON.parse(refused.body)]).toMatchObject([503, { code: 503, msg: '磁盘空间不足，需要约 15 MB，请清理后重试', data: { refusal: 'disk-full' } }]);
     expect(await send('GET', '/healthz')).toMatchObject({ status: 503, reused: true });
   });
 
