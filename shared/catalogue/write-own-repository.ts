@@ -48,7 +48,7 @@ export const ownRepository = (): string => `## A remote in a repository of its o
 
 \`npm run remote -- kit --out <folder>\` packs two tarballs from this workspace: \`@ai-site/shared\`, this package compiled (types of the contract, UI kit, test platform, webpack and Jest preset, compiler options; a module \`src/….ts\` of this page is \`src/….js\` there, with its \`.d.ts\`), and \`@ai-site/remote-kit\`, the release commands, the contract suite and a template. It takes Node 24 or newer.
 
-[REFERENCE.md](REFERENCE.md) beside this page has, as types, all that a remote passes and gets: declared calls, the shapes of the platform, the fields of slots.
+[REFERENCE.md](REFERENCE.md) beside this page has, as types, all that a remote passes and gets: declared calls, the shapes of the platform, the fields of slots. [REFUSALS.md](REFUSALS.md) explains every refusal by its code: what it means, why, what to do. A site has the same under \`/ai-site/refusals\`.
 
 ### Before the first step
 

@@ -37,7 +37,7 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 | \`src/host\` | mounting a remote in a page without the shell | pages of other sites, standalone remotes |
 | \`webpack\`, \`jest\` | the build and the tests of every package | builds, tests |
 | \`remote-kit\` | the package for remotes in repositories of their own | \`npm run remote -- kit\` |
-| \`catalogue\` | writes this page and REFERENCE.md; only in this workspace, as \`remote-kit\` | \`npm run catalogue\` |
+| \`catalogue\` | writes this page, REFERENCE.md and REFUSALS.md; only in this workspace, as \`remote-kit\` | \`npm run catalogue\` |
 
 ## How a remote uses the platform
 

@@ -4,6 +4,7 @@ import webpack, { type Stats } from 'webpack';
 import { release } from '../src/contract/release.ts';
 import { readPackage } from './packages.ts';
 import { createConfiguration } from './preset.ts';
+import { buildMessage, buildRefusal } from './refusals/build-refusals.ts';
 
 // Production build of the package in the current directory: `node ../shared/webpack/build.ts`. RELEASE_VERSION sets the
 // version; without it the version is computed from the build. BUILD_DIRECTORY sets an output directory other than
@@ -25,7 +26,8 @@ async function build(): Promise<Stats | undefined> {
 
 try {
   const stats = await build();
-  if (stats === undefined || stats.hasErrors()) throw new Error(stats?.toString({ preset: 'errors-only', colors: true }) ?? 'webpack said nothing');
+  if (stats === undefined || stats.hasErrors())
+    throw new Error(buildMessage(buildRefusal('build-errors', { problems: stats?.toString({ preset: 'errors-only', colors: true }) ?? 'webpack said nothing' })));
   const { version } = release.parse(JSON.parse(readFileSync(path.join(output, 'release.json'), 'utf8')));
   console.log(`${name} ${version}`);
 } catch (error) {

@@ -1,8 +1,15 @@
 import type * as z from 'zod/mini';
+import { type BuildCode, type BuildValues, buildMessage, buildRefusal } from './refusals/build-refusals.ts';
+
+type DeclarationCode = Extract<BuildCode, 'declaration-malformed' | 'declaration-contradictory' | 'names-differ'>;
 
 /** A declaration that cannot be built, in sentences for its authors. */
-export class DeclarationError extends Error {
+export class DeclarationError<C extends DeclarationCode = DeclarationCode> extends Error {
   override readonly name = 'DeclarationError';
+
+  constructor(code: C, values: BuildValues<C>) {
+    super(buildMessage(buildRefusal(code, values)));
+  }
 }
 
 type Issue = z.core.$ZodIssue;
@@ -64,5 +71,5 @@ function expectedText(issue: Issue): string {
 /** One sentence for each issue of a declaration: file, field, what was found and what is expected. `declared` is the value that was checked. */
 export function declarationError(file: string, declared: unknown, { issues }: Pick<z.core.$ZodError, 'issues'>): DeclarationError {
   const sentences = issues.map((issue) => `${file}: ${fieldOf(issue.path)} is ${foundText(valueAt(declared, issue.path))}, expected ${expectedText(issue)}.`);
-  return new DeclarationError(sentences.join('\n'));
+  return new DeclarationError('declaration-malformed', { problems: sentences.join('\n') });
 }

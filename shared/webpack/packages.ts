@@ -3,8 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { type RemoteDescription, remoteDescription } from '../src/contract/release.ts';
-import { describeRemote, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
-import { declarationError } from './declaration-error.ts';
+import { CONTRADICTION, describeRemote, type RemoteDeclaration } from '../src/routes/remote-declaration.ts';
+import { DeclarationError, declarationError } from './declaration-error.ts';
 
 /** Declaration file of a released package; other folders have none. */
 export const DECLARATION_FILE = 'src/remote.ts';
@@ -44,9 +44,18 @@ export async function readDeclaration(directory: string, revision?: number): Pro
   return module.default;
 }
 
+/** Description by a declaration. Throws a `DeclarationError` when its parts do not fit together. */
+export function describedBy(declaration: RemoteDeclaration): RemoteDescription {
+  try {
+    return describeRemote(declaration);
+  } catch (error) {
+    throw error instanceof Error && error.name === CONTRADICTION ? new DeclarationError('declaration-contradictory', { problems: error.message }) : error;
+  }
+}
+
 /** Description of the package in a directory for the registry. Rejects with a `DeclarationError` that has a sentence for each fault of its declaration. */
 export async function describePackage(directory: string): Promise<RemoteDescription> {
-  const described = describeRemote(await readDeclaration(directory));
+  const described = describedBy(await readDeclaration(directory));
   const checked = remoteDescription.safeParse(described);
   if (!checked.success) throw declarationError(shownFile(directory), described, checked.error);
   return checked.data;

@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { chunkNamespace } from '../src/contract/release.ts';
 import { arcoChunks } from './arco-chunks.ts';
 import { CHUNK_TIMEOUT_MS, ChunkRequestPlugin } from './chunk-request-plugin.ts';
+import { DeclarationError } from './declaration-error.ts';
 import { diagramChunks, withoutDiagramLayouts } from './diagram-chunks.ts';
 import { elementRefReaders } from './element-ref.ts';
 import { hostFederation, remoteFederation } from './federation.ts';
@@ -69,7 +70,7 @@ export function developmentPreset(request: Omit<BuildRequest, 'mode'>): Promise<
 /** Webpack configuration of the shell or a remote for release. Rejects when its declaration is invalid. */
 export async function createConfiguration(request: PackageRequest): Promise<Configuration> {
   const description = await describePackage(request.directory);
-  if (description.name !== request.name) throw new Error(`${DECLARATION_FILE} declares ${description.name}, and package.json ${request.name}: they are one name`);
+  if (description.name !== request.name) throw new DeclarationError('names-differ', { file: DECLARATION_FILE, declared: description.name, name: request.name });
   const configuration = await packageConfiguration({ ...request, version: VERSION_PLACEHOLDER });
   // The letter keeps an all-digit hash a valid semantic-version identifier.
   const version = new VersionPlugin(request.name, (source) => request.version ?? `${readPackage(request.directory).version}-h${source}`);

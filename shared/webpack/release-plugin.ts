@@ -4,6 +4,7 @@ import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import type { Release, RemoteDescription } from '../src/contract/release.ts';
 import { integrityOf } from './integrity-of.ts';
 import type { PackageRequest } from './preset.ts';
+import { buildMessage, buildRefusal } from './refusals/build-refusals.ts';
 import { consumedBy, providedBy, versionsOf } from './shared-modules.ts';
 import type { VersionPlugin } from './version-plugin.ts';
 
@@ -121,7 +122,8 @@ export class ReleasePlugin {
   /** A route names its screen's chunk, which the gateway preloads: throws when it does not exist. */
   #checkScreens(compilation: Compilation, { name, routes, chunks }: Release): void {
     for (const { prefix, screen } of routes)
-      if (screen !== undefined && !Object.hasOwn(chunks, screen)) compilation.errors.push(new webpack.WebpackError(`${name}: the screen of ${prefix} has no chunk ${screen}`));
+      if (screen !== undefined && !Object.hasOwn(chunks, screen))
+        compilation.errors.push(new webpack.WebpackError(buildMessage(buildRefusal('screen-without-chunk', { name, path: prefix, chunk: screen }))));
   }
 
   /** Throws when the entry lacks the correct hash of a file it may load: such a build would block its own files, or check none. */
@@ -129,7 +131,8 @@ export class ReleasePlugin {
     const known = String(compilation.getAsset(entry)?.source.source());
     const loaded = new Set([...compilation.chunks].filter((chunk) => !chunk.canBeInitial()).flatMap((chunk) => [...chunk.files]));
     for (const { path: file, integrity } of files) {
-      if (loaded.has(file) && script(file) && !known.includes(integrity)) compilation.errors.push(new webpack.WebpackError(`${entry} does not hold the hash of ${file}`));
+      if (loaded.has(file) && script(file) && !known.includes(integrity))
+        compilation.errors.push(new webpack.WebpackError(buildMessage(buildRefusal('hash-missing', { entry, file }))));
     }
   }
 }

@@ -29,7 +29,7 @@ it('a path that shows nothing, or whose screen is in no chunk, fails the build',
   const declare = (text: string): Promise<void> => demo.write('mf-two/src/remote.ts', text);
   const text = versionSources['mf-two/src/remote.ts'] ?? '';
   await declare(text.replace("chunk: 'screen'", "chunk: 'nowhere'"));
-  expect(await buildDemo([directory], ['dist'])).toEqual(['mf-two: the screen of /mf-two has no chunk nowhere']);
+  expect(await buildDemo([directory], ['dist'])).toEqual(['mf-two: the screen of /mf-two has no chunk nowhere\nsee node_modules/@ai-site/shared/REFUSALS.md#screen-without-chunk']);
   await declare(text.replace(/, screen: \{.*?\}/, ''));
   await expect(buildDemo([directory], ['dist'])).rejects.toThrow('mf-two: /mf-two shows nothing');
 });

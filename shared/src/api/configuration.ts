@@ -24,6 +24,8 @@ export const packageConfiguration = z.object({
 });
 export type PackageConfiguration = z.output<typeof packageConfiguration>;
 
+export const NO_VALUES = '请至少修改一项';
+
 /** Values that operators set for the remotes without a deploy; the page carries them. */
 export const configuration = defineCalls('configuration', {
   /** Remotes whose live version declares values. */
@@ -37,7 +39,7 @@ export const configuration = defineCalls('configuration', {
     summary: '修改模块的配置',
     params: z.object({ name: releaseName }),
     body: z.object({
-      values: z.record(configurationKey, z.nullable(configurationValue)).check(z.refine((values) => Object.keys(values).length > 0, '请至少修改一项')),
+      values: z.record(configurationKey, z.nullable(configurationValue)).check(z.refine((values) => Object.keys(values).length > 0, NO_VALUES)),
       reason,
     }),
     data: packageConfiguration,

@@ -23,6 +23,7 @@ export const BUILD_MAX_BYTES = 256 * 1024 * 1024;
  */
 export const UPLOADS = { received: 8, staged: 2, ofOne: 1, waiting: 20 } as const;
 export const REASON_MAX = 200;
+export const reasonTexts = { missing: '请填写原因', long: `原因最多 ${REASON_MAX} 个字` } as const;
 /** Maximum validity of a tester link in hours. */
 export const QA_LINK_MAX_HOURS = 24 * 14;
 export const HISTORY_PAGE = 50;
@@ -41,9 +42,9 @@ export const settledVersion = (version: string): string => (SOURCE_PART.test(ver
 
 const name = z.object({ name: releaseName });
 /** Optional reason of an action, for the audit log. */
-export const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 个字`)), '');
+export const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, reasonTexts.long)), '');
 const because = z.object({ reason });
-const requiredReason = z.object({ reason: z.string().check(z.trim(), z.minLength(1, '请填写原因'), z.maxLength(REASON_MAX, `原因最多 ${REASON_MAX} 个字`)) });
+const requiredReason = z.object({ reason: z.string().check(z.trim(), z.minLength(1, reasonTexts.missing), z.maxLength(REASON_MAX, reasonTexts.long)) });
 /**
  * What goes to visitors needs a fresh report of the conformance suite in which nothing failed. True, with a reason: it goes without
  * one, and the audit log says that the suite was not run.

@@ -128,10 +128,13 @@ function problemsOf({
   ];
 }
 
+/** Name of the error when parts of a declaration do not fit together. */
+export const CONTRADICTION = 'ContradictionError';
+
 /** Builds the description for the registry. Throws with all errors of the declaration: a path without a screen must not be built. */
 export function describeRemote(declaration: RemoteDeclaration): RemoteDescription {
   const problems = problemsOf(declaration);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (problems.length > 0) throw Object.assign(new Error(problems.join('\n')), { name: CONTRADICTION });
   const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], apps, configuration } = declaration;
   const offeredApps = openApps(declaration);
   return {

@@ -24,9 +24,9 @@ it('a remote is not built whose styles reach elements of others, or with those o
   await reachOut(demo);
   await demo.write('src/remote.ts', declaration('[]'));
   expect((await demo.build('dist')).toSorted()).toEqual([
-    'mf-demo: ../../../node_modules/katex/dist/katex.css: the styles of katex are for the whole page: name them under "styles" in src/remote.ts',
-    'mf-demo: src/demo.module.css: line 1: .site-header { display: none } reaches elements of others',
-    'mf-demo: src/root.css: @keyframes turn is known in the whole page: name it mf-demo-turn',
-    'mf-demo: src/root.css: line 1: h1 { color: red } @keyframes turn { to { rotate: 1turn } } reaches elements of others',
+    'mf-demo: ../../../node_modules/katex/dist/katex.css: the styles of katex are for the whole page: name them under "styles" in src/remote.ts\nsee node_modules/@ai-site/shared/REFUSALS.md#style-library-undeclared',
+    'mf-demo: src/demo.module.css: line 1: .site-header { display: none } reaches elements of others\nsee node_modules/@ai-site/shared/REFUSALS.md#style-reaches-others',
+    'mf-demo: src/root.css: @keyframes turn is known in the whole page: name it mf-demo-turn\nsee node_modules/@ai-site/shared/REFUSALS.md#style-name-taken',
+    'mf-demo: src/root.css: line 1: h1 { color: red } @keyframes turn { to { rotate: 1turn } } reaches elements of others\nsee node_modules/@ai-site/shared/REFUSALS.md#style-reaches-others',
   ]);
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 import * as z from 'zod/mini';
 import type { LibraryStyles } from '../../src/routes/remote-declaration.ts';
+import { type BuildRefusal, buildMessage, buildRefusal } from '../refusals/build-refusals.ts';
 import { sourceFile } from '../source-file.ts';
 import { type StyleScope, styleProblems } from './style-problems.ts';
 
@@ -43,7 +44,7 @@ export class StylePlugin {
   readonly #libraries: readonly LibraryStyles[] | null;
   readonly #tokens = siteTokens();
   /** By the content of the sheet, which stays the same object in the next build of a watching compiler. */
-  readonly #problems = new WeakMap<Buffer, readonly string[]>();
+  readonly #problems = new WeakMap<Buffer, readonly BuildRefusal[]>();
 
   constructor({ name, directory }: { readonly name: string; readonly directory: string }, libraries: readonly LibraryStyles[] | null) {
     this.#name = name;
@@ -70,22 +71,22 @@ export class StylePlugin {
     const problems = this.#problems.get(content) ?? this.#problemsOf(file, content);
     this.#problems.set(content, problems);
     const from = path.relative(this.#directory, file).split(path.sep).join('/');
-    for (const problem of problems) compilation.errors.push(new webpack.WebpackError(`${this.#name}: ${from}: ${problem}`));
+    for (const problem of problems) compilation.errors.push(new webpack.WebpackError(buildMessage(problem, `${this.#name}: ${from}: `)));
   }
 
-  #problemsOf(file: string, content: Buffer): readonly string[] {
+  #problemsOf(file: string, content: Buffer): readonly BuildRefusal[] {
     const scope = this.#scopeOf(file);
-    return typeof scope === 'string' ? [scope] : styleProblems(content.toString(), scope);
+    return 'code' in scope ? [scope] : styleProblems(content.toString(), scope);
   }
 
   /** What the styles of a file may do, or why they are refused. */
-  #scopeOf(file: string): StyleScope | string {
+  #scopeOf(file: string): StyleScope | BuildRefusal {
     const own = { prefix: stylePrefix(this.#name), remote: this.#name, elements: [] };
     if (isBelow(sharedDirectory, file) && libraryOf(path.relative(sharedDirectory, file)) === undefined) return { ...own, properties: null };
     const library = libraryOf(file);
     if (library === undefined) return { ...own, properties: this.#tokens };
     const declared = this.#libraries?.find((entry) => entry.package === library);
-    if (declared === undefined) return `the styles of ${library} are for the whole page: name them under "styles" in src/remote.ts`;
+    if (declared === undefined) return buildRefusal('style-library-undeclared', { library });
     return { prefix: declared.prefix, remote: null, elements: declared.elements ?? [], properties: null };
   }
 }

@@ -1,4 +1,5 @@
 import { type DeclarationBlock, type Rule, type Selector, transform } from 'lightningcss';
+import { type BuildRefusal, buildRefusal } from '../refusals/build-refusals.ts';
 import { isOwnName, type Namespace, type Surroundings, staysInside, surroundingsOf } from './selectors.ts';
 
 export interface StyleScope extends Namespace {
@@ -28,7 +29,7 @@ function globalName(rule: Rule): readonly [kind: string, name: string] | null {
 }
 
 class StyleCheck {
-  readonly problems: string[] = [];
+  readonly problems: BuildRefusal[] = [];
   readonly #lines: readonly string[];
   readonly #scope: StyleScope;
 
@@ -43,7 +44,7 @@ class StyleCheck {
 
   checkVariable(name: string): void {
     const { properties } = this.#scope;
-    if (properties !== null && !properties.has(name) && !this.#isOwnProperty(name)) this.problems.push(`${name} is no token of the site: ${this.#ownProperty(name)}`);
+    if (properties !== null && !properties.has(name) && !this.#isOwnProperty(name)) this.problems.push(buildRefusal('style-token-unknown', { name, own: this.#ownProperty(name) }));
   }
 
   #isOwnProperty(name: string): boolean {
@@ -51,19 +52,20 @@ class StyleCheck {
   }
 
   #ownProperty(name: string): string {
-    return `name it --${this.#scope.prefix}${name.slice(2)}`;
+    return `--${this.#scope.prefix}${name.slice(2)}`;
   }
 
   #checkRule(rule: Rule, around: Surroundings): void {
-    if (pageRules.has(rule.type)) this.problems.push(`@${rule.type} concerns the whole page`);
+    if (pageRules.has(rule.type)) this.problems.push(buildRefusal('style-whole-page', { rule: rule.type }));
     const [kind, name] = globalName(rule) ?? [];
-    if (name !== undefined && !isOwnName(name, this.#scope.prefix)) this.problems.push(`${kind} ${name} is known in the whole page: name it ${this.#scope.prefix}${name}`);
+    if (kind !== undefined && name !== undefined && !isOwnName(name, this.#scope.prefix))
+      this.problems.push(buildRefusal('style-name-taken', { kind, name, own: `${this.#scope.prefix}${name}` }));
     switch (rule.type) {
       case 'style':
       case 'nesting': {
         const { selectors, declarations, rules = [], loc } = rule.type === 'style' ? rule.value : rule.value.style;
         const inside = selectors.every((selector) => staysInside(selector, this.#scope, around));
-        if (!inside) this.problems.push(`line ${loc.line + 1}: ${this.#lines[loc.line]?.trim()} reaches elements of others`);
+        if (!inside) this.problems.push(buildRefusal('style-reaches-others', { line: loc.line + 1, source: this.#lines[loc.line]?.trim() ?? '' }));
         this.#checkDeclarations(declarations);
         // A rule that is reported is not reported again for what is nested in it.
         this.check(rules, inside ? surroundingsOf(selectors, this.#scope, around) : 'inside');
@@ -99,13 +101,13 @@ class StyleCheck {
     if (this.#scope.properties === null) return;
     for (const declaration of [...(block?.declarations ?? []), ...(block?.importantDeclarations ?? [])]) {
       if (declaration.property !== 'custom' || !declaration.value.name.startsWith('--') || this.#isOwnProperty(declaration.value.name)) continue;
-      this.problems.push(`${declaration.value.name} is inherited by everything inside: ${this.#ownProperty(declaration.value.name)}`);
+      this.problems.push(buildRefusal('style-property-inherited', { name: declaration.value.name, own: this.#ownProperty(declaration.value.name) }));
     }
   }
 }
 
-/** What in a style sheet, whose class names are final, reaches beyond its scope: one sentence each. */
-export function styleProblems(css: string, scope: StyleScope): readonly string[] {
+/** What in a style sheet, whose class names are final, reaches beyond its scope: each once. */
+export function styleProblems(css: string, scope: StyleScope): readonly BuildRefusal[] {
   const check = new StyleCheck(css, scope);
   transform({
     filename: 'checked.css',
@@ -117,5 +119,5 @@ export function styleProblems(css: string, scope: StyleScope): readonly string[]
       Variable: ({ name }) => check.checkVariable(name.ident),
     },
   });
-  return [...new Set(check.problems)];
+  return [...new Map(check.problems.map((problem) => [problem.text, problem])).values()];
 }

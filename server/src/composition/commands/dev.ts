@@ -1,9 +1,9 @@
 import { sitePackages } from '@ai-site/shared/webpack/packages';
 import { root } from '../../delivery/build/programs.ts';
-import { UsageError } from '../../delivery/command-line/command-error.ts';
 import { requireFreePort } from '../../delivery/command-line/free-port.ts';
 import { readRequest } from '../../delivery/development/request.ts';
 import { startServerProcess } from '../../delivery/development/server-process.ts';
+import { UsageError } from '../../delivery/refusals/command-error.ts';
 import { readSettings } from '../../platform/config/settings.ts';
 
 // `npm run dev`: serves packages with hot reload.
@@ -41,6 +41,6 @@ try {
   await develop(process.argv.slice(2));
 } catch (error) {
   const message = error instanceof Error ? error.message : error;
-  console.error(error instanceof UsageError ? `${message} npm run dev -- --help tells more.` : message);
+  console.error(error instanceof UsageError ? `${message}\nnpm run dev -- --help tells more.` : message);
   process.exit(1);
 }

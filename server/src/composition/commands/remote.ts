@@ -1,10 +1,10 @@
 import { ApiError } from '@ai-site/shared/errors';
 import { DeclarationError } from '@ai-site/shared/webpack/declaration-error';
-import { CommandError } from '../../delivery/command-line/command-error.ts';
 import { commands } from '../../delivery/command-line/commands.ts';
 import { setProject } from '../../delivery/command-line/project.ts';
 import { runCommandLine } from '../../delivery/command-line/run.ts';
 import { workspaceProject } from '../../delivery/command-line/workspace-project.ts';
+import { CommandError } from '../../delivery/refusals/command-error.ts';
 import { kit } from '../../delivery/remote-kit/kit.ts';
 import { SettingsError } from '../../platform/config/settings.ts';
 

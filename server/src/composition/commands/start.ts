@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sitePackages } from '@ai-site/shared/webpack/packages';
 import { buildAll } from '../../delivery/build/build.ts';
 import { root } from '../../delivery/build/programs.ts';
-import { UsageError } from '../../delivery/command-line/command-error.ts';
+import { CommandError, usageError } from '../../delivery/refusals/command-error.ts';
 import { publishBuilds } from '../../delivery/releases/publish.ts';
 import { readSettings, SettingsError } from '../../platform/config/settings.ts';
 import { MissingDatabaseError } from '../../platform/database/database-place.ts';
@@ -19,7 +19,7 @@ const BUILT = '--built';
 
 function assertBuilt(): void {
   const missing = sitePackages(root).filter((name) => !existsSync(path.join(root, name, 'dist')));
-  if (missing.length > 0) throw new UsageError(`Not built: ${missing.join(', ')}. Start without ${BUILT}.`);
+  if (missing.length > 0) throw usageError('not-built', { names: missing.join(', '), option: BUILT });
 }
 
 /**
@@ -42,7 +42,7 @@ async function start(): Promise<RunningServer> {
 
 function explain(error: unknown): string {
   if (
-    error instanceof UsageError ||
+    error instanceof CommandError ||
     error instanceof SettingsError ||
     error instanceof AlreadyRunningError ||
     error instanceof NewerDatabaseError ||

@@ -1,4 +1,5 @@
 import { sitePackages } from '@ai-site/shared/webpack/packages';
+import { commandError } from '../refusals/command-error.ts';
 import { root, runProgram } from './programs.ts';
 
 /** Two builds at a time: each occupies a core. The cache is checked before anything is built; no daemon, no cloud, no terminal effects. */
@@ -10,5 +11,5 @@ export async function buildAll(packages: readonly string[] = sitePackages(root))
   if (packages.length === 0) return;
   const scopes = packages.flatMap((name) => ['--scope', `@ai-site/${name}`]);
   const result = await runProgram('lerna', [...lerna, ...scopes], { quiet: true, env: environment });
-  if (result.code !== 0) throw new Error(`The build failed:\n${result.output}`);
+  if (result.code !== 0) throw commandError('build-failed', { name: packages.join(', ') }, result.output);
 }

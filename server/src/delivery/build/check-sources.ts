@@ -1,3 +1,4 @@
+import { checkRefusals } from './coded-refusals.ts';
 import { brokenRules } from './import-rules.ts';
 import { readImports } from './imports.ts';
 import { root } from './programs.ts';
@@ -6,7 +7,7 @@ import { checkClasses } from './style-classes.ts';
 import { checkTimeLimits } from './time-limits.ts';
 
 // Part of `npm run lint`: reports imports that break the dependency rules, classes and styles that do not meet, regular expressions with nested
-// quantifiers, and time limits of tests.
-const broken = [...brokenRules(readImports(root)), ...checkClasses(root), ...checkExpressions(root), ...checkTimeLimits(root)];
+// quantifiers, time limits of tests, and refusals to teams without a code.
+const broken = [...brokenRules(readImports(root)), ...checkClasses(root), ...checkExpressions(root), ...checkTimeLimits(root), ...checkRefusals(root)];
 for (const line of broken) console.error(line);
 process.exit(broken.length === 0 ? 0 : 1);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { commandError } from '../refusals/command-error.ts';
 import { runProgram } from './programs.ts';
 
 /** Renders what the browser does, without its window: tests take a quarter less processor time. */
@@ -35,10 +36,9 @@ async function preferHeadlessShell(): Promise<void> {
 export async function ensureSystemPackages(): Promise<void> {
   if (findChromium() !== undefined && (await hasChineseFonts())) return await preferHeadlessShell();
   const command = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-  if (!existsSync('/usr/bin/apt-get'))
-    throw new Error('The browser tests need Chromium and Chinese fonts: npx playwright install --with-deps chromium, or set CHROMIUM to a browser');
-  if (process.getuid?.() !== 0) throw new Error(`The browser tests need Chromium and Chinese fonts: sudo ${command}`);
+  if (!existsSync('/usr/bin/apt-get')) throw commandError('browser-missing', { command: 'npx playwright install --with-deps chromium, or set CHROMIUM to a browser' });
+  if (process.getuid?.() !== 0) throw commandError('browser-missing', { command: `sudo ${command}` });
   await runProgram('apt-get', ['update'], { env: environment });
   const { code } = await runProgram('apt-get', command.split(' ').slice(1), { env: environment });
-  if (code !== 0) throw new Error(`Chromium and Chinese fonts could not be installed: ${command}`);
+  if (code !== 0) throw commandError('browser-not-installed', { command });
 }

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { commandError } from '../refusals/command-error.ts';
 import { type BuildFiles, readBuild } from '../releases/build-files.ts';
-import { CommandError } from './command-error.ts';
 import { getProject } from './project.ts';
 
 /** Directory of a package. Throws `CommandError` when this project has no such package. */
 export function requirePackage(name: string): string {
   const packages = getProject().packages();
   const directory = packages.get(name);
-  if (directory === undefined) throw new CommandError(`There is no package ${name} here: ${[...packages.keys()].join(', ')}.`);
+  if (directory === undefined) throw commandError('package-not-here', { name, packages: [...packages.keys()].join(', ') });
   return directory;
 }
 
@@ -25,7 +25,7 @@ export async function buildPackage(name: string, version: string): Promise<Build
       stdio: ['ignore', process.stderr, 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version, BUILD_DIRECTORY: output },
     });
-    if (status !== 0) throw new CommandError(`The build of ${name} failed.`);
+    if (status !== 0) throw commandError('build-failed', { name });
     return await readBuild(output);
   } finally {
     await rm(output, { recursive: true, force: true });

@@ -50,7 +50,7 @@ describe('the routes of a new remote', () => {
 
   it('of another package are refused with its name', async () => {
     await expect(claimForPlan(plan('mf-talk', '/chatNew/talk'), where(at.token))).rejects.toThrow(
-      'refuses: the route /chatNew/talk belongs to mf-chat: mf-talk cannot take it (owned-by-another;',
+      'refuses: the route /chatNew/talk belongs to mf-chat: mf-talk cannot take it.',
     );
   });
 

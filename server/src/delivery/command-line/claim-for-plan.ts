@@ -1,7 +1,7 @@
 import { ownership } from '@ai-site/shared/api/ownership';
 import type { Claim } from '@ai-site/shared/domain/ownership';
 import { claimValue } from '../ownership/claim-value.ts';
-import { NoAnswerError } from './command-error.ts';
+import { NoAnswerError } from '../refusals/command-error.ts';
 import { openSite } from './open-site.ts';
 import { getProject } from './project.ts';
 import type { RemotePlan } from './scaffold/plan.ts';

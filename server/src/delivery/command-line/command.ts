@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { UsageError } from './command-error.ts';
+import { UsageError, usageError } from '../refusals/command-error.ts';
 import { type OptionName, options } from './options.ts';
 
 export interface CommandDefinition<S extends z.ZodMiniObject> {
@@ -52,13 +52,13 @@ function readWords(args: readonly string[], positionals: readonly string[], name
   try {
     const { values, positionals: words } = parseArgs({ args: [...args], options: config, allowPositionals: true });
     const surplus = words[positionals.length];
-    if (surplus !== undefined) throw new UsageError(`Unexpected argument "${surplus}".`);
+    if (surplus !== undefined) throw usageError('argument-unexpected', { argument: surplus });
     const missing = positionals.slice(words.length).find((positional) => !positional.endsWith('?'));
-    if (missing !== undefined) throw new UsageError(`<${missing}> is missing.`);
+    if (missing !== undefined) throw usageError('argument-missing', { argument: missing });
     return { ...Object.fromEntries(words.map((word, index) => [bare(positionals[index] ?? ''), word])), ...values };
   } catch (error) {
     if (error instanceof UsageError || !(error instanceof TypeError)) throw error;
-    throw new UsageError(`${error.message.split('. ')[0]?.replace(/\.$/, '')}.`);
+    throw usageError('options-malformed', { problem: error.message.split('. ')[0]?.replace(/\.$/, '') ?? '' });
   }
 }
 
@@ -75,7 +75,7 @@ export function defineCommand<S extends z.ZodMiniObject>(definition: CommandDefi
       if (!checked.success) {
         const [issue] = checked.error.issues;
         const field = String(issue?.path[0] ?? '');
-        throw new UsageError(`${positionals.map(bare).includes(field) ? `<${field}>` : `--${field}`} ${issue?.message}.`);
+        throw usageError('argument-refused', { argument: positionals.map(bare).includes(field) ? `<${field}>` : `--${field}`, problem: issue?.message ?? '' });
       }
       await run(checked.data);
     },

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import * as z from 'zod/mini';
 import { addVisits } from '../../platform/telemetry/testing/add-visits.ts';
 import type { TestSite } from '../../testing/site.ts';
+import { REFUSALS_PATH, refusalPath } from '../refusals/pages-path.ts';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
 import { commands } from './commands.ts';
 import { setProject } from './project.ts';
@@ -65,9 +66,7 @@ describe('the release command line', () => {
   it('gives a version to listed accounts alone, and then to others by a plan', async () => {
     const [member, other] = [await site.signIn(), await site.signIn()];
     const canary = (...args: readonly string[]) => onSite('canary', 'mf-chat', '1.1.0-rc.1', ...args, '--skip-contract', '--why', '先给团队');
-    await expect(canary('accounts')).rejects.toThrow(
-      'it reaches nobody: list accounts, or give a share (reaches-nobody; README of @ai-site/shared, "From an empty folder to visitors").',
-    );
+    await expect(canary('accounts')).rejects.toThrow(/it reaches nobody: list accounts, or give a share\.\nsee http:\/\/[\w.]+:\d+\/ai-site\/refusals\/reaches-nobody$/);
     expect(await canary('accounts', '--accounts', member.mobile)).toContain('mf-chat 1.1.0-rc.1 goes to the listed account of');
     expect(await onSite('status', 'mf-chat')).toContain('1.1.0-rc.1 accounts');
     const said = await canary(
@@ -86,7 +85,9 @@ describe('the release command line', () => {
       { percent: 25, minutes: 60, audience: everybody },
       { percent: 100, minutes: 60, audience: everybody },
     ]);
-    await expect(canary('5', '--steps', 'gold 50:60, gold 50:60')).rejects.toThrow('each step needs a higher share than the one before it (shares-shrink;');
+    await expect(canary('5', '--steps', 'gold 50:60, gold 50:60')).rejects.toThrow(
+      'each step needs a higher share than the one before it.\nsee node_modules/@ai-site/shared/REFUSALS.md#shares-shrink',
+    );
     expect(await onSite('canary', 'mf-chat', '1.1.0-rc.1', '0')).toContain('everybody gets 1.0.0');
   });
 
@@ -145,7 +146,7 @@ describe('the release command line', () => {
   it("tells the server's own reason when a pinned package is not to change, until it is unpinned", async () => {
     expect(await onSite('pin', 'mf-chat', '--why', '活动期间')).toBe('mf-chat is pinned at 1.0.0');
     await expect(onSite('promote', 'mf-chat', '1.1.0-rc.1', '--skip-contract', '--why', '急')).rejects.toThrow(
-      'mf-chat is pinned at 1.0.0 by 主令牌 (活动期间): unpin it first (pinned;',
+      /mf-chat is pinned at 1\.0\.0 by 主令牌 \(活动期间\): unpin it first\.\nsee .*\/pinned$/,
     );
     expect(await onSite('status')).toContain('活动期间');
     expect(await onSite('unpin', 'mf-chat')).toContain('no longer pinned');
@@ -165,9 +166,41 @@ describe('the release command line', () => {
     const file = path.join(site.site.settings.dataDir, 'wrong-token');
     writeFileSync(file, 'not the token');
     const refused = remote('status', '--to', origin, '--token-file', file);
-    await expect(refused).rejects.toThrow(
-      `${origin} does not accept the token from ${file}: no token of this site (not-signed-in; README of @ai-site/shared, "Before the first step"). It wants a deploy token of its own`,
-    );
+    await expect(refused).rejects.toThrow(`${origin} does not accept the token from ${file}: no token of this site. It wants a deploy token of its own`);
+  });
+});
+
+describe('the deploy API', () => {
+  it.each([
+    ['a call without a token', 401, 'not-signed-in', { method: 'GET', url: '/api/releases' }],
+    ['an operator call without a session', 401, 'not-signed-in', { method: 'POST', url: '/api/ownership', payload: {} }],
+    ['a path that is not there', 404, 'not-there', { method: 'GET', url: '/api/releases/mf-chat/nothing' }],
+    ['a method that is not there', 404, 'not-there', { method: 'DELETE', url: '/api/releases' }],
+    ['a malformed query', 400, 'request-malformed', { method: 'GET', url: '/api/releases/history?before=x', token: true }],
+    ['a rule', 400, 'reason-missing', { method: 'POST', url: '/api/releases/mf-chat/withdraw', payload: { reason: '' }, token: true }],
+    ['broken JSON', 400, 'request-malformed', { method: 'POST', url: '/api/releases/mf-chat/pin', payload: '{', type: 'application/json', token: true }],
+    ['a body of another type', 415, 'body-type', { method: 'POST', url: '/api/releases/mf-chat/pin', payload: 'x', type: 'application/zip', token: true }],
+    ['a body that is too large', 413, 'body-large', { method: 'POST', url: '/api/releases/mf-chat/pin', payload: { reason: 'x'.repeat(3_000_000) }, token: true }],
+  ] as const)('has a code with the refusal of %s', async (_, status, refusal, request) => {
+    const { method, url } = request;
+    const headers = {
+      ...('token' in request ? { authorization: `Bearer ${site.site.settings.deployToken}` } : {}),
+      ...('type' in request ? { 'content-type': request.type } : {}),
+    };
+    const answer = await site.app.inject({ method, url, headers, ...('payload' in request ? { payload: request.payload } : {}) });
+    const page = await site.app.inject({ method: 'GET', url: refusalPath(refusal) });
+    expect([answer.statusCode, answer.json(), page.statusCode]).toMatchObject([status, { code: status, data: { refusal, english: expect.stringMatching(/^[ -~]+$/) } }, 200]);
+  });
+
+  it('has one with what fails inside, and other calls have none', async () => {
+    const failing = await site.app.inject({ method: 'GET', url: '/api/releases/%' });
+    expect(failing.json()).toMatchObject({ data: { refusal: 'request-malformed' } });
+    expect((await site.app.inject({ method: 'GET', url: '/api/nothing' })).json()).toEqual({ code: 404, msg: expect.any(String), data: null });
+  });
+
+  it('is explained by pages of the site', async () => {
+    const [index, unknown] = await Promise.all([REFUSALS_PATH, refusalPath('nothing')].map((url) => site.app.inject({ method: 'GET', url })));
+    expect([index?.statusCode, index?.headers['content-type'], unknown?.statusCode]).toEqual([200, 'text/html; charset=utf-8', 404]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { isFresh, type PackageReleases, REPORT_FRESH_DAYS } from '@ai-site/shared/api/releases';
-import { CommandError, UsageError } from './command-error.ts';
+import { commandError, usageError } from '../refusals/command-error.ts';
 import { runConformanceSuite } from './conformance-suite.ts';
 import { packageOf } from './packages-of-site.ts';
 import type { SiteClient } from './site-client.ts';
@@ -29,10 +29,10 @@ const newest = (versions: PackageReleases['versions']): string =>
  * conformance suite; or, with a reason, without either. Throws `CommandError` when the site has no such version, or the suite failed.
  */
 export async function clearForVisitors(site: SiteClient, name: string, version: string, { 'skip-contract': skip, why }: GateWords): Promise<Cleared> {
-  if (skip && why.trim() === '') throw new UsageError('--skip-contract needs a reason: --why TEXT.');
+  if (skip && why.trim() === '') throw usageError('reason-needed', { subject: '--skip-contract' });
   const { versions } = await packageOf(site, name);
   const chosen = versions.find((known) => known.version === version);
-  if (chosen === undefined) throw new CommandError(`${site.origin} has no version ${version} of ${name}. Its newest are ${newest(versions)}.`);
+  if (chosen === undefined) throw commandError('version-missing', { site: site.origin, version, name, newest: newest(versions) });
   const { report } = chosen;
   const passed = report !== null && report.failed === 0 && isFresh(report, Date.now());
   if (passed) console.log(`contract suite: ${report.passed} passed with the same build at ${localTime(report.at)}, less than ${REPORT_FRESH_DAYS} days ago`);
@@ -40,7 +40,6 @@ export async function clearForVisitors(site: SiteClient, name: string, version: 
     console.error(passed ? '--skip-contract was not needed: the audit log of the site names this report.' : 'The contract suite was NOT run; the audit log of the site says so.');
     return { skipContract: true, reason: why };
   }
-  if (!passed && !(await runConformanceSuite(site, name, version)))
-    throw new CommandError(`${name} ${version} does not go to visitors: the contract suite failed with it. Its report is attached to the version.`);
+  if (!passed && !(await runConformanceSuite(site, name, version))) throw commandError('not-for-visitors', { name, version });
   return { skipContract: false, reason: why };
 }

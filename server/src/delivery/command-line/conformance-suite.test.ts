@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { ConformanceReport } from '@ai-site/shared/api/releases';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { commandError } from '../refusals/command-error.ts';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
-import { CommandError } from './command-error.ts';
 import { runConformanceSuite, type SpecRun } from './conformance-suite.ts';
 import { openSite } from './open-site.ts';
 
@@ -39,13 +39,13 @@ async function run(specs: (run: SpecRun) => Promise<ConformanceReport>): Promise
 it('says where screenshots and traces are, also when the suite yields no report', async () => {
   const broken = run(async ({ results }) => {
     await mkdir(results, { recursive: true });
-    throw new CommandError('The contract suite did not run (exit code 1).');
+    throw commandError('suite-not-run-here', { exit: 1 });
   });
   await expect(broken).rejects.toThrow('did not run');
   expect(printed).toContain(`screenshots and traces: ${folder}`);
 });
 
 it('names no folder when nothing was kept', async () => {
-  await expect(run(() => Promise.reject(new CommandError('The contract suite is not here.')))).rejects.toThrow('not here');
+  await expect(run(() => Promise.reject(commandError('suite-not-here', {})))).rejects.toThrow('which is not here');
   expect(printed.filter((line) => line.startsWith('screenshots'))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ConformanceReport, releases } from '@ai-site/shared/api/releases';
 import { runProgram } from '../build/programs.ts';
-import { CommandError } from './command-error.ts';
+import { commandError } from '../refusals/command-error.ts';
 import { conformanceReportOf, playwrightReport } from './conformance-report.ts';
 import { packageOf } from './packages-of-site.ts';
 import { getProject } from './project.ts';
@@ -27,8 +27,7 @@ export interface SpecRun {
 /** Runs the specs tagged `@contract` against a site with one version of one package in the mix. */
 async function runSpecs({ origin, mix, signature, results, budget }: SpecRun): Promise<ConformanceReport> {
   const { conformance } = getProject();
-  if (conformance === null)
-    throw new CommandError('The contract suite is part of the repository (e2e/), which is not here: run it where it is, or go without it: --skip-contract --why TEXT.');
+  if (conformance === null) throw commandError('suite-not-here', {});
   const { ensureSystemPackages } = await import('../build/system-packages.ts');
   await ensureSystemPackages();
   const directory = await mkdtemp(path.join(tmpdir(), 'ai-site-contract-'));
@@ -48,10 +47,10 @@ async function runSpecs({ origin, mix, signature, results, budget }: SpecRun): P
         },
       },
     );
-    if (!existsSync(file)) throw new CommandError(`The contract suite did not run (exit code ${code}).`);
+    if (!existsSync(file)) throw commandError('suite-not-run-here', { exit: code });
     const written = playwrightReport.parse(JSON.parse(await readFile(file, 'utf8')));
     const report = conformanceReportOf(written, mix);
-    if (report === null) throw new CommandError(`The contract suite did not run, so nothing is known of ${mix}: ${written.errors[0]?.message ?? 'no test is tagged for it.'}`);
+    if (report === null) throw commandError('suite-ran-nothing', { mix, problem: written.errors[0]?.message ?? 'no test is tagged for it.' });
     return report;
   } finally {
     await rm(directory, { recursive: true, force: true });
@@ -65,9 +64,7 @@ async function requireBudget(site: SiteClient, name: string, version: string): P
   const { budget, versions } = await packageOf(site, name);
   const firstBytes = versions.find((known) => known.version === version)?.firstBytes ?? 0;
   if (firstBytes > budget.bytes)
-    throw new CommandError(
-      `The first screen of ${name} ${version} loads ${kilobytes(firstBytes)}; its budget is ${kilobytes(budget.bytes)} (${firstBytes - budget.bytes} bytes less).`,
-    );
+    throw commandError('first-screen-large', { name, version, size: kilobytes(firstBytes), budget: kilobytes(budget.bytes), over: firstBytes - budget.bytes });
   console.log(`first screen of ${name} ${version}: ${kilobytes(firstBytes)} of ${kilobytes(budget.bytes)}`);
   return budget.bytes;
 }

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { root } from '../build/programs.ts';
 import { claimForPlan } from './claim-for-plan.ts';
 import { defineCommand } from './command.ts';
-import { CommandError } from './command-error.ts';
 import { siteOptions } from './options.ts';
 import { programs } from './program-names.ts';
 import { withWorkspace } from './scaffold/lockfile.ts';
@@ -44,7 +43,7 @@ export const create = defineCommand({
     const plan: RemotePlan = { name, routes, title: title?.trim() ?? name.replace(/^mf-/, '') };
     const packages = await describeSite(root);
     const reason = refusal(plan, packages);
-    if (reason !== null) throw new CommandError(reason);
+    if (reason !== null) throw reason;
     const claimed = await claimForPlan(plan, where);
     const manifest = manifestOf(root, name);
     writeFolder(name, remoteFiles(plan, manifest, nextMenuOrder(packages)));

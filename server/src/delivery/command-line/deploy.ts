@@ -1,9 +1,9 @@
 import { releases } from '@ai-site/shared/api/releases';
 import * as z from 'zod/mini';
+import { usageError } from '../refusals/command-error.ts';
 import { packBuild } from '../releases/archive.ts';
 import { buildPackage, requirePackage } from './build-package.ts';
 import { defineCommand } from './command.ts';
-import { UsageError } from './command-error.ts';
 import { nextSteps } from './next-steps.ts';
 import { openSite } from './open-site.ts';
 import { gateOptions, siteOptions } from './options.ts';
@@ -17,7 +17,7 @@ export const deploy = defineCommand({
   options: ['live', 'preview', 'version', ...gateOptions, ...siteOptions],
   input: z.object({ name: packageName, live: z._default(z.boolean(), false), preview, version: z.optional(version), ...gateWords, ...siteWords }),
   async run({ name, live, preview: branch, why, version: wanted, 'skip-contract': skip, ...where }) {
-    if (live && branch !== undefined) throw new UsageError('--live and --preview exclude each other.');
+    if (live && branch !== undefined) throw usageError('options-exclusive', { options: '--live and --preview' });
     requirePackage(name);
     const site = await openSite(where);
     const chosen = wanted ?? (await site.call(releases.nextVersion, { params: { name }, query: { preview: branch } })).version;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { CommandError } from './command-error.ts';
+import { commandError } from '../refusals/command-error.ts';
 
 const isTaken = (error: unknown): boolean => typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE';
 
@@ -11,7 +11,7 @@ export async function requireFreePort(port: number, another: string): Promise<vo
     probe.listen(port, 'localhost');
     await once(probe, 'listening');
   } catch (error) {
-    if (isTaken(error)) throw new CommandError(`Port ${port} is in use: choose another one with ${another}.`);
+    if (isTaken(error)) throw commandError('port-taken', { port, another });
     throw error;
   }
   probe.close();

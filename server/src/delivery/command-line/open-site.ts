@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { CommandError } from './command-error.ts';
+import { commandError } from '../refusals/command-error.ts';
 import { getProject } from './project.ts';
 import { SiteClient, type SiteToken } from './site-client.ts';
 import type { SiteWords } from './words.ts';
@@ -10,16 +10,15 @@ const localHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 async function tokenFor(origin: string, file: string | undefined, env: NodeJS.ProcessEnv): Promise<SiteToken> {
   if (file !== undefined) {
     const text = await readFile(file, 'utf8').catch(() => {
-      throw new CommandError(`The token file ${file} cannot be read.`);
+      throw commandError('token-unreadable', { file });
     });
-    if (text.trim() === '') throw new CommandError(`The token file ${file} is empty.`);
+    if (text.trim() === '') throw commandError('token-empty', { file });
     return { value: text.trim(), source: file };
   }
   const given = env.DEPLOY_TOKEN?.trim() ?? '';
   if (given !== '') return { value: given, source: 'DEPLOY_TOKEN' };
   const { localToken } = getProject();
-  if (localToken === null || !localHosts.has(new URL(origin).hostname))
-    throw new CommandError(`${origin} wants a deploy token: set DEPLOY_TOKEN or name a file with --token-file. Operators issue tokens in the workbench of the site.`);
+  if (localToken === null || !localHosts.has(new URL(origin).hostname)) throw commandError('token-needed', { site: origin });
   return { value: await localToken(), source: 'the data directory of this project' };
 }
 
@@ -27,6 +26,6 @@ async function tokenFor(origin: string, file: string | undefined, env: NodeJS.Pr
 export async function openSite({ to, 'token-file': file }: SiteWords, env: NodeJS.ProcessEnv = process.env): Promise<SiteClient> {
   const origin = to ?? `${env.TLS_CERT ? 'https' : 'http'}://localhost:${env.PORT || 8080}`;
   const { protocol, hostname } = new URL(origin);
-  if (protocol === 'http:' && !localHosts.has(hostname)) throw new CommandError(`${origin} is not encrypted: the deploy token would travel readable. Use https.`);
+  if (protocol === 'http:' && !localHosts.has(hostname)) throw commandError('site-unencrypted', { site: origin });
   return new SiteClient(origin, await tokenFor(origin, file, env));
 }

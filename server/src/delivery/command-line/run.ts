@@ -1,5 +1,5 @@
+import { CommandError, commandError, UsageError } from '../refusals/command-error.ts';
 import type { Command } from './command.ts';
-import { CommandError, UsageError } from './command-error.ts';
 import { commandHelp, overview } from './help.ts';
 import { getProject } from './project.ts';
 
@@ -9,8 +9,9 @@ const helpFlags = new Set(['--help', '-h', 'help']);
 
 function known(name: string, commands: Commands): Command {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new CommandError(`${name === '' ? 'Which command?' : `Unknown command "${name}".`}\n\n${overview(getProject().program, commands)}`);
-  return command;
+  if (command !== undefined) return command;
+  const all = overview(getProject().program, commands);
+  throw name === '' ? commandError('command-missing', {}, all) : commandError('command-unknown', { name }, all);
 }
 
 /** Runs the arguments of the project's program with these commands. Throws `CommandError` when they are invalid or the command failed. */
@@ -23,7 +24,7 @@ export async function runCommandLine(args: readonly string[], commands: Commands
   try {
     await command.execute(rest);
   } catch (error) {
-    if (error instanceof UsageError) throw new CommandError(`${first}: ${error.message}\n${commandHelp(getProject().program, first, command)}`);
+    if (error instanceof UsageError) throw new CommandError({ ...error, text: `${first}: ${error.text}`, appendix: commandHelp(getProject().program, first, command) });
     throw error;
   }
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import * as z from 'zod/mini';
+import { commandError } from '../refusals/command-error.ts';
 import { requirePackage } from './build-package.ts';
 import { defineCommand } from './command.ts';
-import { CommandError } from './command-error.ts';
 import { requireFreePort } from './free-port.ts';
 import { ports } from './ports.ts';
 import { packageName, port } from './words.ts';
@@ -22,7 +22,7 @@ export const serve = defineCommand({
   options: ['port'],
   input: z.object({ name: packageName, port: z._default(port, ports.serve) }),
   async run({ name, port: chosen }) {
-    if (name === 'shell') throw new CommandError('A page cannot take its shell from elsewhere: develop the shell with npm run dev -w shell.');
+    if (name === 'shell') throw commandError('shell-not-served', {});
     const directory = requirePackage(name);
     await requireFreePort(chosen, '--port');
     // webpack takes a second to load, which no other command needs.

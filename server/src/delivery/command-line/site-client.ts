@@ -2,8 +2,10 @@ import type { Call, CallDefinition, DataOf, InputOf } from '@ai-site/shared/api/
 import { ApiError } from '@ai-site/shared/errors';
 import { type FetchOptions, fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { type CallParts, createCaller, type TypedCaller, UnexpectedAnswer } from '@ai-site/shared/http/typed-calls';
-import { CommandError, NoAnswerError } from './command-error.ts';
-import { refusalText, ruleText } from './refusal-text.ts';
+import { referencePlace } from '@ai-site/shared/webpack/refusals/coded-text';
+import { refusalOf, refusalOfRule } from '../refusals/code-of.ts';
+import { CommandError, commandError, noAnswerError } from '../refusals/command-error.ts';
+import { refusalPath } from '../refusals/pages-path.ts';
 
 /** Milliseconds; a build of 64 MB on a slow line needs minutes. */
 const TIMEOUT_MS = 300_000;
@@ -14,7 +16,7 @@ export interface SiteToken {
   readonly source: string;
 }
 
-/** Calls a site with a deploy token; every failure is a `CommandError` that says why, in English. */
+/** Calls a site with a deploy token; every failure is a `CommandError` that says why, in English, and where its code is explained. */
 export class SiteClient {
   readonly origin: string;
   readonly #token: SiteToken;
@@ -31,7 +33,7 @@ export class SiteClient {
     const parts: CallParts = input;
     for (const part of ['params', 'query', 'body'] as const) {
       const checked = call[part]?.safeParse(parts[part] ?? {});
-      if (checked?.success === false) throw new CommandError(ruleText(checked.error.issues[0]?.message ?? `${call.name}: ${part}`));
+      if (checked?.success === false) throw this.#ruleBroken(call.name, checked.error.issues[0]?.message ?? part);
     }
     try {
       return await this.#call(call, input, {
@@ -45,17 +47,29 @@ export class SiteClient {
     }
   }
 
+  /** The site's own page explains what it refuses. */
+  #refused(error: ApiError, text: (english: string) => string): CommandError {
+    const { refusal, english } = refusalOf(error);
+    return new CommandError({ code: refusal, text: text(english), place: `${this.origin}${refusalPath(refusal)}` });
+  }
+
+  #ruleBroken(call: string, message: string): CommandError {
+    const known = refusalOfRule(message);
+    if (known === undefined) return commandError('rule-broken', { call, problem: message });
+    return new CommandError({ code: known.refusal, text: `${known.english}.`, place: referencePlace(known.refusal) });
+  }
+
   #failureOf(error: unknown, call: string): CommandError {
     if (error instanceof ApiError && error.code === 401) {
       const wanted = 'It wants a deploy token of its own, which its operators issue in its workbench (部署令牌): give it with --token-file FILE or in DEPLOY_TOKEN.';
-      return new CommandError(`${this.origin} does not accept the token from ${this.#token.source}: ${refusalText(error)}. ${wanted}`);
+      return this.#refused(error, (english) => `${this.origin} does not accept the token from ${this.#token.source}: ${english}. ${wanted}`);
     }
-    if (error instanceof ApiError) return new CommandError(`${this.origin} refuses: ${refusalText(error)}.`);
+    if (error instanceof ApiError) return this.#refused(error, (english) => `${this.origin} refuses: ${english}.`);
     if (error instanceof UnexpectedAnswer) {
-      if (error.part === 'envelope') return new CommandError(`${this.origin} did not answer as this site does (HTTP ${error.status}).`);
-      return new CommandError(`${this.origin} answers ${call} in another shape than this working copy knows: is one of them older?`);
+      if (error.part === 'envelope') return commandError('site-strange', { site: this.origin, status: error.status });
+      return commandError('site-other-shape', { site: this.origin, call });
     }
-    if (error instanceof Error && error.name === 'TimeoutError') return new CommandError(`${this.origin} did not answer within ${TIMEOUT_MS / 1000} s.`);
-    return new NoAnswerError(`Nothing answers at ${this.origin}: start the site first (npm start), set PORT, or name another one with --to.`);
+    if (error instanceof Error && error.name === 'TimeoutError') return commandError('site-slow', { site: this.origin, seconds: TIMEOUT_MS / 1000 });
+    return noAnswerError({ site: this.origin });
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { commandError } from '../refusals/command-error.ts';
 import { defineCommand } from './command.ts';
-import { CommandError } from './command-error.ts';
 import { runConformanceSuite } from './conformance-suite.ts';
 import { openSite } from './open-site.ts';
 import { siteOptions } from './options.ts';
@@ -16,6 +16,6 @@ export const verify = defineCommand({
   async run({ name, version: wanted, ...where }) {
     const site = await openSite(where);
     const chosen = wanted ?? (await candidateOf(site, name));
-    if (!(await runConformanceSuite(site, name, chosen))) throw new CommandError(`The contract suite failed with ${name} ${chosen}.`);
+    if (!(await runConformanceSuite(site, name, chosen))) throw commandError('suite-found-faults', { name, version: chosen });
   },
 });

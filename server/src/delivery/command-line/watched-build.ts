@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { LOCAL_BUILD_VERSION } from '@ai-site/shared/contract';
 import { createConfiguration } from '@ai-site/shared/webpack/preset';
+import { buildMessage, buildRefusal } from '@ai-site/shared/webpack/refusals/build-refusals';
 import webpack from 'webpack';
 
 /** A production build that is rebuilt whenever a source file changes. */
@@ -34,7 +35,7 @@ export async function watchBuild(directory: string, name: string, onBuilt: (prob
   });
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     if (error !== null) settle(error.message);
-    else settle(stats?.hasErrors() === true ? stats.toString({ preset: 'errors-only', colors: false }) : null);
+    else settle(stats?.hasErrors() === true ? buildMessage(buildRefusal('build-errors', { problems: stats.toString({ preset: 'errors-only', colors: false }) })) : null);
   });
   return {
     directory: output,

@@ -5,9 +5,8 @@ import { REGISTRY_ELEMENT_ID, type RegisteredRemote, type Registry, type RemoteD
 import { ApiError } from '@ai-site/shared/errors';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller } from '@ai-site/shared/http/typed-calls';
-import { describeRemote } from '@ai-site/shared/routes';
 import { DEVELOPMENT_PREFIX, DEVELOPMENT_VERSION } from '@ai-site/shared/webpack/development';
-import { DECLARATION_FILE, readDeclaration } from '@ai-site/shared/webpack/packages';
+import { DECLARATION_FILE, describedBy, readDeclaration } from '@ai-site/shared/webpack/packages';
 
 /** The registry of the site behind the development shell; null while no shell is released there. */
 async function siteRegistry(site: string): Promise<Registry | null> {
@@ -30,7 +29,7 @@ export interface DevelopmentPage {
 
 /** A package's current declarations, read again after every change. */
 async function describeNow(directory: string): Promise<RemoteDescription> {
-  return describeRemote(await readDeclaration(directory, statSync(path.join(directory, DECLARATION_FILE)).mtimeMs));
+  return describedBy(await readDeclaration(directory, statSync(path.join(directory, DECLARATION_FILE)).mtimeMs));
 }
 
 /** A remote under development, as the page sees it: with the defaults of its configuration, whatever the site has set. */

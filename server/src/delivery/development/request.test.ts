@@ -16,13 +16,13 @@ describe('the arguments of the development server', () => {
   });
 
   it.each([
-    ['mf-none', 'There is no package mf-none: shell, mf-chat, mf-draw.'],
+    ['mf-none', 'There is no package mf-none here: shell, mf-chat, mf-draw.'],
     ['--what', "Unknown option '--what'."],
     ['mf-chat --site example.com', '--site must be the address of a site, such as https://example.com.'],
     ['--standalone', '--standalone opens one remote: name it.'],
     ['shell --standalone', '--standalone opens one remote: name it.'],
     ['mf-chat mf-draw --standalone', '--standalone opens one remote: name it.'],
-    ['mf-chat --standalone --site https://example.com', '--standalone needs no --site.'],
+    ['mf-chat --standalone --site https://example.com', '--standalone and --site exclude each other.'],
   ])('"%s" is refused: %s', (line, message) => {
     expect(() => read(line)).toThrow(message);
   });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from '../command-line/command-error.ts';
+import { usageError } from '../refusals/command-error.ts';
 
 /** What `npm run dev` serves with hot reload. */
 export type DevelopmentRequest =
@@ -19,12 +19,13 @@ function parse(args: readonly string[]) {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new UsageError(`${error.message.split('. ')[0]?.replace(/\.$/, '')}.`);
+    throw usageError('options-malformed', { problem: error.message.split('. ')[0]?.replace(/\.$/, '') ?? '' });
   }
 }
 
 function originOf(site: string): string {
-  if (!/^https?:\/\//.test(site) || !URL.canParse(site)) throw new UsageError('--site must be the address of a site, such as https://example.com.');
+  if (!/^https?:\/\//.test(site) || !URL.canParse(site))
+    throw usageError('argument-refused', { argument: '--site', problem: 'must be the address of a site, such as https://example.com' });
   return new URL(site).origin;
 }
 
@@ -32,13 +33,13 @@ function originOf(site: string): string {
 export function readRequest(args: readonly string[], known: readonly string[]): DevelopmentRequest {
   const { values, positionals } = parse(args);
   const unknown = positionals.find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new UsageError(`There is no package ${unknown}: ${known.join(', ')}.`);
+  if (unknown !== undefined) throw usageError('package-not-here', { name: unknown, packages: known.join(', ') });
   if (values.standalone !== true) {
     const packages = positionals.length === 0 ? known : [...new Set(['shell', ...positionals])];
     return { kind: 'site', packages, site: values.site === undefined ? null : originOf(values.site) };
   }
   const [name] = positionals;
-  if (name === undefined || name === 'shell' || positionals.length > 1) throw new UsageError('--standalone opens one remote: name it.');
-  if (values.site !== undefined) throw new UsageError('--standalone needs no --site.');
+  if (name === undefined || name === 'shell' || positionals.length > 1) throw usageError('remote-not-named', {});
+  if (values.site !== undefined) throw usageError('options-exclusive', { options: '--standalone and --site' });
   return { kind: 'standalone', name };
 }

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
 import * as z from 'zod/mini';
+import { commandError } from '../refusals/command-error.ts';
 
 const servedPackages = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('site'), packages: z.array(z.string()), site: z.string() }),
@@ -27,9 +28,9 @@ const heapFor = (served: ServedPackages): number => HEAP_MB + HEAP_PER_PACKAGE_M
 export async function startServerProcess(served: ServedPackages): Promise<void> {
   const child = fork(path.join(import.meta.dirname, 'serve.ts'), [JSON.stringify(served)], { execArgv: [`--max-old-space-size=${heapFor(served)}`] });
   await new Promise<void>((resolve, reject) => {
-    child.once('message', (said) => (said === READY ? resolve() : reject(new Error(String(said)))));
+    child.once('message', (said) => (said === READY ? resolve() : reject(commandError('development-failed', { problem: String(said) }))));
     child.once('error', reject);
-    child.once('exit', () => reject(new Error('The development server did not start.')));
+    child.once('exit', () => reject(commandError('development-failed', { problem: 'its process ended' })));
   });
   child.once('exit', () => process.kill(process.pid, 'SIGTERM'));
 }

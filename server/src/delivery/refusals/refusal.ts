@@ -1,4 +1,5 @@
 import { ApiError } from '@ai-site/shared/errors';
+import { filledText, type ValueNames } from '@ai-site/shared/webpack/refusals/coded-text';
 import { type RefusalCode, type RefusalEntry, refusalTable } from './refusal-table.ts';
 
 /** A value that differs between the languages. */
@@ -7,8 +8,6 @@ export interface Bilingual {
   readonly en: string;
 }
 
-/** Names of the values of a text. */
-type ValueNames<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | ValueNames<Rest> : never;
 export type RefusalValues<C extends RefusalCode> = Readonly<Record<ValueNames<(typeof refusalTable)[C]['zh']>, string | number | Bilingual>>;
 
 /** What an answer holds besides its Chinese text: the code of the refusal and the text of the command line. */
@@ -20,13 +19,8 @@ export interface RefusalData {
 /** The error of a refusal. */
 export type Refusal = ApiError & { readonly data: RefusalData };
 
-const slot = /\{(\w+)\}/g;
-
 const filled = (text: string, values: Readonly<Record<string, string | number | Bilingual>>, language: keyof Bilingual): string =>
-  text.replaceAll(slot, (whole, name: string) => {
-    const value = values[name];
-    return value === undefined ? whole : String(typeof value === 'object' ? value[language] : value);
-  });
+  filledText(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value])));
 
 /** The error for a refusal; `retryAfter` in seconds. */
 export function refusal<C extends RefusalCode>(code: C, values: RefusalValues<C>, retryAfter?: number): Refusal {

@@ -1,5 +1,4 @@
 import { BUDGET_BYTES, type PackageReleases } from '@ai-site/shared/api/releases';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
@@ -45,7 +44,7 @@ export async function warnOfBudget(
 /** Sets the budget of a package; the default's own value returns to the default. What visitors get already stays. Throws `ApiError` 404 for an unknown package. */
 export function setBudget(site: Site, { kilobytes: size, ...command }: Command & { readonly kilobytes: number }): Promise<void> {
   return runChannelAction(site, command, async (db, _, { name, actor, at, reason }) => {
-    if ((await versionsOf(db, name)).length === 0) throw new ApiError(404, errorTexts.notFound);
+    if ((await versionsOf(db, name)).length === 0) throw refusal('package-unknown', { name });
     const before = budgetIn(await setBudgets(db), name).bytes;
     const bytes = size * 1024;
     if (bytes === before) return;

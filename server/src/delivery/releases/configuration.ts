@@ -1,7 +1,6 @@
 import type { PackageConfiguration } from '@ai-site/shared/api/configuration';
 import { resolveValues, valueProblem, valueText } from '@ai-site/shared/configuration';
 import { type ConfigurationField, type ConfigurationValue, type Release, tableOf } from '@ai-site/shared/contract';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
@@ -70,7 +69,7 @@ export async function configure(site: Site, { name, values, actor, reason }: Con
   return await site.db.transaction().execute(async (db) => {
     const { live } = await lockChannels(db, name);
     const release = live === null ? undefined : await findRelease(db, name, live);
-    if (release === undefined) throw new ApiError(404, errorTexts.notFound);
+    if (release === undefined) throw refusal('not-live-name', { name });
     const rows = (await rowsByName(db)).get(name) ?? [];
     const applied = resolveValues(tableOf(release.configuration ?? []), valuesOf(rows));
     for (const [key, value] of Object.entries(values)) {

@@ -15,6 +15,7 @@ import { setBudget } from './budgets.ts';
 import { disable, enable, restore, withdraw } from './closing.ts';
 import { configure, listConfiguration } from './configuration.ts';
 import { actorOf, allowReleases, deployToken, requireReporter } from './deploy-access.ts';
+import { describeDeployError } from './describe-error.ts';
 import { listPackages } from './list.ts';
 import { allowLocalBuilds, LOCAL_BUILD_COOKIE, signOverrides } from './overrides.ts';
 import { registerOwnership } from './ownership-routes.ts';
@@ -32,6 +33,7 @@ const HOUR_MS = 3_600_000;
 
 export async function registerReleases(app: FastifyInstance, site: Site, cache: RegistryCache): Promise<void> {
   app.siteHooks.deployAccess = allowReleases(site, await deployToken(site.settings));
+  app.siteHooks.describeError = describeDeployError;
 
   route(app, site, registryCalls.current, async ({ raw, reply }) => {
     const resolved = await resolveFor(site, cache, raw, reply);
@@ -57,7 +59,7 @@ function registerActs(app: FastifyInstance, site: Site, cache: RegistryCache): v
   const after = async (name: string): Promise<PackageReleases> => {
     cache.forget();
     const [shown] = await listPackages(site, name);
-    if (shown === undefined) throw new ApiError(404, errorTexts.notFound);
+    if (shown === undefined) throw refusal('package-unknown', { name });
     return shown;
   };
 

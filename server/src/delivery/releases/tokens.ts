@@ -1,7 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { DeployTokenInfo } from '@ai-site/shared/api/releases';
 import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Selectable } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Site } from '../../platform/site.ts';
@@ -75,7 +74,7 @@ export async function issueToken(site: Site, { label, scopes, days, mayReport }:
 export async function revokeToken(site: Site, id: string, actor: string): Promise<DeployTokenInfo> {
   return await site.db.transaction().execute(async (db) => {
     const row = await db.selectFrom('deploy_tokens').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-    if (row === undefined) throw new ApiError(404, errorTexts.notFound);
+    if (row === undefined) throw refusal('not-there', {});
     if (row.revoked_at !== null) return shown(row);
     const at = site.clock();
     await announceChange(db, 'tokens');

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import * as z from 'zod/mini';
 import { defineCommand } from '../command-line/command.ts';
-import { CommandError } from '../command-line/command-error.ts';
 import { getProject } from '../command-line/project.ts';
+import { commandError } from '../refusals/command-error.ts';
 
 /** The remote of this repository. Throws `CommandError` when there is none. */
 export function onlyRemote(): readonly [name: string, directory: string] {
   const [only] = getProject().packages();
-  if (only === undefined) throw new CommandError('There is no remote in this folder: create one first.');
+  if (only === undefined) throw commandError('remote-not-here', {});
   return only;
 }
 
@@ -25,6 +25,6 @@ export const build = defineCommand({
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });
-    if (status !== 0) throw new CommandError(`The build of ${name} failed.`);
+    if (status !== 0) throw commandError('build-failed', { name });
   },
 });

@@ -50,7 +50,9 @@ describe('a remote in a folder of a code host', () => {
     mkdirSync(path.join(directory, 'src'));
     write('src/remote.ts', 'ours');
     write('README.md', 'ours');
-    await expect(create('mf-podcast', '--routes', '/podcast')).rejects.toThrow('src/remote.ts stands here already: only package.json, README.md, .gitignore and a licence may.');
+    await expect(create('mf-podcast', '--routes', '/podcast')).rejects.toThrow(
+      'src/remote.ts cannot be written, there is something of that name: only package.json, README.md, .gitignore and a licence may be here.',
+    );
     expect(read('src/remote.ts')).toBe('ours');
     expect(existsSync(path.join(directory, '.gitignore'))).toBe(false);
   });

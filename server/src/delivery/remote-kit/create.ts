@@ -3,7 +3,6 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { claimForPlan } from '../command-line/claim-for-plan.ts';
 import { defineCommand } from '../command-line/command.ts';
-import { CommandError } from '../command-line/command-error.ts';
 import { siteOptions } from '../command-line/options.ts';
 import { ports } from '../command-line/ports.ts';
 import { programs } from '../command-line/program-names.ts';
@@ -12,6 +11,7 @@ import { refusal } from '../command-line/scaffold/refusal.ts';
 import { filledTemplates, templates } from '../command-line/scaffold/remote-files.ts';
 import { table } from '../command-line/table.ts';
 import { routeList, siteWords } from '../command-line/words.ts';
+import { commandError } from '../refusals/command-error.ts';
 import { knownPackages } from './known-packages.ts';
 import { presentFiles } from './own-files.ts';
 
@@ -25,8 +25,7 @@ function withPresentFiles(files: ReadonlyMap<string, string>, directory: string)
   const merges = Object.entries(presentFiles).filter(([file]) => present.has(file));
   for (const [file] of merges) present.delete(file);
   if (present.size > 0) {
-    const refused = [...present];
-    throw new CommandError(`${refused.join(', ')} ${refused.length === 1 ? 'stands' : 'stand'} here already: only ${Object.keys(presentFiles).join(', ')} and a licence may.`);
+    throw commandError('files-present', { files: [...present].join(', '), allowed: Object.keys(presentFiles).join(', ') });
   }
   const merged = merges.map(([file, merge]) => [file, merge(files.get(file) ?? '', readFileSync(path.join(directory, file), 'utf8'))] as const);
   return { files: new Map([...files, ...merged]), kept: merges.map(([file]) => file) };
@@ -43,7 +42,7 @@ export const create = defineCommand({
     const plan: RemotePlan = { name, routes, title: title?.trim() ?? name.replace(/^mf-/, '') };
     const packages = await knownPackages(name, where);
     const reason = refusal(plan, packages);
-    if (reason !== null) throw new CommandError(reason);
+    if (reason !== null) throw reason;
     const order = nextMenuOrder(packages);
     const template = new Map([...filledTemplates(templates.remote, plan, order), ...ownRepositoryFiles(plan, order)]);
     const { files, kept } = withPresentFiles(template, directory);

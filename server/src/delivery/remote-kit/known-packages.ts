@@ -3,10 +3,10 @@ import { releases } from '@ai-site/shared/api/releases';
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller } from '@ai-site/shared/http/typed-calls';
-import { CommandError } from '../command-line/command-error.ts';
 import { openSite } from '../command-line/open-site.ts';
 import type { KnownPackage } from '../command-line/scaffold/refusal.ts';
 import type { SiteWords } from '../command-line/words.ts';
+import { commandError } from '../refusals/command-error.ts';
 
 /** Whether anything of a remote was ever released. Of a closed one the registry does not say: operators may just have granted it its paths. */
 async function isReleased({ name, closed }: RegisteredRemote, where: SiteWords): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function knownPackages(name: string, where: SiteWords): Promise<rea
   const { to: origin } = where;
   if (origin === undefined) return [];
   const { shell, remotes } = await createCaller(fetchTransport(origin))(registryCalls.current, {}, {}).catch(() => {
-    throw new CommandError(`${origin} does not say which remotes it has: is it a site?`);
+    throw commandError('not-a-site', { site: origin });
   });
   const own = remotes.find((remote) => remote.name === name);
   const unreleased = own !== undefined && !(await isReleased(own, where));

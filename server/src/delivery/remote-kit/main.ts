@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 import { ApiError } from '@ai-site/shared/errors';
 import { DeclarationError } from '@ai-site/shared/webpack/declaration-error';
-import { CommandError } from '../command-line/command-error.ts';
 import { setProject } from '../command-line/project.ts';
 import { runCommandLine } from '../command-line/run.ts';
+import { CommandError } from '../refusals/command-error.ts';
 import { kitCommands } from './commands.ts';
 import { requireNode } from './node-version.ts';
 import { ownProject } from './own-project.ts';

@@ -1,7 +1,7 @@
 import { registryCalls } from '@ai-site/shared/api/registry';
 import { fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { createCaller } from '@ai-site/shared/http/typed-calls';
-import { CommandError } from '../command-line/command-error.ts';
+import { commandError } from '../refusals/command-error.ts';
 
 export interface LocalEntry {
   readonly name: string;
@@ -17,9 +17,9 @@ export interface LocalEntry {
  */
 export async function pageWithBuild(site: string, { name, path, entry }: LocalEntry): Promise<{ readonly page: string; readonly note: string }> {
   const known = await createCaller(fetchTransport(site))(registryCalls.current, {}, {}).catch(() => {
-    throw new CommandError(`${site} does not say which remotes it has: is it a site?`);
+    throw commandError('not-a-site', { site });
   });
-  if (!known.remotes.some((remote) => remote.name === name)) throw new CommandError(`${site} has no release of ${name}, and so no page for it: deploy a candidate there first.`);
+  if (!known.remotes.some((remote) => remote.name === name)) throw commandError('nothing-released', { site, name });
   const page = `${site}${path}?${new URLSearchParams({ [name]: entry })}`;
   if (known.site.env === 'local') return { page, note: 'Its paths and menu entries are those of what is live there, or else of the candidate.' };
   return {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@ai-site/shared/frame';
 import type { FastifyRequest } from 'fastify';
+import { PLAIN_PAGE_COLOURS } from './plain-page.ts';
 
 /** Whether a browser asks for it as a page: by an address, a link or a form. */
 export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
@@ -18,8 +19,7 @@ export function errorPage(message: string, reloadAfter: number | null): string {
     <meta name="robots" content="noindex">${reloadAfter === null ? '' : `\n    <meta http-equiv="refresh" content="${reloadAfter}">`}
     <title>${text}</title>
     <style>
-      :root { color-scheme: dark light; --page: #0b0d12; --strong: #f2f4f8; --body: #b4bcca; --line: rgb(255 255 255 / 16%) }
-      @media (prefers-color-scheme: light) { :root { --page: #f6f7fa; --strong: #14171f; --body: #4a5361; --line: #d5d9e2 } }
+      ${PLAIN_PAGE_COLOURS}
       body { display: grid; place-content: center; justify-items: center; gap: 16px; min-height: 100vh; margin: 0; padding: 24px; box-sizing: border-box; background: var(--page); color: var(--body); font: 14px/1.65 "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; text-align: center }
       h1 { margin: 0; color: var(--strong); font-size: 20px; font-weight: 600; text-wrap: balance }
       p { margin: 0 }

@@ -32,7 +32,11 @@ function toApiError(error: unknown): ApiError {
 }
 
 /** What is there now, for a conflict. `ApiError` matches instances by name, so that its subclasses do too. */
-const dataOf = (error: unknown): unknown => (error instanceof ApiError && 'data' in error ? error.data : null);
+const ownData = (error: unknown): unknown => (error instanceof ApiError && 'data' in error ? error.data : null);
+
+/** A server without the site's hooks, as tests have, describes nothing. */
+const describedBy = (request: FastifyRequest, error: ApiError): unknown =>
+  request.server.hasDecorator('siteHooks') ? (request.server.siteHooks.describeError?.(request, error) ?? null) : null;
 
 /** Seconds after which the page of a site that starts asks again, unless the error says when. */
 const RELOAD_SECONDS = 3;
@@ -45,7 +49,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const code = shown.code === 0 ? 500 : shown.code;
   reply.code(code).header('cache-control', 'no-store');
   if (isNavigation(request)) return reply.type('text/html; charset=utf-8').send(errorPage(shown.message, code === 503 ? (shown.retryAfter ?? RELOAD_SECONDS) : null));
-  return reply.type('application/json; charset=utf-8').send({ code, msg: shown.message, data: dataOf(error) });
+  return reply.type('application/json; charset=utf-8').send({ code, msg: shown.message, data: ownData(error) ?? describedBy(request, shown) });
 }
 
 /** Errors of the router itself (a malformed URL) occur before any hook. */

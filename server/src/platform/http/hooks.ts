@@ -1,3 +1,4 @@
+import type { ApiError } from '@ai-site/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site.ts';
 import { RateLimiter } from './rate-limits.ts';
@@ -16,6 +17,8 @@ export interface SiteHooks {
   readonly readiness: (() => Promise<void>)[];
   /** Accepts a holder of a deploy token, for whom it resolves with null, and the session of an operator; otherwise throws `ApiError` 401 or 403. Set by the releases. */
   deployAccess: ((request: FastifyRequest) => Promise<Session | null>) | null;
+  /** What an error answer without data says besides its text, by the path that was called. Set by the releases. */
+  describeError: ((request: FastifyRequest, error: ApiError) => unknown) | null;
   /** Sends the site's page, for a path that also answers programs. Set by the gateway. */
   sendPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
 }
@@ -34,6 +37,7 @@ export function addSiteHooks(app: FastifyInstance, site: Site): void {
     stopping: new AbortController(),
     readiness: [],
     deployAccess: null,
+    describeError: null,
     sendPage: null,
   };
   app.decorate('siteHooks', hooks);

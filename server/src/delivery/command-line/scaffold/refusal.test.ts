@@ -11,7 +11,7 @@ beforeAll(async () => {
   packages = await describeSite(root);
 });
 
-const refuse = (changes: Partial<RemotePlan>): string | null => refusal({ name: 'mf-podcast', title: '播客', routes: ['/podcast'], ...changes }, packages);
+const refuse = (changes: Partial<RemotePlan>): string | null => refusal({ name: 'mf-podcast', title: '播客', routes: ['/podcast'], ...changes }, packages)?.text ?? null;
 
 describe('a new remote', () => {
   it('is made with a name, a title and paths that are free', () => {
@@ -22,8 +22,8 @@ describe('a new remote', () => {
   it('is made where operators granted its name paths before, and nothing of it was released', () => {
     const granted = { name: 'mf-podcast', routes: [{ prefix: '/draw/podcast' }], unreleased: true };
     expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/podcast/new', '/albums'] }, [...packages, granted])).toBeNull();
-    expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/other'] }, [...packages, granted])).toBe('/draw/other belongs to mf-draw.');
-    expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/podcast'] }, [...packages, { ...granted, unreleased: false }])).toBe('mf-podcast exists.');
+    expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/other'] }, [...packages, granted])?.text).toBe('/draw/other belongs to mf-draw.');
+    expect(refusal({ name: 'mf-podcast', title: '播客', routes: ['/draw/podcast'] }, [...packages, { ...granted, unreleased: false }])?.text).toBe('mf-podcast exists.');
   });
 
   it.each<readonly [Partial<RemotePlan>, string]>([

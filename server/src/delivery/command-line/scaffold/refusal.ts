@@ -1,6 +1,7 @@
 import { NEW_TITLE_MAX, type RemoteDescription, releaseName } from '@ai-site/shared/contract';
 import { isBelow, ownerOf, SITE_PATH } from '@ai-site/shared/routes';
 import { isReserved } from '../../ownership/server-paths.ts';
+import { type CommandError, commandError } from '../../refusals/command-error.ts';
 import type { RemotePlan } from './plan.ts';
 
 /** A package that is there already. */
@@ -12,22 +13,21 @@ export interface KnownPackage extends Pick<RemoteDescription, 'name' | 'routes'>
 /** Titles appear in a menu and in source code. */
 const titleForm = /^[\p{L}\p{N}][\p{L}\p{N} ·-]*$/u;
 
-function refusedRoute(route: string, index: number, plan: RemotePlan, packages: readonly KnownPackage[]): string | null {
-  if (route === '/' || !SITE_PATH.test(route)) return `"${route}" is not a path: write it like /podcast or /podcast/albums, without a slash at the end.`;
-  if (isReserved(route)) return `${route} is taken: the site keeps everything below /${route.split('/')[1]} for itself.`;
+function refusedRoute(route: string, index: number, plan: RemotePlan, packages: readonly KnownPackage[]): CommandError | null {
+  if (route === '/' || !SITE_PATH.test(route)) return commandError('route-malformed', { route });
+  if (isReserved(route)) return commandError('route-reserved', { route, folder: `/${route.split('/')[1]}` });
   const owner = ownerOf(route, packages)?.owner.name;
-  if (owner !== undefined && owner !== plan.name) return `${route} belongs to ${owner}.`;
+  if (owner !== undefined && owner !== plan.name) return commandError('route-owned', { route, owner });
   const inner = plan.routes.find((other, at) => at !== index && (isBelow(other, route) || isBelow(route, other)));
-  return inner === undefined ? null : `${route} and ${inner} overlap: a remote owns everything below its paths.`;
+  return inner === undefined ? null : commandError('routes-overlap', { route, other: inner });
 }
 
 /** Why a remote cannot be created from this plan, or null. `packages` are those of the working copy, or of a site. */
-export function refusal(plan: RemotePlan, packages: readonly KnownPackage[]): string | null {
+export function refusal(plan: RemotePlan, packages: readonly KnownPackage[]): CommandError | null {
   const { name, title, routes } = plan;
-  if (!name.startsWith('mf-') || !releaseName.safeParse(name).success)
-    return `"${name}" is no name for a remote: mf- and then lower-case letters, digits and hyphens, such as mf-podcast.`;
-  if (packages.some((known) => known.name === name && known.unreleased !== true)) return `${name} exists.`;
-  if (!titleForm.test(title) || [...title].length > NEW_TITLE_MAX) return `"${title}" is no title for a menu: up to ${NEW_TITLE_MAX} letters, digits and spaces.`;
-  if (routes.length === 0) return 'A remote owns at least one path: --routes /podcast.';
+  if (!name.startsWith('mf-') || !releaseName.safeParse(name).success) return commandError('name-malformed', { name });
+  if (packages.some((known) => known.name === name && known.unreleased !== true)) return commandError('remote-exists', { name });
+  if (!titleForm.test(title) || [...title].length > NEW_TITLE_MAX) return commandError('title-malformed', { title, most: NEW_TITLE_MAX });
+  if (routes.length === 0) return commandError('routes-missing', {});
   return routes.map((route, index) => refusedRoute(route, index, plan, packages)).find((reason) => reason !== null) ?? null;
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root, runProgram } from '../../build/programs.ts';
-import { CommandError } from '../../command-line/command-error.ts';
+import { commandError } from '../../refusals/command-error.ts';
 
 /** Where the program of the kit and its browser tests begin. */
 export const kitEntries = [
@@ -35,7 +35,7 @@ export async function compileSources(output: string): Promise<void> {
   const file = path.join(output, 'tsconfig.json');
   await writeFile(file, JSON.stringify(configuration(output)));
   const { code, output: printed } = await runProgram('tsc', ['-p', file], { quiet: true });
-  if (code !== 0) throw new CommandError(`The kit could not be compiled:\n${printed}`);
+  if (code !== 0) throw commandError('kit-not-compiled', {}, printed);
 }
 
 /** Name of the compiled form of a source file. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { root } from '../../build/programs.ts';
-import { CommandError } from '../../command-line/command-error.ts';
+import { commandError } from '../../refusals/command-error.ts';
 import { compiledName } from './compile.ts';
 
 const section = z._default(z.record(z.string(), z.string()), {});
@@ -30,7 +30,7 @@ function pinned(name: string): readonly [name: string, version: string] {
     const version = versionHere(known);
     if (version !== undefined) return [known, version];
   }
-  throw new CommandError(`No package of this workspace depends on ${name}, and the kit imports it.`);
+  throw commandError('kit-without-version', { name });
 }
 
 /** What the packages give themselves: one another, and `standalone/…` and `original/…`, which the build of a standalone remote resolves. */

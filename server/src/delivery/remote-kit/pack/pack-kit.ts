@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root, runProgram } from '../../build/programs.ts';
-import { CommandError } from '../../command-line/command-error.ts';
 import { json } from '../../command-line/scaffold/remote-files.ts';
+import { commandError } from '../../refusals/command-error.ts';
 import { compiledName, compileSources, kitEntries } from './compile.ts';
 import { importedPackages, withImports } from './imported.ts';
 import { kitManifest, readManifest, remoteCompilerOptions, remoteManifest, sharedManifest } from './manifests.ts';
@@ -25,7 +25,7 @@ async function assembleShared(compiled: string, target: string, version: string)
   const sources = path.join(compiled, 'shared');
   const modules = found('**/*.{js,mjs,d.ts}', sources);
   await copyAll(modules, sources, target);
-  const assets = found(['src/**/*.{css,svg,png,webp,cjs}', 'src/**/*.d.ts', 'README.md', 'REFERENCE.md'], path.join(root, 'shared'));
+  const assets = found(['src/**/*.{css,svg,png,webp,cjs}', 'src/**/*.d.ts', 'README.md', 'REFERENCE.md', 'REFUSALS.md'], path.join(root, 'shared'));
   await copyAll(assets, path.join(root, 'shared'), target);
   await writeFile(path.join(target, 'package.json'), json(sharedManifest(version, importedPackages(sources, modules))));
   await writeFile(path.join(target, 'tsconfig.json'), json(remoteCompilerOptions(ambient)));
@@ -45,7 +45,7 @@ async function assembleKit(compiled: string, target: string, version: string): P
 async function packFolder(folder: string, out: string): Promise<string> {
   const { code, output } = await runProgram('npm', ['pack', folder, '--pack-destination', out, '--ignore-scripts', '--json'], { quiet: true });
   const name = /"filename": "([^"]+)"/.exec(output)?.[1];
-  if (code !== 0 || name === undefined) throw new CommandError(`npm could not pack ${path.basename(folder)}:\n${output}`);
+  if (code !== 0 || name === undefined) throw commandError('kit-not-packed', { name: path.basename(folder) }, output);
   return path.join(out, name);
 }
 
