@@ -16,7 +16,7 @@ const STYLE = `${PLAIN_PAGE_COLOURS}
       a:focus-visible { outline: 2px solid #8b7dff; outline-offset: 2px }
       nav { margin-bottom: 24px; font-size: 14px }
       code, pre { font-family: "JetBrains Mono", "SFMono-Regular", Menlo, Consolas, "Noto Sans Mono CJK SC", monospace; font-size: 14px }
-      code { padding: 1px 4px; border: 1px solid var(--line); border-radius: 4px }
+      code { padding: 1px 4px; border: 1px solid var(--line); border-radius: 4px; -webkit-box-decoration-break: clone; box-decoration-break: clone }
       pre { margin: 8px 0 0; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--panel); color: var(--strong); white-space: pre-wrap; overflow-wrap: anywhere }
       dl { margin: 8px 0 0; border-top: 1px solid var(--line) }
       dl div { padding: 12px 0; border-bottom: 1px solid var(--line) }
@@ -77,7 +77,7 @@ export const indexPage = (): string =>
     [
       '<main>',
       '<h1>Refusals</h1>',
-      '<p>Every refusal of this site, of a command and of a build has a code that never changes its meaning. It ends the address after “see”.</p>',
+      '<p>Every refusal of this site, of a command and of a build has a code that never changes its meaning. It ends the address after "see".</p>',
       ...referenceGroups.map(list),
       '</main>',
     ].join('\n    '),
