@@ -1,19 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { checkBooks } from '../../platform/faults/testing/check-books.ts';
-import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import type { TestUser } from '../../testing/site.ts';
-import { databaseUrl } from '../../testing/test-database.ts';
+import { endWorkerProcesses, killProcess, startWorkerProcess, workUntilKilled } from '../../testing/worker-process.ts';
 import { CloudTestSite, MINUTE } from './testing/cloud-test-site.ts';
 
 const INITIAL = 100 * MINUTE;
 /** Milliseconds between two looks at a session. */
 const LOOK_MS = 50;
 
-const workers = new Set<ChildProcess>();
 let cloudSite: CloudTestSite;
 beforeAll(async () => {
   cloudSite = await CloudTestSite.open([]);
@@ -21,50 +17,13 @@ beforeAll(async () => {
   cloudSite.site.clock.now = new Date();
 });
 afterAll(async () => {
-  for (const worker of workers) await kill(worker);
+  await endWorkerProcesses();
   await cloudSite.close();
 });
 
-async function kill(worker: ChildProcess): Promise<string> {
-  workers.delete(worker);
-  if (worker.exitCode === null && worker.signalCode === null) {
-    const exited = once(worker, 'exit');
-    worker.kill('SIGKILL');
-    await exited;
-  }
-  return String(worker.signalCode);
-}
-
 /** Starts a worker that waits for a message. */
-async function startWorker(fault = ''): Promise<ChildProcess> {
-  const { settings } = cloudSite.site.site;
-  const worker = fork(path.resolve(import.meta.dirname, 'testing/run-cloud-worker.ts'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      SITE_ENV: 'local',
-      DATABASE_URL: databaseUrl(cloudSite.site.connection),
-      DATA_DIR: settings.dataDir,
-      SECRET_KEY: settings.secretKey,
-      LOG_LEVEL: 'fatal',
-      ...cloudSite.host.environment,
-      CLOUD_FAULT: fault,
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [],
-  });
-  workers.add(worker);
-  await once(worker, 'message');
-  return worker;
-}
-
-/** Tells a worker that kills itself what to do; resolves with the signal that ended it. */
-async function tellUntilKilled(worker: ChildProcess, told: 'work' | 'watch'): Promise<string> {
-  const exited = once(worker, 'exit');
-  worker.send(told);
-  await exited;
-  return kill(worker);
-}
+const startWorker = (fault = '') =>
+  startWorkerProcess(cloudSite.site, path.resolve(import.meta.dirname, 'testing/run-cloud-worker.ts'), { ...cloudSite.host.environment, CLOUD_FAULT: fault });
 
 /** Calls at which a worker dies: the first one of each kind. */
 const steps = {
@@ -121,12 +80,12 @@ describe('kill -9 of a worker', () => {
     const first = await startWorker();
     first.send('work');
     await calls.reached;
-    expect(await kill(first)).toBe('SIGKILL');
+    await killProcess(first);
     calls.release();
 
     const begun = await cloudSite.signIn();
     await cloudSite.open(begun);
-    expect(await tellUntilKilled(await startWorker('holding'), 'work')).toBe('SIGKILL');
+    expect(await workUntilKilled(await startWorker('holding'), 'work')).toBe('SIGKILL');
     // The second minute of the run begins.
     const { db } = cloudSite.site.site;
     await db
@@ -134,7 +93,7 @@ describe('kill -9 of a worker', () => {
       .set({ paid_until: new Date() })
       .where('id', '=', await cloudSite.idOf(ran))
       .execute();
-    expect(await tellUntilKilled(await startWorker('holding'), 'watch')).toBe('SIGKILL');
+    expect(await workUntilKilled(await startWorker('holding'), 'watch')).toBe('SIGKILL');
     expect([await outcome(ran), (await sessionOf(begun))?.state]).toEqual([['run', 1, MINUTE, 'running'], 'opening']);
 
     const last = await startWorker();

@@ -1,5 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
@@ -7,10 +5,9 @@ import { segmentKind } from '../../creation/files/object-kinds.ts';
 import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
 import { siteFfmpeg } from '../../platform/media/ffmpeg/testing/made-media.ts';
-import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { returnRuns } from '../../testing/return-runs.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
-import { databaseUrl } from '../../testing/test-database.ts';
+import { endWorkerProcesses, startWorkerProcess, workUntilKilled } from '../../testing/worker-process.ts';
 import { openFilmScene } from './testing/film-scene.ts';
 
 const LOOK_MS = 50;
@@ -18,7 +15,6 @@ const LOOK_MS = 50;
 const SHOTS = 14;
 
 let site: TestSite;
-const workers: ChildProcess[] = [];
 beforeAll(async () => {
   // It does not work itself.
   site = await createTestSite({ ports: { engineLine: () => engineLine(new BuiltinTaskEngine(siteFfmpeg)) } });
@@ -26,30 +22,11 @@ beforeAll(async () => {
   site.clock.now = new Date();
 });
 afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL');
+  await endWorkerProcesses();
   await site.close();
 });
 
-async function startWorker(dies = 0): Promise<ChildProcess> {
-  const { site: opened, connection } = site;
-  const worker = fork(path.resolve(import.meta.dirname, 'testing/run-film-worker.ts'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      SITE_ENV: 'local',
-      DATABASE_URL: databaseUrl(connection),
-      DATA_DIR: opened.settings.dataDir,
-      SECRET_KEY: opened.settings.secretKey,
-      LOG_LEVEL: 'fatal',
-      FILM_DIES: String(dies),
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [],
-  });
-  workers.push(worker);
-  await once(worker, 'message');
-  return worker;
-}
+const startWorker = (dies = 0) => startWorkerProcess(site, path.resolve(import.meta.dirname, 'testing/run-film-worker.ts'), { FILM_DIES: String(dies) });
 
 const kept = () => site.site.db.selectFrom('objects').select(['key', 'created_at']).where('kind', '=', segmentKind.name).orderBy('key').execute();
 
@@ -59,10 +36,7 @@ it('kill -9 of the process that renders: the next one goes on with the segments 
   for (let index = 0; index < SHOTS; index += 1) await scene.board(`第 ${index} 镜`);
   await scene.setStage(55);
   const { id } = await scene.render();
-  const dying = await startWorker(3);
-  const exited = once(dying, 'exit');
-  dying.send('work');
-  expect((await exited)[1]).toBe('SIGKILL');
+  expect(await workUntilKilled(await startWorker(3))).toBe('SIGKILL');
   const before = await kept();
   expect([before.length >= 3, before.length < SHOTS, (await scene.episode()).stage]).toEqual([true, true, 60]);
 

@@ -1,13 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { comicsSteps } from '@ai-site/shared/api/comics/steps';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { ComicsFaultPoint } from '../../platform/faults/fault-points.ts';
-import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { returnRuns } from '../../testing/return-runs.ts';
 import type { TestSite } from '../../testing/site.ts';
-import { databaseUrl } from '../../testing/test-database.ts';
+import { endWorkerProcesses, startWorkerProcess, workUntilKilled } from '../../testing/worker-process.ts';
 import { lineWriter } from '../testing/line-writer.ts';
 import { findings, newStory, openStepsSite, PURSE } from '../testing/steps-scene.ts';
 
@@ -17,7 +15,6 @@ const PRICE = 10;
 const STORED = 5;
 
 const asked: string[] = [];
-const workers: ChildProcess[] = [];
 let site: TestSite;
 beforeAll(async () => {
   // It only takes requests until the killed workers have died; they use the real time.
@@ -28,32 +25,13 @@ beforeAll(async () => {
   site.clock.now = new Date();
 });
 afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL');
+  await endWorkerProcesses();
   await site.close();
 });
 
 /** Starts a worker that waits for a message, and kills itself at a pass of a fault point. */
-async function startWorker(point: ComicsFaultPoint, pass: number): Promise<ChildProcess> {
-  const { settings } = site.site;
-  const worker = fork(path.resolve(import.meta.dirname, '../testing/run-steps-worker.ts'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      SITE_ENV: 'local',
-      DATABASE_URL: databaseUrl(site.connection),
-      DATA_DIR: settings.dataDir,
-      SECRET_KEY: settings.secretKey,
-      LOG_LEVEL: 'fatal',
-      COMICS_FAULT: point,
-      COMICS_PASS: String(pass),
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [],
-  });
-  workers.push(worker);
-  await once(worker, 'message');
-  return worker;
-}
+const startWorker = (point: ComicsFaultPoint, pass: number) =>
+  startWorkerProcess(site, path.resolve(import.meta.dirname, '../testing/run-steps-worker.ts'), { COMICS_FAULT: point, COMICS_PASS: String(pass) });
 
 /** Where the worker dies in each of the two stages, with the pass of the point. */
 type Kill = readonly [ComicsFaultPoint, number];
@@ -72,9 +50,7 @@ it.each(rounds)('kill -9 of the worker in both machine stages (%j): the step goe
   const [inRoles, inStoryboards] = await Promise.all([startWorker(...kills.roles), startWorker(...kills.storyboards)]);
   const begun = await scene.ask(comicsSteps.extractRoles);
   expect(begun).toMatchObject({ status: 200, envelope: { data: { episode: { stage: 20 } } } });
-  const died = once(inRoles, 'exit');
-  inRoles.send('work');
-  expect((await died)[1]).toBe('SIGKILL');
+  expect(await workUntilKilled(inRoles)).toBe('SIGKILL');
   expect([(await scene.episode()).stage, (await scene.roles()).length]).toEqual([20, 1]);
   await returnRuns(site.site.db);
   inStoryboards.send('work');

@@ -1,10 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
-import { databaseUrl } from '../../testing/test-database.ts';
 import { testDepth } from '../../testing/test-depth.ts';
+import { endWorkerProcesses, startWorkerProcess, workUntilKilled } from '../../testing/worker-process.ts';
 import { partsOf, requestOf, submitParts } from '../testing/batch-parts.ts';
 import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
 import { cancelBatch } from './cancel-batch.ts';
@@ -13,36 +10,17 @@ const PRICE = 100;
 const TOTAL = 4 * PRICE;
 
 let scene: CreationScene;
-const started: ChildProcess[] = [];
 beforeAll(async () => {
   scene = await openCreationScene({ worker: false });
   // The processes that are killed use the real time.
   scene.site.clock.now = new Date();
 });
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  await endWorkerProcesses();
   await scene.close();
 });
 
-async function startSubmitter(): Promise<ChildProcess> {
-  const { site, connection } = scene.site;
-  const child = fork(path.resolve(import.meta.dirname, '../testing/run-batch-submitter.ts'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      SITE_ENV: 'local',
-      DATABASE_URL: databaseUrl(connection),
-      DATA_DIR: site.settings.dataDir,
-      SECRET_KEY: site.settings.secretKey,
-      LOG_LEVEL: 'fatal',
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [],
-  });
-  started.push(child);
-  await once(child, 'message');
-  return child;
-}
+const startSubmitter = () => startWorkerProcess(scene.site, path.resolve(import.meta.dirname, '../testing/run-batch-submitter.ts'));
 
 const moments = [
   ['before the commit', 1, 0],
@@ -55,9 +33,7 @@ it.each(moments.filter(([, , stored]) => testDepth.everyKillPoint || stored === 
     const user = await scene.signIn();
     const child = await startSubmitter();
     const key = `killed-in-pass-${pass}`;
-    const exited = once(child, 'exit');
-    child.send({ accountId: user.userId, key, pass });
-    expect((await exited)[1]).toBe('SIGKILL');
+    expect(await workUntilKilled(child, { accountId: user.userId, key, pass })).toBe('SIGKILL');
     const { site } = scene.site;
     const parts = () => site.db.selectFrom('creation_tasks').select('id').where('account_id', '=', user.userId).execute();
     const batches = () => site.db.selectFrom('creation_batches').select('id').where('account_id', '=', user.userId).execute();

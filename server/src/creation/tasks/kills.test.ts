@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import type { ToolDefinition, ToolValues } from '@ai-site/shared/tools';
@@ -10,11 +9,10 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { engineErrorTexts } from '../../engines/engine-error.ts';
 import { type TaskFaultPoint, TEXT_FAULT_POINT, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
-import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import { returnRuns } from '../../testing/return-runs.ts';
 import type { TestUser } from '../../testing/site.ts';
-import { databaseUrl } from '../../testing/test-database.ts';
 import { testDepth } from '../../testing/test-depth.ts';
+import { endWorkerProcesses, killProcess, startWorkerProcess, workUntilKilled } from '../../testing/worker-process.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from '../testing/creation-scene.ts';
 import { ATTEMPTS_MAX } from './task-times.ts';
 
@@ -26,18 +24,7 @@ const PRICE = 100;
 const daily: ReadonlySet<TaskFaultPoint> = new Set(['task-accepted', 'task-before-end']);
 const points = taskFaultPointNames.filter((point) => testDepth.everyKillPoint || daily.has(point));
 
-const workers = new Set<ChildProcess>();
-afterAll(async () => {
-  for (const worker of workers) await kill(worker);
-});
-
-async function kill(worker: ChildProcess): Promise<void> {
-  workers.delete(worker);
-  if (worker.exitCode !== null || worker.signalCode !== null) return;
-  const exited = once(worker, 'exit');
-  worker.kill('SIGKILL');
-  await exited;
-}
+afterAll(endWorkerProcesses);
 
 let scene: CreationScene;
 beforeAll(async () => {
@@ -48,27 +35,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 /** Starts a worker that waits for a message; with a fault point it kills itself there. */
-async function startWorker(point = ''): Promise<ChildProcess> {
-  const { site } = scene;
-  const { settings } = site.site;
-  const worker = fork(path.resolve(import.meta.dirname, '../testing/run-task-worker.ts'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      SITE_ENV: 'local',
-      DATABASE_URL: databaseUrl(site.connection),
-      DATA_DIR: settings.dataDir,
-      SECRET_KEY: settings.secretKey,
-      LOG_LEVEL: 'fatal',
-      TASK_FAULT: point,
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [],
-  });
-  workers.add(worker);
-  await once(worker, 'message');
-  return worker;
-}
+const startWorker = (point = '') => startWorkerProcess(scene.site, path.resolve(import.meta.dirname, '../testing/run-task-worker.ts'), { TASK_FAULT: point });
 
 /** Starts the worker that takes what the killed ones left behind. */
 async function startLast(): Promise<ChildProcess> {
@@ -76,14 +43,6 @@ async function startLast(): Promise<ChildProcess> {
   if (!testDepth.everyKillPoint) await returnRuns(scene.site.site.db);
   last.send('work');
   return last;
-}
-
-/** Lets a worker take the tasks that wait, until it kills itself; resolves with the signal that ended it. */
-async function workUntilKilled(worker: ChildProcess): Promise<string> {
-  const exited = once(worker, 'exit');
-  worker.send('work');
-  const [, signal] = await exited;
-  return String(signal);
 }
 
 /** Kills of the task that is given up: what is missing to the last attempt stands in its row. */
@@ -130,7 +89,7 @@ describe('kill -9 of a worker', () => {
       const parked = await killAgainAndAgain();
       const last = await startLast();
       await expectParked(parked);
-      await kill(last);
+      await killProcess(last);
     });
 
   it('at any point: the task is submitted once, done and paid once, a text goes on where it was, and nothing is left behind', async () => {
@@ -165,7 +124,7 @@ describe('kill -9 of a worker', () => {
       }
       expect(await scene.ended(writing.user, writing.taskId)).toMatchObject({ stage: 'succeeded', failure: null, outputs: [{ text: '从前有山，山里有店。' }] });
       expect(PURSE - (await scene.balance(writing.user))).toBe(10);
-      await kill(last);
+      await killProcess(last);
       expect(await scene.findings()).toEqual([]);
       scene.site.clock.now = new Date(Date.now() + 3_600_000);
       await collectGarbage(scene.site.site);

@@ -1,5 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { inspiration } from '@ai-site/shared/api/showcase';
 import { showcaseReviews } from '@ai-site/shared/api/showcase-reviews';
@@ -11,10 +10,9 @@ import { publicPath } from '../../creation/works/public-derivatives.ts';
 import { type SharingFaultPoint, sharingFaultPointNames } from '../../platform/faults/fault-points.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { WRITE_MS } from '../../platform/storage/object-writes.ts';
-import { COMPILE_CACHE } from '../../testing/compile-cache.ts';
 import type { TestUser } from '../../testing/site.ts';
-import { databaseUrl } from '../../testing/test-database.ts';
 import { testDepth } from '../../testing/test-depth.ts';
+import { endWorkerProcesses, startWorkerProcess, workUntilKilled } from '../../testing/worker-process.ts';
 import { openShowcaseScene, type ShowcaseScene } from '../testing/showcase-scene.ts';
 
 jest.setTimeout(HANG_LIMIT_MS * 2);
@@ -23,7 +21,6 @@ const OPERATOR = '13700000000';
 let scene: ShowcaseScene;
 let author: TestUser;
 let operator: TestUser;
-const processes = new Set<ChildProcess>();
 
 beforeAll(async () => {
   scene = await openShowcaseScene([OPERATOR]);
@@ -33,38 +30,16 @@ beforeAll(async () => {
   author = await scene.signIn();
 });
 afterAll(async () => {
-  for (const child of processes) child.kill('SIGKILL');
+  await endWorkerProcesses();
   await scene.close();
 });
 
 /** Starts a process that approves for the operator and kills itself at a fault point; resolves when it waits for its message. */
-async function startApprover(point: SharingFaultPoint): Promise<ChildProcess> {
-  const { settings } = scene.site.site;
-  const child = fork(path.resolve(import.meta.dirname, '../testing/run-approval.ts'), {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      SITE_ENV: 'local',
-      DATABASE_URL: databaseUrl(scene.site.connection),
-      DATA_DIR: settings.dataDir,
-      SECRET_KEY: settings.secretKey,
-      LOG_LEVEL: 'fatal',
-      SHARING_FAULT: point,
-    },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    execArgv: [],
-  });
-  processes.add(child);
-  child.once('exit', () => processes.delete(child));
-  await once(child, 'message');
-  return child;
-}
+const startApprover = (point: SharingFaultPoint) => startWorkerProcess(scene.site, path.resolve(import.meta.dirname, '../testing/run-approval.ts'), { SHARING_FAULT: point });
 
 /** Lets a process approve a publication until it dies; resolves with the signal that ended it. */
 async function approveUntilKilled(child: ChildProcess, id: string): Promise<unknown> {
-  const exited = once(child, 'exit');
-  child.send({ operatorId: operator.userId, items: [await decisionAbout(id)] });
-  return (await exited)[1];
+  return workUntilKilled(child, { operatorId: operator.userId, items: [await decisionAbout(id)] });
 }
 
 async function decisionAbout(id: string) {
