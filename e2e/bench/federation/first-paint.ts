@@ -11,7 +11,7 @@ import type { Sites } from './sites.ts';
 import { fetchDocument, type SiteDocument, serveStaticTwins } from './static-twin.ts';
 
 /** Times the first paint of a static page with the same bytes, measured beside it: in the middle of all kinds of pages, and of the slowest kind. */
-const USUAL_MOST = 1.5;
+const USUAL_MOST = 1.4;
 const SLOWEST_MOST = 2;
 /** Pairs of visits of a kind of page that misses the bound, at most; their median counts, because of other load on the machine. */
 const VISITS = 5;

@@ -9,11 +9,12 @@ it('a static page keeps the markup, and neither runs nor fetches anything', () =
   );
 });
 
-it('is served compressed, by the path of the page that it stands for, and only with its bytes', async () => {
+it('is served compressed with the security headers, by the path of the page that it stands for, and only with its bytes', async () => {
   const bytes = 113;
   const twins = await serveStaticTwins(new Map([['/a', { html, bytes }]]));
   const response = await fetch(`${twins.origin}/a`, { headers: { 'accept-encoding': 'br' } });
   expect(await response.text()).toBe(asStatic(html));
+  expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin');
   expect((await fetch(`${twins.origin}/b`)).status).toBe(404);
   await twins.close();
   await expect(serveStaticTwins(new Map([['/a', { html, bytes: 2 * bytes }]]))).rejects.toThrow('The static page of /a cannot be made of 226 bytes');

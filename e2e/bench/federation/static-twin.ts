@@ -1,5 +1,6 @@
 import { fastify } from 'fastify';
 import { CompressedPages } from '../../../server/src/delivery/gateway/compressed-pages.ts';
+import { addSecurityHeaders } from '../../../server/src/platform/http/security.ts';
 
 /** Share by which the bytes of a static page may differ from those of the page that it stands for. */
 const BYTES_TOLERANCE = 0.05;
@@ -34,9 +35,14 @@ async function compressedAs(page: Buffer, bytes: number): Promise<Buffer | undef
   return bodies.find(({ length }) => Math.abs(length / bytes - 1) <= BYTES_TOLERANCE);
 }
 
-/** Serves the static pages; throws when one of them has other bytes than the page of the site. */
+/**
+ * Serves the static pages with the site's security headers; throws when one of them has other bytes than the page of the site. The headers decide about the
+ * time too: a page with an opener policy gets a browser process of its own, as one does that is opened from another site, and one without takes over that of
+ * the empty page before it.
+ */
 export async function serveStaticTwins(documents: ReadonlyMap<string, SiteDocument>): Promise<StaticTwins> {
   const app = fastify({ logger: false, forceCloseConnections: true });
+  addSecurityHeaders(app);
   for (const [path, { html, bytes }] of documents) {
     const body = await compressedAs(Buffer.from(asStatic(html)), bytes);
     if (body === undefined) throw new Error(`The static page of ${path} cannot be made of ${bytes} bytes`);

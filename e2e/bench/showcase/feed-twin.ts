@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { fastify } from 'fastify';
+import { addSecurityHeaders } from '../../../server/src/platform/http/security.ts';
 import { asStatic, fetchDocument } from '../federation/static-twin.ts';
 
 const compress = promisify(brotliCompress);
@@ -70,6 +71,7 @@ export async function serveFeedTwin(origin: string, path: string, fetched: reado
     .replace(/(<body[^>]*>)/, `$1<div style="position:fixed;inset:0;z-index:9999;overflow:hidden">${shown.join('')}</div>`);
   const body = await compress(page, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   const app = fastify({ logger: false, forceCloseConnections: true });
+  addSecurityHeaders(app);
   app.get(path, (_request, reply) => reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).send(body));
   const known = new Map(files.map((file) => [file.path, file]));
   app.get('/*', (request, reply) => {
