@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterFirstSecond } from './frames.ts';
+import { afterFirstSecond, frameRate, frameRateRatio, type Scrolled } from './frames.ts';
 
 describe('what counts of a scroll', () => {
   it('are the frames after the first second, and the time between them', () => {
@@ -18,5 +18,28 @@ describe('what counts of a scroll', () => {
 
   it('is nothing where no frame was shown', () => {
     expect(afterFirstSecond({ frames: [], tasks: [] })).toEqual({ frames: 0, ms: 0, longest: 0 });
+  });
+});
+
+describe('the frame rate of a feed', () => {
+  const scrolled = (frames: number, ms = 1000): Scrolled => ({ frames, ms, longest: 0 });
+
+  it('counts frames a second', () => {
+    expect(frameRate(scrolled(174, 3000))).toBe(58);
+  });
+
+  it('is compared with that of the static page beside it', () => {
+    expect(frameRateRatio([{ feed: scrolled(58), still: scrolled(60) }])).toBeCloseTo(58 / 60);
+    expect(frameRateRatio([{ feed: scrolled(90, 3000), still: scrolled(30) }])).toBe(1);
+  });
+
+  it('counts with the middle one of several pairs, so that what slows one page alone for a moment decides nothing', () => {
+    const pairs = [60, 60, 20].map((feed) => ({ feed: scrolled(feed), still: scrolled(60) }));
+    expect(frameRateRatio([...pairs, { feed: scrolled(60), still: scrolled(10) }, { feed: scrolled(57), still: scrolled(60) }])).toBe(1);
+  });
+
+  it('is no number where nothing was measured', () => {
+    expect(frameRateRatio([])).toBeNaN();
+    expect(frameRateRatio([{ feed: scrolled(0, 0), still: scrolled(60) }])).toBeNaN();
   });
 });

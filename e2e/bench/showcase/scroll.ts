@@ -6,7 +6,7 @@ import type { Bounds } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { BrowserSite } from './browser-site.ts';
 import { onFeed } from './feed-visits.ts';
-import { afterFirstSecond, type Scrolled } from './frames.ts';
+import { afterFirstSecond, frameRate, frameRateRatio, type Scrolled, type ScrolledPair } from './frames.ts';
 import { countNodes, type FrameReport, type NodeCount, occupy, watchFrames } from './page-probes.ts';
 import { staticCards } from './static-cards.ts';
 
@@ -21,7 +21,8 @@ const SETTLE_MS = 1000;
 /** A deliberate task that checks the watch. */
 const OCCUPIED_MS = 80;
 
-const FPS_LEAST = 58;
+/** Of a static page's frame rate: 58 of 60 frames a second. */
+const RATIO_LEAST = 0.97;
 const TASK_MOST_MS = 50;
 
 /** Scrolls as a wheel does, at one speed; what a finger does cannot be longer than the screen. */
@@ -55,19 +56,28 @@ async function checkWatch(opened: ColdPage): Promise<void> {
   if (Math.max(0, ...tasks.map(({ ms }) => ms)) < OCCUPIED_MS) throw new Error('The page does not see its long tasks');
 }
 
-/** Scrolls at several places of the list and back to its begin. */
-async function scrollAll(opened: ColdPage): Promise<readonly Scrolled[]> {
+/** What counts of a scroll from where the page is. */
+async function scrollOn(opened: ColdPage): Promise<Scrolled> {
   const { page } = opened;
-  const all: Scrolled[] = [];
-  for (let place = 0; place < PLACES; place += 1) {
-    await page.evaluate((share) => window.scrollTo(0, document.documentElement.scrollHeight * share), place / PLACES);
-    await page.waitForTimeout(SETTLE_MS);
-    const before = await page.evaluate(() => window.scrollY);
-    all.push(afterFirstSecond(await watched(opened, () => scroll(opened, SECONDS))));
-    const moved = (await page.evaluate(() => window.scrollY)) - before;
-    if (moved < (SPEED * SECONDS) / 2) throw new Error(`The page was scrolled by ${moved} pixels`);
+  await page.waitForTimeout(SETTLE_MS);
+  const before = await page.evaluate(() => window.scrollY);
+  const scrolled = afterFirstSecond(await watched(opened, () => scroll(opened, SECONDS)));
+  const moved = (await page.evaluate(() => window.scrollY)) - before;
+  if (moved < (SPEED * SECONDS) / 2) throw new Error(`The page was scrolled by ${moved} pixels`);
+  return scrolled;
+}
+
+/** The share of the list that is above each place. */
+const shares = Array.from({ length: PLACES }, (_, place) => place / PLACES);
+
+/** Scrolls the feed at several places of the list, and after each one a static page of the same images. */
+async function scrollAll(opened: ColdPage, scrollStatic: (share: number) => Promise<Scrolled>): Promise<readonly ScrolledPair[]> {
+  const pairs: ScrolledPair[] = [];
+  for (const share of shares) {
+    await opened.page.evaluate((above) => window.scrollTo(0, document.documentElement.scrollHeight * above), share);
+    pairs.push({ feed: await scrollOn(opened), still: await scrollStatic(share) });
   }
-  return all;
+  return pairs;
 }
 
 /** Counts of nodes on the way through a few screens. */
@@ -81,30 +91,32 @@ async function countAll({ page }: ColdPage): Promise<readonly NodeCount[]> {
   return counts;
 }
 
-/** The same images in a page without scripts, scrolled as far as the feed at one of its places: what this machine can show at all. */
-async function scrollStatic({ browser, origin }: BrowserSite, list: readonly PublicationCard[], screen: Screen): Promise<Scrolled> {
+/** The images of a place of the list in a page without scripts, scrolled as the feed is there: what this machine can show at all. */
+async function scrollStatic({ browser, origin }: BrowserSite, list: readonly PublicationCard[], screen: Screen, share: number): Promise<Scrolled> {
   const opened = await openColdPage(browser, undefined, screen);
   const { page, context } = opened;
   try {
-    const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    const body = staticCards(list, width, SPEED * SECONDS + 2 * height);
+    const { width: windowWidth = 0, height = 0 } = page.viewportSize() ?? {};
+    const body = staticCards(list, { windowWidth, share, height: SPEED * SECONDS + 2 * height });
     await page.route(`${origin}/static`, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(`${origin}/static`, { waitUntil: 'load' });
     await setConditions(opened.cdp, slowProcessor);
-    await page.waitForTimeout(SETTLE_MS);
-    return afterFirstSecond(await watched(opened, () => scroll(opened, SECONDS)));
+    return await scrollOn(opened);
   } finally {
     await context.close();
   }
 }
 
-const framesOf = ({ frames, ms, longest }: Scrolled): string => `${((frames / ms) * 1000).toFixed(1)} frames/s (${longest.toFixed(0)} ms)`;
+const framesOf = (scrolled: Scrolled): string => `${frameRate(scrolled).toFixed(1)} frames/s (${scrolled.longest.toFixed(0)} ms)`;
 
-/** The feed with ten thousand works is scrolled with a slow processor: frames a second, the longest task, and what is in the document meanwhile. */
+/**
+ * The feed with ten thousand works is scrolled with a slow processor: its frame rate by that of a static page, the longest task, and what is in the document
+ * meanwhile.
+ */
 export function scrolling(site: Lazy<BrowserSite>, note: Note): Part {
   const bounds: Bounds = Object.fromEntries(
     deviceNames.flatMap((device) => [
-      [`scroll:${device}`, { unit: 'frames/s', least: FPS_LEAST, most: 240, atLeast: true }],
+      [`scroll:${device}`, { unit: '× static page', least: RATIO_LEAST, most: 2, atLeast: true }],
       [`longestTask:${device}`, { unit: 'ms', most: TASK_MOST_MS, least: 0 }],
       [`screenNodes:${device}`, { unit: 'elements', most: 300, least: 20 }],
       [`cardNodes:${device}`, { unit: 'elements', most: 24, least: 5 }],
@@ -125,19 +137,20 @@ export function scrolling(site: Lazy<BrowserSite>, note: Note): Part {
             const counts = await countAll(opened);
             await checkWatch(opened);
             await setConditions(opened.cdp, slowProcessor);
-            const all = await scrollAll(opened);
-            const sum = (of: 'frames' | 'ms') => all.reduce((total, one) => total + one[of], 0);
-            values[`scroll:${device}`] = (sum('frames') / sum('ms')) * 1000;
-            values[`longestTask:${device}`] = Math.max(...all.map(({ longest }) => longest));
+            const pairs = await scrollAll(opened, async (share) => scrollStatic(await site.get(), list, devices[device], share));
+            const feeds = pairs.map(({ feed }) => feed);
+            const sum = (of: 'frames' | 'ms') => feeds.reduce((total, one) => total + one[of], 0);
+            values[`scroll:${device}`] = frameRateRatio(pairs);
+            values[`longestTask:${device}`] = Math.max(...feeds.map(({ longest }) => longest));
             values[`screenNodes:${device}`] = Math.max(...counts.map(({ screen }) => screen));
             values[`cardNodes:${device}`] = Math.max(...counts.map(({ card }) => card));
             const most = (of: keyof NodeCount) => Math.max(...counts.map((count) => count[of]));
-            note(`  ${device}: ${all.map(framesOf).join(', ')}`);
+            note(`  ${device}: ${feeds.map(framesOf).join(', ')}; mean ${frameRate({ frames: sum('frames'), ms: sum('ms') }).toFixed(1)} frames/s`);
+            note(`  ${device}: a static page of the same images ${pairs.map(({ still }) => framesOf(still)).join(', ')}`);
             note(`  ${device}: up to ${most('visible')} cards in the window, ${most('cards')} in the document`);
           },
           { works: list },
         );
-        note(`  ${device}: a static page of the same images ${framesOf(await scrollStatic(await site.get(), list, devices[device]))}`);
       }
       return values;
     },
