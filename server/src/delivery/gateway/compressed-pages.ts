@@ -25,8 +25,8 @@ export function withEnd(start: Buffer, end: Buffer): Buffer {
   return Buffer.concat([start, header, end, LAST]);
 }
 
-/** Takes a twentieth of a second, and saves a tenth of a page. */
-const BEST = 10;
+/** Takes a tenth of a second beside other work, and saves a tenth of a page. */
+const BEST = constants.BROTLI_MAX_QUALITY;
 const QUICK = 5;
 
 /** Pages that are kept: those of all screens in some versions. */

@@ -109,8 +109,8 @@ export function renderPage(template: string, path: string, site: ResolvedSite, p
         ...scripts,
         ...preloadTags(preloads(path, site)),
         ...icons,
-      ].join('\n    '),
+      ].join('\n'),
     )
     .replace(FRAME_SLOT, () => frameHtml(path, registry, logo, skeleton))
-    .replace(BODY_SLOT, () => [...styles.map(styleTag), ...data].join('\n    '));
+    .replace(BODY_SLOT, () => [...styles.map(styleTag), ...data].join('\n'));
 }

@@ -20,6 +20,7 @@ import { resolveFor } from '../releases/visitor.ts';
 import { CompressedPages, withEnd } from './compressed-pages.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
 import { pageKeyElement } from './page-key-element.ts';
+import { withoutIndentation } from './page-scripts/page-scripts.ts';
 import { previewTags, ROBOTS } from './preview-tags.ts';
 import { allowRemoteOrigins } from './remote-origins.ts';
 
@@ -124,7 +125,7 @@ class PageServer {
       await this.#builds.ensure('shell', version);
       const content = await readFile(path.join(releaseDirectory(this.#site.settings.dataDir, 'shell', version), TEMPLATE_FILE));
       const listed = files.find((file) => file.path === TEMPLATE_FILE);
-      if (listed === undefined || integrityOfContent(content) === listed.integrity) return content.toString('utf8');
+      if (listed === undefined || integrityOfContent(content) === listed.integrity) return withoutIndentation(content.toString('utf8'));
       this.#site.log.error({ version }, 'the page of the shell is damaged');
     } catch (error) {
       this.#site.log.error({ err: error, version }, 'the page of the shell cannot be read');

@@ -12,8 +12,11 @@ export const inlineJson = (value: unknown): string => JSON.stringify(value).repl
 /** Id of the data element with the files to preload. */
 export const PRELOADS_ELEMENT_ID = 'site-preloads';
 
-/** Source text that runs a self-contained function inside the page, without indentation and lines of comment. */
-const scriptOf = <T>(run: (options: T) => void, options: T): string => `(${run})(${inlineJson(options)});`.replaceAll(/\n\s*(?:\/\/[^\n]*)?/g, '\n');
+/** Source text without indentation and lines of comment: it is part of every page. */
+export const withoutIndentation = (text: string): string => text.replaceAll(/\n\s*(?:\/\/[^\n]*)?/g, '\n');
+
+/** Source text that runs a self-contained function inside the page, without the spaces where its types were. */
+const scriptOf = <T>(run: (options: T) => void, options: T): string => withoutIndentation(`(${run})(${inlineJson(options)});`).replaceAll(/ {2,}/g, ' ');
 
 export const preloadScript = scriptOf(startPreloads, { list: PRELOADS_ELEMENT_ID, atOnce: 1 });
 
