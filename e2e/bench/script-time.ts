@@ -5,6 +5,8 @@ export interface ThreadTime {
   readonly script: number;
   /** Layout and style. */
   readonly layout: number;
+  /** Everything. */
+  readonly all: number;
 }
 
 /** CPU time, not wall-clock time: other load on the machine does not count. */
@@ -13,5 +15,5 @@ export const watchThread = (cdp: CDPSession): Promise<unknown> => cdp.send('Perf
 export async function threadTime(cdp: CDPSession): Promise<ThreadTime> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   const seconds = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return { script: seconds('ScriptDuration') * 1000, layout: (seconds('LayoutDuration') + seconds('RecalcStyleDuration')) * 1000 };
+  return { script: seconds('ScriptDuration') * 1000, layout: (seconds('LayoutDuration') + seconds('RecalcStyleDuration')) * 1000, all: seconds('TaskDuration') * 1000 };
 }

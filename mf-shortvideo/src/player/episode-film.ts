@@ -1,7 +1,7 @@
 import { type FilmParts, type ShotMemo, timelineInputOf } from '@ai-site/shared/domain/comics';
 import { type BuiltTimeline, buildTimeline } from '@ai-site/shared/film/build-timeline';
 import type { TimelineShot } from '@ai-site/shared/film/timeline';
-import type { PictureChoice, ShotInput } from '@ai-site/shared/film/timeline-input';
+import type { PictureChoice, ShotInput, TimelineInput } from '@ai-site/shared/film/timeline-input';
 import { computed } from 'mobx';
 import type { Studio } from '../project/studio.ts';
 
@@ -41,25 +41,41 @@ function keepShots(): (parts: FilmParts) => ShotMemo {
   };
 }
 
-/** The film of an episode, built again when something of it changes. `missing`: what is shown for storyboards without an image. */
-export function episodeFilm(studio: Studio, missing: () => PictureChoice = () => 'card'): { get: () => EpisodeFilm | null } {
+export interface FilmSource {
+  /** The film, built again when something of it changed; null: the project is not known. */
+  readonly get: () => EpisodeFilm | null;
+  /** What it is built from: another object whenever something of it changed. */
+  readonly input: () => TimelineInput | null;
+}
+
+/** The film of an episode. `missing`: what is shown for storyboards without an image. */
+export function episodeFilm(studio: Studio, missing: () => PictureChoice = () => 'card'): FilmSource {
   const keptShots = keepShots();
-  return computed(() => {
+  const parts = computed(() => {
     const settings = studio.project.edits.view(studio.comicsId);
     if (settings === undefined) return null;
     const { storyboards, media, roles, places } = studio;
     const all = [...media.storyboards.values()];
     const faces = [...media.roles.values()];
-    const parts = { settings, storyboards: storyboards.list, media: all, roles: roles.list, roleMedia: faces, places: places.list, missing: missing() };
-    const built = buildTimeline(timelineInputOf(parts, keptShots(parts)));
+    return { settings, storyboards: storyboards.list, media: all, roles: roles.list, roleMedia: faces, places: places.list, missing: missing() };
+  });
+  const input = computed(() => {
+    const known = parts.get();
+    return known === null ? null : timelineInputOf(known, keptShots(known));
+  });
+  const film = computed(() => {
+    const [known, from] = [parts.get(), input.get()];
+    if (known === null || from === null) return null;
+    const { settings, media, roleMedia } = known;
     const urls = new Map<string, string>();
-    for (const { chosen } of [...all, ...faces]) if (chosen !== null) urls.set(chosen.key, chosen.url);
-    for (const { take } of all) if (take !== null) urls.set(take.key, take.url);
+    for (const { chosen } of [...media, ...roleMedia]) if (chosen !== null) urls.set(chosen.key, chosen.url);
+    for (const { take } of media) if (take !== null) urls.set(take.key, take.url);
     if (settings.music.kind === 'file' && settings.music.url !== '') urls.set(settings.music.key, settings.music.url);
     return {
-      ...built,
+      ...buildTimeline(from),
       urlOf: (key: string) => urls.get(key),
-      thumbOf: ({ id, source }: TimelineShot) => (source.kind === 'card' ? undefined : (media.storyboards.get(id)?.chosen?.previewUrl ?? urls.get(source.key))),
+      thumbOf: ({ id, source }: TimelineShot) => (source.kind === 'card' ? undefined : (studio.media.storyboards.get(id)?.chosen?.previewUrl ?? urls.get(source.key))),
     };
   });
+  return { get: () => film.get(), input: () => input.get() };
 }

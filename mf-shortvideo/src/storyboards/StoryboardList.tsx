@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Studio } from '../project/studio.ts';
 import { type ListState, rowFilters } from './list-state.ts';
-import { StoryboardRow } from './row/StoryboardRow.tsx';
+import { rowId, StoryboardRow } from './row/StoryboardRow.tsx';
 import styles from './storyboards.module.css';
 
 /** The rows that the filter shows. The one in focus is scrolled into view when it is chosen elsewhere. */
@@ -17,14 +17,14 @@ export const StoryboardList = observer(function StoryboardList({ studio, list }:
     const wasFirst = first.current;
     first.current = false;
     if (current === null || (wasFirst && current === storyboards.order[0])) return;
-    const row = document.getElementById(`storyboard-${current}`);
+    const row = document.getElementById(rowId(current));
     if (row !== null && !row.contains(document.activeElement)) row.scrollIntoView?.({ block: 'nearest' });
   }, [current, storyboards]);
   return (
     <>
       <ul className={styles.rows} aria-label="分镜">
-        {shown.map((id) => (
-          <StoryboardRow key={id} studio={studio} list={list} id={id} />
+        {shown.map((id, index) => (
+          <StoryboardRow key={id} studio={studio} list={list} id={id} number={filter === 'all' ? index + 1 : storyboards.order.indexOf(id) + 1} kept={id === current} />
         ))}
       </ul>
       {shown.length === 0 && <p className={styles.nothing}>没有“{rowFilters[filter]}”的分镜</p>}

@@ -3,6 +3,7 @@ import { sampleInput, sampleShot } from '@ai-site/shared/film/testing/sample-sho
 import type { ShotInput } from '@ai-site/shared/film/timeline-input';
 import { describe, expect, it } from '@jest/globals';
 import { positionAt } from './film-position.ts';
+import { layOutShots } from './lay-out-shots.ts';
 import { gainPoints } from './music-gain.ts';
 import { needsAt } from './prefetch.ts';
 import { sameMoment } from './same-moment.ts';
@@ -90,5 +91,14 @@ describe('the moment of a film that was changed', () => {
     const shorter = timelineOf(shots.slice(0, 3));
     expect(sameMoment(timeline, shorter, from(5) + 10)).toBe(from(2, shorter) + 10);
     expect(sameMoment(timeline, timelineOf([]), 50)).toBe(0);
+  });
+});
+
+describe('laying out the shots of a film', () => {
+  it('is done with all of them, unless it is aborted', async () => {
+    const abort = new AbortController();
+    expect(await layOutShots({ ...sampleInput, shots }, abort.signal)).toBe(true);
+    abort.abort();
+    expect(await layOutShots({ ...sampleInput, shots }, abort.signal)).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import { IconButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { ArrowDownIcon, ArrowUpIcon, EditIcon, LockIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { memo, type RefCallback } from 'react';
 import { DragHandle } from '../../project/order/DragHandle.tsx';
 import { dropTarget } from '../../project/order/drop-target.ts';
 import { useComputed } from '../../project/rows/use-computed.ts';
@@ -12,7 +13,7 @@ import { RowSettings } from './RowSettings.tsx';
 import { RowWords } from './RowWords.tsx';
 import styles from './row.module.css';
 import type { RowProps } from './row-props.ts';
-import { WindowedRow } from './WindowedRow.tsx';
+import { useNearWindow } from './use-near-window.ts';
 
 const DesktopRow = observer(function DesktopRow({ studio, list, id }: RowProps) {
   return (
@@ -55,18 +56,35 @@ const PhoneRow = observer(function PhoneRow({ studio, list, id }: RowProps) {
   );
 });
 
-/** Rows that fill a window. */
-const FIRST = 8;
+interface DrawnRowProps extends RowProps {
+  readonly number: number;
+  readonly ref: RefCallback<HTMLLIElement>;
+}
 
-/** One storyboard of the list. */
-export const StoryboardRow = observer(function StoryboardRow({ studio, list, id }: RowProps) {
+/** With its content. Everything that is calculated for a row is calculated here: most rows of a long list are not drawn. */
+const DrawnRow = observer(function DrawnRow({ studio, list, id, number, ref }: DrawnRowProps) {
   const phone = usePhone();
   const { storyboards, episode } = studio;
-  const number = storyboards.order.indexOf(id) + 1;
-  const current = list.current === id;
   const locked = useComputed(() => storyboards.view(id)?.locked === true, studio, id);
-  const content = () => (
-    <>
+  const { className, ...drop } = dropTarget({
+    id,
+    dragged: list.dragged,
+    onDrag: () => list.setDragged(null),
+    onDrop: (dragged, side) => void storyboards.move(dragged, id, side),
+  });
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys choose a row by the focus of what is in it
+    <li
+      ref={ref}
+      id={rowId(id)}
+      {...drop}
+      className={classes(styles.row, className)}
+      data-current={list.current === id || undefined}
+      data-selected={list.selected.has(id) || undefined}
+      aria-label={rowLabel(number)}
+      onFocus={() => list.setCurrent(id)}
+      onClick={() => list.setCurrent(id)}
+    >
       <div className={styles.lead}>
         <label className={styles.select}>
           <input
@@ -90,27 +108,29 @@ export const StoryboardRow = observer(function StoryboardRow({ studio, list, id 
         )}
       </div>
       {phone ? <PhoneRow studio={studio} list={list} id={id} /> : <DesktopRow studio={studio} list={list} id={id} />}
-    </>
+    </li>
   );
-  const { className, ...drop } = dropTarget({
-    id,
-    dragged: list.dragged,
-    onDrag: () => list.setDragged(null),
-    onDrop: (dragged, side) => void storyboards.move(dragged, id, side),
-  });
-  return (
-    <WindowedRow
-      id={`storyboard-${id}`}
-      {...drop}
-      className={classes(styles.row, className)}
-      data-current={current || undefined}
-      data-selected={list.selected.has(id) || undefined}
-      aria-label={`第 ${number} 镜`}
-      first={number <= FIRST}
-      kept={current}
-      render={content}
-      onFocus={() => list.setCurrent(id)}
-      onClick={() => list.setCurrent(id)}
-    />
+});
+
+export const rowId = (id: string): string => `storyboard-${id}`;
+const rowLabel = (number: number): string => `第 ${number} 镜`;
+
+/** Rows that fill a window: drawn at once, so that nothing moves when the window is known. */
+const FIRST = 8;
+
+export interface StoryboardRowProps extends RowProps {
+  /** From 1. */
+  readonly number: number;
+  /** Drawn wherever it stands: something in it may have the focus. */
+  readonly kept: boolean;
+}
+
+/** One storyboard of the list. Its content is in the document only near the window; it keeps its height, so that nothing moves. */
+export const StoryboardRow = memo(function StoryboardRow({ studio, list, id, number, kept }: StoryboardRowProps) {
+  const { ref, near, height } = useNearWindow(number <= FIRST);
+  return near || kept ? (
+    <DrawnRow ref={ref} studio={studio} list={list} id={id} number={number} />
+  ) : (
+    <li ref={ref} id={rowId(id)} className={styles.row ?? ''} style={{ height }} aria-label={rowLabel(number)} />
   );
 });

@@ -20,8 +20,15 @@ export const shownLine = (line: string): string =>
 /** The lines of a caption, in widths of a Chinese character; two at most where the text has room in them. */
 export function captionLines(text: string, width: number): readonly string[] {
   const shown = shownLine(text);
-  const lines = captionWidth(shown) <= width ? [shown] : (twoLines(unitsOf(shown), width) ?? manyLines(unitsOf(shown), width));
-  return lines.map(shownLine).filter((line) => line !== '');
+  return brokenLines(shown, width)
+    .map(shownLine)
+    .filter((line) => line !== '');
+}
+
+function brokenLines(text: string, width: number): readonly string[] {
+  if (captionWidth(text) <= width) return [text];
+  const units = unitsOf(text);
+  return twoLines(units, width) ?? manyLines(units, width);
 }
 
 /** Whether a text is shown without making it smaller. */
