@@ -33,6 +33,8 @@ export interface FilmCanvas<Image> {
   set textBaseline(baseline: 'alphabetic' | 'middle');
   get lineJoin(): unknown;
   set lineJoin(join: 'round');
+  get textRendering(): unknown;
+  set textRendering(rendering: 'geometricPrecision');
 }
 
 /** A picture that a canvas draws, with its size in pixels. */

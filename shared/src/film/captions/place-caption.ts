@@ -4,7 +4,7 @@ import { captionFormat, LINE_HEIGHT } from './caption-format.ts';
 
 /** A caption that is placed in a frame: pixels. */
 export interface PlacedCaption {
-  /** `x`: middle; `y`: base line. */
+  /** `x`: middle; `y`: base line, a whole number: between two pixels, canvases draw letters differently. */
   readonly lines: readonly { readonly text: string; readonly x: number; readonly y: number }[];
   /** Height of letters. */
   readonly size: number;
@@ -32,7 +32,7 @@ export function placeCaption(text: string, { width, height }: Size, { preset, po
     middle: (height - between + size * (ASCENT - DESCENT)) / 2,
     bottom: height * (1 - bottom) - size * DESCENT - between,
   }[position];
-  return { lines: lines.map((line, index) => ({ text: line, x: width / 2, y: first + index * size * LINE_HEIGHT })), size, maxWidth: width * WIDTH, preset };
+  return { lines: lines.map((line, index) => ({ text: line, x: width / 2, y: Math.round(first + index * size * LINE_HEIGHT) })), size, maxWidth: width * WIDTH, preset };
 }
 
 /** Height in pixels from the lower edge that captions of so many lines need. */

@@ -9,6 +9,8 @@ export type PictureLookup<Image> = (key: string, clipMs: number | null) => FilmI
 /** Draws a planned frame on a canvas of its size whose transformation is the identity. */
 export function drawFrame<Image>(context: FilmCanvas<Image>, { width, height, steps }: FramePlan, pictures: PictureLookup<Image>, lettering: Lettering): void {
   context.globalAlpha = 1;
+  // Otherwise some browsers give letters whole pixels, and lines are narrower than in a render.
+  context.textRendering = 'geometricPrecision';
   context.fillStyle = '#000000';
   context.fillRect(0, 0, width, height);
   for (const step of steps) {

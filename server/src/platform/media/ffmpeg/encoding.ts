@@ -3,7 +3,7 @@ import { colourTags, type FilmColours } from './film-colours.ts';
 
 /** Codecs of stored films, whose frames come through `toStored`: every browser plays them. */
 export const filmEncoding = (colours: FilmColours): readonly string[] => [
-  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', '-profile:v', 'high'],
   ...colourTags(colours),
 ];
 

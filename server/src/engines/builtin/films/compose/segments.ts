@@ -5,7 +5,7 @@ import { stableJson } from '@ai-site/shared/film/stable-json';
 import { type Timeline, type TimelineShot, totalFrames } from '@ai-site/shared/film/timeline';
 
 /** Raised when equal segments are drawn or encoded otherwise. */
-const RENDERER = 1;
+const RENDERER = 2;
 
 /** Longest segment in frames. */
 export const SEGMENT_FRAMES = 20 * FILM_RATE;
