@@ -170,7 +170,7 @@ export class PreviewStore {
   async drawFrameAt(frame: number): Promise<void> {
     if (this.playing) this.pause();
     this.seek(frame);
-    while (!['complete', 'broken'].includes(this.#draw())) await new Promise<void>((resolve) => this.#waiters.push(resolve));
+    while (!['complete', 'broken'].includes(this.#draw(this.frame))) await new Promise<void>((resolve) => this.#waiters.push(resolve));
   }
 
   get #span(): Span {
@@ -272,8 +272,13 @@ export class PreviewStore {
     this.#draw();
   }
 
-  #draw(): DrawnFrame {
-    const drawn = this.#drawer?.draw(this.timeline, this.frame, this.#run !== null) ?? 'complete';
+  /** What is drawn: before the film begins, its first image as it is behind the transition, which may come from black. */
+  get #seenFrame(): number {
+    return this.playing || this.frame > 0 ? this.frame : (this.timeline.shots[0]?.transitionIn.frames ?? 0);
+  }
+
+  #draw(frame = this.#seenFrame): DrawnFrame {
+    const drawn = this.#drawer?.draw(this.timeline, frame, this.#run !== null) ?? 'complete';
     runInAction(() => {
       this.broken = drawn === 'broken';
     });
