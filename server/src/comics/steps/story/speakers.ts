@@ -16,6 +16,8 @@ const TURN = 4;
 function subjectOf(clause: string, cast: readonly Cast[]): string | undefined {
   const parts = clause.split(/[，,、]/).filter((part) => part.trim() !== '');
   for (const part of parts.toReversed()) {
+    // Who is named behind it is the object: 他把信放进小满手里，轻声说
+    if (/^\s*[他她它我](?![的们])/.test(part)) return undefined;
     const first = nameMentions(part, cast).find(({ from, to }) => !/[把被给对向跟让将]$/.test(part.slice(0, from)) && part.charAt(to) !== '的');
     if (first !== undefined) return first.roleId;
     if (/[他她它我]/.test(part)) return undefined;

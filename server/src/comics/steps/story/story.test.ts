@@ -71,6 +71,14 @@ describe('the storyboards of a story by rules', () => {
     ]);
   });
 
+  it('let who acts speak, not the one to whom something is done, and leave the weather behind with its season', () => {
+    const cast = (['周伯', '阿禾'] as const).map((name) => ({ id: name, names: [name], gender: name === '周伯' ? (1 as const) : (2 as const), narrator: false }));
+    const story = readStory('冬天下了大雪，周伯还在凿石头。\n春天，周伯病倒了。他把锤子放进阿禾手里，轻声说：“你来放。”\n许多年以后，阿禾也老了。', cast, []);
+    const shots = shotsIn(story, 12);
+    expect(shots.flatMap(({ lines: said }) => said)).toEqual([{ roleId: '周伯', text: '你来放。' }]);
+    expect(shots.filter(({ prompt: words }) => /雪/.test(words)).map(({ narration: words }) => words)).toEqual(['冬天下了大雪，周伯还在凿石头。']);
+  });
+
   it.each<[string, string]>([
     ['one character', '雨'],
     ['punctuation only', '……！？“”。'],

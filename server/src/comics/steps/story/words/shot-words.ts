@@ -25,7 +25,7 @@ export const pacesByWords: readonly (readonly [RegExp, FilmPace])[] = [
 
 /** The story goes on later or elsewhere. */
 export const TIME_JUMP =
-  /^[\s“"]*(?:第[二三四五六七八九十两]天|次日|翌日|后来|上个月|上周|昨天|前几天|今天|那年|小时候|几[天年月]后|[一二两三四五六七八九十百]+[天年个月周]+[后前]|从那以后|从此|当天晚上|那天晚上|那天夜里|到了晚上|傍晚|清晨|第二年|多年[后以]|转眼|春天来|冬天来|一周后|一个月后|直到|用了[一二两三四五六七八九十半]+)/;
+  /^[\s“"]*(?:第[二三四五六七八九十两]天|次日|翌日|后来|上个月|上周|昨天|前几天|今天|那年|小时候|几[天年月]后|[一二两三四五六七八九十百]+[天年个月周]+[后前]|从那以后|从此|当天晚上|那天(?:清晨|早[上晨]|[上中下]午|傍晚|黄昏|晚上|夜里)|到了晚上|傍晚|清晨|第二年|[许很好]?多年[后以]|转眼|[春夏秋冬]天|一周后|一个月后|直到|用了[一二两三四五六七八九十半]+)/;
 
 /** Times of day and weather that hold until another one is told. */
 export const timesOfDay: readonly (readonly [RegExp, string])[] = [
