@@ -37,6 +37,7 @@ const families: readonly PictureFamily[] = [
   { names: /^wan2\.5/, protocol: 'prompt', pixels: [1280 * 1280, 1440 * 1440], ratioMax: 4, references: 0 },
   { names: /^(wan2\.[0-4]|wanx)/, protocol: 'prompt', pixels: [768 * 768, 1440 * 1440], ratioMax: 2, references: 0 },
 ];
+/** Of 2.7: nine pictures beside words at most (the page of 2.7 above, "content"; https://docs.qingbo.dev/cn/api-reference/image/wan-image says it too). */
 const newest: PictureFamily = { names: /./, protocol: 'messages', pixels: [768 * 768, 2048 * 2048], ratioMax: 8, references: 9 };
 /** It has a few sizes only. */
 const qwen = /^qwen-image/;
