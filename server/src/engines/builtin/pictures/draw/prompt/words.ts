@@ -71,7 +71,7 @@ export type FigureName = (typeof figureNames)[number];
 // biome-ignore format: a list of words
 const subjects = [
   'water', 'forest', 'pine', 'snowcap', 'moon', 'sun', 'clouds', 'birds', 'boat', 'aurora', 'milky-way', 'bamboo', 'plum', 'lotus', 'rose', 'sunflower', 'peony', 'tulip', 'cherry', 'maple', 'grass',
-  'apple', 'orange', 'pear', 'lemon', 'grapes', 'peach', 'vase', 'glass-object', 'sphere', 'bottle', 'cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox', 'tiger', 'lion', 'koala', 'pig', 'ring', 'earth', 'marble', 'blossoms', 'lighthouse', 'house', 'cactus', 'cup', ...figureNames,
+  'apple', 'orange', 'pear', 'lemon', 'grapes', 'peach', 'vase', 'glass-object', 'sphere', 'bottle', 'cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox', 'tiger', 'lion', 'koala', 'pig', 'ring', 'earth', 'marble', 'blossoms', 'lighthouse', 'dark-lighthouse', 'house', 'cactus', 'cup', ...figureNames,
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -120,6 +120,11 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['大海', '海面', '海边', '海浪', '海', '海洋', '浪花', '沙滩', '海岸', '日出海', 'sea', 'ocean', 'waves', 'beach', 'seascape', 'coast'], scenes: { sea: 7 } },
   { words: ['水母', '深海', '海底', 'jellyfish', 'deep sea', 'underwater'], scenes: { 'deep-sea': 13 } },
   { words: ['灯塔', 'lighthouse'], scenes: { sea: 5 }, subject: 'lighthouse' },
+  {
+    words: ['熄灭的灯塔', '灯塔熄灭', '灯塔熄了', '灯塔灭', '灯塔忽然灭', '灯塔突然灭', '灯塔没有亮', 'dark lighthouse', 'unlit lighthouse'],
+    scenes: { sea: 5 },
+    subject: 'dark-lighthouse',
+  },
   { words: ['帆船', '小船', '渔船', '孤舟', '船', 'boat', 'sailboat', 'ship'], scenes: { sea: 3, ink: 1 }, subject: 'boat' },
   { words: ['岛', '海岛', '岛屿', 'island', 'islands'], scenes: { sea: 3 }, subject: 'forest' },
   { words: ['星空', '银河', '夜空', '繁星', '流星', 'starry', 'stars', 'milky way', 'night sky', 'meteor'], scenes: { stars: 8 }, subject: 'milky-way', time: 'night' },

@@ -96,8 +96,9 @@ export function rocksOn(film: Film, spec: PictureSpec, sky: Sky, horizon: number
   }
 }
 
-/** A lighthouse on a rock, lit at night. */
+/** A lighthouse on a rock, lit at night unless its light is out. */
 export function lighthouseOn(film: Film, spec: PictureSpec, sky: Sky, horizon: number): void {
+  const lit = spec.time !== 'day' && !spec.wants('dark-lighthouse');
   const random = createRandom(spec.seed ^ 0x11647);
   const noise = new Noise(spec.seed ^ 0x11647);
   const unit = Math.min(film.width, film.height);
@@ -120,7 +121,7 @@ export function lighthouseOn(film: Film, spec: PictureSpec, sky: Sky, horizon: n
     return unit * 0.024 * (1 - (up - unit * 0.04) / (unit * 0.03)) - Math.abs(x - cx);
   };
   const colourAt = (x: number, y: number): Rgb => {
-    if (lamp(x, y) > -0.5 && foot - tower - y > unit * 0.008 && foot - tower - y < unit * 0.04) return spec.time === 'day' ? tintRgb(rgb('#cfe4ee'), light) : [3, 2.4, 1.3];
+    if (lamp(x, y) > -0.5 && foot - tower - y > unit * 0.008 && foot - tower - y < unit * 0.04) return lit ? [3, 2.4, 1.3] : tintRgb(rgb('#cfe4ee'), light);
     if (lamp(x, y) > 0) return tintRgb(rgb('#8e2a22'), light);
     if (column(x, y) > -0.5 && y < foot) {
       const round = Math.sqrt(Math.max(0, 1 - ((x - cx) / half(y)) ** 2));
@@ -131,7 +132,7 @@ export function lighthouseOn(film: Film, spec: PictureSpec, sky: Sky, horizon: n
     return tintRgb(scaleRgb(rgb('#5a524a'), 0.7 + 0.8 * noise.fbm((x / unit) * 30, (y / unit) * 30, 4)), light);
   };
   paintWithReflection(film, cx - unit * 0.21, cx + unit * 0.21, foot - tower - unit * 0.08, base, (x, y) => Math.max(rock(x, y), column(x, y), lamp(x, y)), colourAt, noise);
-  if (spec.time === 'day') return;
+  if (!lit) return;
   const lx = cx;
   const ly = foot - tower - unit * 0.024;
   for (let y = 0; y < film.height; y += 1) {

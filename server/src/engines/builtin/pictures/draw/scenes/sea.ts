@@ -21,7 +21,7 @@ export const sea: Scene = (spec, { width, height }) => {
   film.paint((x, y) => (y < view.horizon ? sky.at(view.x(x), view.y(y)) : water(view, x, y)));
   const half = film.halved();
   const horizon = view.horizon / 2;
-  if (spec.wants('lighthouse')) lighthouseOn(half, spec, sky, horizon);
+  if (spec.wants('lighthouse') || spec.wants('dark-lighthouse')) lighthouseOn(half, spec, sky, horizon);
   else if (spec.wants('forest') || spec.random() < 0.35) rocksOn(half, spec, sky, horizon);
   if (!spec.avoids('boat') && (spec.wants('boat') || spec.random() < 0.3)) boatOn(half, spec, sky, horizon);
   birdsOver(half, spec, horizon);

@@ -89,7 +89,7 @@ function paintScene(stage: Stage, name: BackdropScene, prompt: string, hasGround
 }
 
 /** Things of a scene that the words of a picture may add to it. */
-const added: readonly Subject[] = ['boat', 'lighthouse', 'moon', 'birds', 'aurora', 'milky-way', 'house'];
+const added: readonly Subject[] = ['boat', 'lighthouse', 'dark-lighthouse', 'moon', 'birds', 'aurora', 'milky-way', 'house'];
 
 function sceneOf({ words, seed, light, width, height }: Stage, name: BackdropScene, prompt: string): Raster {
   const { wants } = parsePrompt({ prompt, negativePrompt: '', seed });
