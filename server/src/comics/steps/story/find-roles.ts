@@ -27,8 +27,11 @@ const MUCH = 3;
 const LOOKED_AT = 120;
 
 /** Named often, or named once and heard, or introduced by what it is: 闺蜜小雅. */
-const isFrequent = ({ at, acts, introduced, kind, speaks, word }: NameCandidate): boolean =>
-  (at.length >= OFTEN && (acts || introduced || kind !== 'name')) || (introduced && acts) || (speaks && kind !== 'name') || (kind === 'name' && word !== null && acts);
+const isFrequent = ({ at, acts, introduced, kind, speaks, word, leads }: NameCandidate): boolean =>
+  (at.length >= OFTEN && (acts || introduced || kind !== 'name' || (speaks && leads >= OFTEN))) ||
+  (introduced && acts) ||
+  (speaks && kind !== 'name') ||
+  (kind === 'name' && word !== null && acts);
 
 /** Of a text that names nobody twice: whoever does something. */
 const isSomebody = ({ acts, introduced, kind }: NameCandidate): boolean => introduced || (acts && kind !== 'name');

@@ -16,6 +16,8 @@ export interface NameCandidate {
   readonly word: PersonWord | null;
   /** It says something. */
   readonly speaks: boolean;
+  /** How often a sentence begins with it. */
+  readonly leads: number;
 }
 
 const HAN = /\p{Script=Han}/u;
@@ -38,7 +40,11 @@ const candidate = (text: string, name: string, kind: NameCandidate['kind'], at: 
   introduced: at.some((from) => /(?:名叫|叫做|名为|名字[叫是]|(?<![大喊呼尖吼惊哭鸣])叫|我是|[便就正]是)$/.test(text.slice(Math.max(0, from - 4), from))),
   word,
   speaks: false,
+  leads: at.filter((from) => from === 0 || /[。！？!?\n”」]\s*$/.test(text.slice(Math.max(0, from - 4), from))).length,
 });
+
+/** 陈朵朵 */
+const isDoubled = (name: string): boolean => /^[^小阿老](.)\1$/u.test(name);
 
 /** Of the places where the beginning of a name stands, the share where the whole name does. */
 const MOSTLY = 0.6;
@@ -59,7 +65,9 @@ function formedNames(text: string): string[] {
   }
   const longer = new Map<string, number>();
   for (const [name, count] of counts) longer.set(name.slice(0, -1), Math.max(count, longer.get(name.slice(0, -1)) ?? 0));
-  const isShort = (name: string): boolean => (longer.get(name) ?? 0) >= Math.max(2, (counts.get(name) ?? 0) * MOSTLY);
+  // Nobody calls 陈朵朵 陈朵.
+  const doubled = new Set([...counts.keys()].filter(isDoubled).map((name) => name.slice(0, -1)));
+  const isShort = (name: string): boolean => doubled.has(name) || (longer.get(name) ?? 0) >= Math.max(2, (counts.get(name) ?? 0) * MOSTLY);
   const isChosen = (name: string): boolean => (counts.has(name.slice(0, -1)) ? isShort(name.slice(0, -1)) : !isShort(name));
   return [...counts.keys()].filter((name) => isChosen(name) && !noNames.has(name.slice(0, 2)) && !personWords.has(name.slice(0, 2)));
 }
@@ -104,7 +112,11 @@ const animalNames = (text: string): (readonly [string, string])[] =>
 export function nameCandidates(text: string): NameCandidate[] {
   const said = quotesOf(text);
   const words = new Map<string, readonly [NameCandidate['kind'], PersonWord | null]>();
-  for (const name of formedNames(text)) words.set(name, ['name', null]);
+  for (const name of formedNames(text)) {
+    words.set(name, ['name', null]);
+    // Who is introduced as 陈朵朵 goes on as 朵朵.
+    if (isDoubled(name)) words.set(name.slice(1), ['name', null]);
+  }
   for (const [, name = ''] of text.matchAll(INTRODUCED)) if (!personWords.has(name) && [...name].every((one) => !NO_GIVEN_NAME.test(one))) words.set(name, ['name', null]);
   for (const name of unknownWords(text)) words.set(name, ['name', null]);
   for (const [name] of text.matchAll(LATIN_NAME)) words.set(name, ['name', null]);
@@ -125,5 +137,8 @@ export function nameCandidates(text: string): NameCandidate[] {
     return /[:：]\s*$/.test(before) || SPEECH_VERB.test(before) ? [before] : SPEECH_VERB.test(after) ? [after] : [];
   });
   const isOutside = (from: number): boolean => said.every((quote) => from < quote.from || from >= quote.to);
-  return found.filter(({ at }) => at.some(isOutside)).map((one) => ({ ...one, speaks: speakers.some((clause) => clause.includes(one.name)) }));
+  const goesOn = ({ name }: NameCandidate): boolean => isDoubled(name) && found.some((other) => other.name === name.slice(1));
+  return found
+    .filter(({ at }) => at.some(isOutside))
+    .map((one) => ({ ...one, introduced: one.introduced || goesOn(one), speaks: speakers.some((clause) => clause.includes(one.name)) }));
 }
