@@ -39,6 +39,11 @@ const contextsOf = (text: string, { at, name }: NameCandidate): string[] =>
     return before + after;
   });
 
+/** Behind a name: far enough for the pronoun of the next sentence. */
+const AROUND_PRONOUN = 40;
+/** Words before a pronoun that means another one than who acts: 跟着他. */
+const OBJECT = /[跟对把给被向替陪让]着?$/;
+
 /** `told`: the text without what is said. */
 function genderOf(told: string, { at, name, kind, word }: NameCandidate): Gender {
   if (kind === 'animal') return 0;
@@ -47,7 +52,8 @@ function genderOf(told: string, { at, name, kind, word }: NameCandidate): Gender
   if (/[爷叔伯哥爹公]/.test(name)) return 1;
   let [he, she] = [0, 0];
   for (const from of at) {
-    const pronoun = /^[^\n他她]*([他她])/.exec(told.slice(from + name.length, from + name.length + 40))?.[1];
+    const [behind = ''] = told.slice(from + name.length, from + name.length + AROUND_PRONOUN).split('\n');
+    const pronoun = [...behind.matchAll(/[他她]/g)].find(({ index }) => !OBJECT.test(behind.slice(0, index)))?.[0];
     if (pronoun === '他') he += 1;
     if (pronoun === '她') she += 1;
   }
