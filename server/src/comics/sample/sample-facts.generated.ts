@@ -34,25 +34,25 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "sample-1.webp",
     "type": "image/webp",
-    "bytes": 86070,
-    "hash": "3763401482bcdbc3"
+    "bytes": 91678,
+    "hash": "fcfbec5267396745"
    },
    "width": 1280,
    "height": 720,
    "seed": 2711225501,
-   "prompt": "远景镜头。地点：海角，雨夜的海角，白色灯塔立在礁石上。画面：雨夜，海边的灯塔，乌云"
+   "prompt": "远景镜头。地点：海角，雨夜的海角，白色灯塔立在礁石上。画面：雨夜，熄灭的灯塔，乌云"
   },
   {
    "file": {
     "name": "sample-2.webp",
     "type": "image/webp",
-    "bytes": 69144,
-    "hash": "32d0f111a2fb8c75"
+    "bytes": 74044,
+    "hash": "15cc9536486da0db"
    },
    "width": 1280,
    "height": 720,
    "seed": 20701,
-   "prompt": "全景镜头。地点：海角，雨夜的海角，白色灯塔立在礁石上。阿满：小女孩，雪白的小兔子，长耳朵，圆圆的脸，身穿红色雨衣，黄色围巾。画面：阿满提着马灯跑上石阶，雨夜"
+   "prompt": "全景镜头。地点：海角，雨夜的海角，白色灯塔立在礁石上。阿满：小女孩，雪白的小兔子，长耳朵，圆圆的脸，身穿红色雨衣，黄色围巾。画面：阿满提着马灯跑上石阶，远处是熄灭的灯塔，雨夜"
   },
   {
    "file": {
@@ -94,13 +94,13 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "sample-6.webp",
     "type": "image/webp",
-    "bytes": 43768,
-    "hash": "5a0a5353e05be9a7"
+    "bytes": 45748,
+    "hash": "d36040a01982f128"
    },
    "width": 1280,
    "height": 720,
    "seed": 20701,
-   "prompt": "特写镜头。地点：海角，雨夜的海角，白色灯塔立在礁石上。阿满：小女孩，雪白的小兔子，长耳朵，圆圆的脸，身穿红色雨衣，黄色围巾。画面：阿满站在风雨里，马灯发着光，夜"
+   "prompt": "特写镜头。地点：海角，雨夜的海角，白色灯塔立在礁石上。阿满：小女孩，雪白的小兔子，长耳朵，圆圆的脸，身穿红色雨衣，黄色围巾。画面：阿满站在风雨里，马灯发着光，身后是熄灭的灯塔，夜"
   },
   {
    "file": {
@@ -299,14 +299,14 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "film-16x9.mp4",
     "type": "video/mp4",
-    "bytes": 5019752,
-    "hash": "3811effad5173632"
+    "bytes": 5104154,
+    "hash": "397733a110533389"
    },
    "poster": {
     "name": "film-16x9.webp",
     "type": "image/webp",
-    "bytes": 62800,
-    "hash": "68349d2b2ddb6818"
+    "bytes": 66740,
+    "hash": "9429d13d6cec680b"
    },
    "width": 1280,
    "height": 720,
@@ -317,14 +317,14 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "film-9x16.mp4",
     "type": "video/mp4",
-    "bytes": 4291761,
-    "hash": "05c3b7f554266918"
+    "bytes": 4327171,
+    "hash": "36f4b7cfd053f1c7"
    },
    "poster": {
     "name": "film-9x16.webp",
     "type": "image/webp",
-    "bytes": 42446,
-    "hash": "4c20eec966acfb14"
+    "bytes": 45884,
+    "hash": "c4f67312057850bb"
    },
    "width": 720,
    "height": 1280,
