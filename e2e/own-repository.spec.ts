@@ -1,9 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ownership } from '@ai-site/shared/api/ownership';
+import { TEAM_KEYS_PATH } from '@ai-site/shared/contract';
+import { requestOf } from '@ai-site/shared/http/typed-calls';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { OwnRepository } from '../server/src/delivery/remote-kit/testing/own-repository.ts';
+import { sendJson, TeamBackendDouble, verifiedStatement } from '../server/src/delivery/team-backends/testing/team-backend-double.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { freePort } from './support/free-port.ts';
+import { declareOwn } from './support/own-declarations.ts';
 import { OwnSite } from './support/own-site.ts';
 import { servePlainHost } from './support/plain-host.ts';
 import { areaOf } from './support/remote-area.ts';
@@ -113,4 +118,29 @@ if (testDepth.scaffoldBuild)
       await expect(stranger.getByRole('main')).toBeEmpty();
     });
     await host.close();
+
+    const backend = await TeamBackendDouble.start();
+    await test.step('its own event, slot and backend work once the origin is named for it, and no deploy names it', async () => {
+      await declareOwn(repository, backend.origin);
+      await repository.node('typescript/bin/tsc', '--noEmit');
+      await expect(remote('deploy', NAME)).rejects.toThrow(`backend ${backend.origin} belongs to no package yet`);
+      const claim = requestOf(ownership.claim, { params: { name: NAME }, body: { claims: [{ kind: 'backend', key: backend.origin }] } });
+      const headers = { ...claim.headers, authorization: `Bearer ${DEPLOY_TOKEN}` };
+      const named = await fetch(`${site.origin}${claim.path}`, { method: claim.method, headers, body: claim.json ?? null });
+      expect(named.status).toBe(200);
+      await candidate();
+      await promote();
+      backend.answer = (response) => sendJson(response, 200, { code: 200, msg: '', data: { line: '后端收到了' } });
+      await page.goto(`${site.origin}/podcast`);
+      await expect(page.getByText('还没有模块填入')).toBeVisible();
+      await page.getByRole('textbox', { name: '新的想法' }).fill('写一组海报文案');
+      await page.getByRole('button', { name: '记下' }).click();
+      await expect(page.getByText('后端收到了')).toBeVisible();
+      const sent = backend.seen.at(-1);
+      expect(sent?.body).toBe('{"text":"写一组海报文案"}');
+      const published: unknown = await (await fetch(`${site.origin}${TEAM_KEYS_PATH}`)).json();
+      const { aud, iss, sub } = verifiedStatement(sent?.headers.authorization, published);
+      expect({ aud, iss, sub }).toEqual({ aud: NAME, iss: site.origin, sub: undefined });
+    });
+    await backend.close();
   });

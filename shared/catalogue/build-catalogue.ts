@@ -14,7 +14,8 @@ const interfaceFiles = ['contract/platform.ts', 'http/client.ts'];
 
 /** The subset of JSON schema that event payloads use; anything else is rejected rather than documented wrongly. */
 const scalar = z.strictObject({
-  type: z.union([z.string(), z.array(z.string())]),
+  /** Absent: anything. */
+  type: z._default(z.union([z.string(), z.array(z.string())]), 'unknown'),
   enum: z.optional(z.array(z.string())),
   minimum: z.optional(z.number()),
   maximum: z.optional(z.number()),

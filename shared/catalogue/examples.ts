@@ -9,6 +9,7 @@ ${block(`
 // src/remote.ts
 import { comingSoon, type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
 import { configuration } from './configuration.ts';
+import { team } from './team.ts';
 
 const route = routesWith(); // or options that all routes have: { auth: 'browse' }
 const ideas = screen('ideas', () => import(/* webpackChunkName: "ideas" */ './ideas/IdeasScreen.tsx')); // default export: a component
@@ -22,6 +23,7 @@ export default {
   routes,
   menu: [{ key: 'mf-podcast', label: '播客', path: '/podcast', order: 50 }],
   configuration,
+  team,
 } satisfies RemoteDeclaration;
 `)}
 

@@ -37,6 +37,7 @@ const fields: Readonly<Record<keyof Release, string>> = {
   shared: 'entries of the UI kit that `./app` and the named chunks use',
   singletons: 'shared modules that its code uses, with the range it needs',
   configuration: 'values that operators set, as the remote declares them',
+  team: 'its own events and slots, those of others that it takes, with their fields, and its backend with its calls',
   built: 'added by the site to a candidate that went live (`1.4.1-rc.2` as `1.4.1`): the version that its files name',
   files: 'path, bytes and sha384 of every other file',
 };
@@ -61,6 +62,7 @@ ${table(
     [ownershipTexts.menu.label, 'the `key` of each entry in `menu`, `tabs` and `footer`', 'the name of the remote: `mf-podcast`'],
     [ownershipTexts.slot.label, 'the name of each slot that it fills', 'none'],
     [ownershipTexts.app.label, 'each code in `apps` and `offeredApps`', 'none'],
+    [ownershipTexts.backend.label, 'the origin of its backend', 'none'],
   ],
 )}
 
@@ -117,7 +119,7 @@ ${table(
     ],
     [
       'a backend of your own',
-      'is called through the site only: its pages connect to no other origin, and the contract suite fails every call that `src/api` does not declare. The team that runs the site declares the call and answers it',
+      'is called through the site only: its pages connect to no other origin, and the contract suite fails every call that neither `src/api` nor the remote declares (above: Events, slots and a backend of your own)',
     ],
     [
       'the pipeline',

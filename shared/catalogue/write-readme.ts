@@ -2,6 +2,7 @@ import type { PlatformCatalogue } from '../src/contract/catalogue.ts';
 import { configurationExample } from './examples.ts';
 import { code, table } from './table.ts';
 import { ownRepository } from './write-own-repository.ts';
+import { ownDeclarations } from './write-team.ts';
 
 function eventTable(events: PlatformCatalogue['events']): string {
   if (events.length === 0) return 'None yet: nobody listens to anything.';
@@ -22,6 +23,7 @@ What the shell, the remotes and the server have in common, each told once. Nothi
 | \`src/contract\` | the platform contract: session, navigation, bus, registry, overrides; version ${contractVersion} | all |
 | \`src/api\` | every call of the server: path, schemas, who may make it | all |
 | \`src/routes\` | how a package declares its routes, and which route a path belongs to | all |
+| \`src/team\` | events, slots and backends that a remote declares itself | remotes, server |
 | \`src/configuration\` | values of a remote that operators set without a deploy | shell, remotes, server |
 | \`src/platform\`, \`src/remote\`, \`src/router\` | what a remote imports at run time: one copy per page, given by the shell | shell, remotes |
 | \`src/ui\` | the components, on Arco, and the design tokens, which also are Arco's; one copy per page, given by the shell, each entry loaded when it is first used | shell, remotes |
@@ -81,6 +83,7 @@ ${configurationExample}
 
 Operators set them under 配置 in the workbench. The page carries what was set; the code that runs, also the previous version or a local build, takes of it what it allows, and otherwise its own default. The values of an open page do not change. \`createPlatformDouble({ configuration: { 'mf-podcast': { tracks: 3 } } })\` sets them in a test.
 
+${ownDeclarations()}
 ## Forms and lists
 
 Arco is imported in \`src/ui\` only. A form is a table of fields over a form model, which holds the values and is validated by the schema of the call that it sends; a field that needs a control of its own stands beside it in a \`FormField\`:

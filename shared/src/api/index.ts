@@ -49,6 +49,7 @@ import { exhibit, inspiration, shortVideo } from './showcase.ts';
 import { showcaseReviews } from './showcase-reviews.ts';
 import { site } from './site.ts';
 import { callsOfTool, tasks } from './tasks.ts';
+import { teams } from './teams.ts';
 import { telemetry } from './telemetry.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
@@ -116,6 +117,7 @@ export const calls: readonly Call[] = [
     releases,
     configuration,
     ownership,
+    teams,
     telemetry,
     site,
   ].flatMap((domain) => Object.values<Call>(domain)),

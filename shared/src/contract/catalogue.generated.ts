@@ -2,7 +2,7 @@ import type { PlatformCatalogue } from './catalogue.ts';
 
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {
-  contractVersion: '1.10.0',
+  contractVersion: '1.11.0',
   events: [
     {
       name: 'favourites:changed',
@@ -33,6 +33,20 @@ export const generated: PlatformCatalogue = {
         {
           name: 'outcome',
           type: '"succeeded" | "failed" | "cancelled"',
+        },
+      ],
+    },
+    {
+      name: 'team:event',
+      about: '一个模块自己声明的事件；由 `@ai-site/shared/team` 发出和订阅，并检查内容',
+      fields: [
+        {
+          name: 'name',
+          type: 'string',
+        },
+        {
+          name: 'payload',
+          type: 'unknown',
         },
       ],
     },

@@ -21,6 +21,11 @@ export const busEvents = defineEvents({
     about: '当前账号的一个任务结束了：完成、失败或取消',
     payload: z.object({ taskId: z.string(), tool: z.string(), outcome: z.enum(['succeeded', 'failed', 'cancelled']) }),
   },
+  /** Since 1.11. */
+  'team:event': {
+    about: '一个模块自己声明的事件；由 `@ai-site/shared/team` 发出和订阅，并检查内容',
+    payload: z.object({ name: z.string(), payload: z.unknown() }),
+  },
 });
 
 export type EventName<E extends EventDefinitions = typeof busEvents> = keyof E & string;

@@ -9,4 +9,5 @@ export * from './remote.ts';
 export * from './site.ts';
 export * from './skeleton.ts';
 export * from './slots.ts';
+export * from './team.ts';
 export * from './version.ts';

@@ -3,6 +3,7 @@ import { appDeclaration } from './app-declaration.ts';
 import { configurationList, configurationValues } from './configuration.ts';
 import { siteSettings } from './site.ts';
 import { skeleton } from './skeleton.ts';
+import { teamDescription } from './team.ts';
 
 /** `shell`, or the package name of a remote: `mf-chat`. */
 export const releaseName = z.string().check(z.regex(/^(shell|mf-[a-z][a-z0-9-]{0,30})$/, '未知的模块名'));
@@ -88,6 +89,8 @@ export const remoteDescription = z.object({
   offeredApps: z.optional(list(appDeclaration, DESCRIPTION_MAX.apps)),
   /** Values that operators may set without a deploy; see `src/configuration`. */
   configuration: z.optional(configurationList),
+  /** Events, slots and backend of its own; see `src/team`. Since 1.11. */
+  team: z.optional(teamDescription),
 });
 export type RemoteDescription = z.output<typeof remoteDescription>;
 
@@ -125,6 +128,7 @@ export const release = z.object({
   /** Shared singletons. For a remote: those its code uses, key → range. For the shell: those it provides, key → version. */
   singletons: table(text),
   configuration: z.optional(configurationList),
+  team: z.optional(teamDescription),
   /** Version that its files name, when they went live under another one: `1.4.1-rc.2` for `1.4.1`. Set by the registry. */
   built: z.optional(releaseVersion),
   files: list(releaseFile, FILES_MAX),

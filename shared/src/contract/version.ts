@@ -1,2 +1,2 @@
 /** Semantic version of the platform contract between shell and remotes; raise it by hand when this folder changes. */
-export const CONTRACT_VERSION = '1.10.0';
+export const CONTRACT_VERSION = '1.11.0';

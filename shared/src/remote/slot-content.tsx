@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RemoteLifecycles, SlotContentProps } from '../contract/remote.ts';
 import type { SlotName, SlotProps } from '../contract/slots.ts';
+import type { TeamSlotName } from '../contract/team.ts';
 import { getPlatform } from '../platform/index.ts';
 import { HistoryRouter } from './history-router.tsx';
 import { reactLifecycles } from './react-lifecycles.tsx';
@@ -17,8 +18,9 @@ function rootOf<P extends object>(Content: ComponentType<P>) {
 
 /**
  * Lifecycles of slot content: the default export of the module named in its declaration. The content receives the props
- * of the screen that contains the slot; its links navigate the page, whose URL belongs to that screen.
+ * of the screen that contains the slot; its links navigate the page, whose URL belongs to that screen. For a slot of another team, `Content` is
+ * what `teamSlotContent` makes.
  */
-export function createSlotContent<N extends SlotName>(name: N, Content: ComponentType<SlotProps<N>>): RemoteLifecycles {
+export function createSlotContent<N extends SlotName | TeamSlotName>(name: N, Content: ComponentType<N extends SlotName ? SlotProps<N> : object>): RemoteLifecycles {
   return reactLifecycles(name.replaceAll('/', '-'), rootOf(Content));
 }

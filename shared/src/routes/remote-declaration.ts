@@ -4,12 +4,15 @@ import type { AppDeclaration } from '../contract/app-declaration.ts';
 import type { MenuEntry, NavigationEntry, RemoteDescription, RouteGroup } from '../contract/release.ts';
 import type { Skeleton } from '../contract/skeleton.ts';
 import type { SlotName } from '../contract/slots.ts';
+import type { TeamSlotName } from '../contract/team.ts';
+import type { Team } from '../team/define-team.ts';
+import { describeTeam, problemsOfTeam } from '../team/describe-team.ts';
 import { pagePath, SITE_PATH } from './match.ts';
 import type { SiteRoute } from './site-route.ts';
 
 /** Content that a remote provides for another remote's slot. */
 export interface SlotFilling {
-  readonly name: SlotName;
+  readonly name: SlotName | TeamSlotName;
   /** File inside the package with the default export of `createSlotContent`: `./src/showcase/Showcase.tsx`. */
   readonly module: string;
   /** Position among all contents of the slot. */
@@ -47,10 +50,12 @@ export interface RemoteDeclaration {
   readonly offeredApps?: readonly AppDeclaration[];
   /** Values that operators may set without a deploy; `defineConfiguration` in a file that the remote's code reads too. */
   readonly configuration?: RemoteConfiguration;
+  /** Events, slots and backend of its own; `defineTeam` in a file that the remote's code reads too. */
+  readonly team?: Team;
 }
 
-/** Name under which a remote exposes the content of a slot. */
-export const exposeOfSlot = (slot: string): string => `./slots/${slot}`;
+/** Name under which a remote exposes the content of a slot; files are named after it. */
+export const exposeOfSlot = (slot: string): string => `./slots/${slot.replace(':', '/')}`;
 
 function groupOf({ path, auth, footer, ...route }: SiteRoute, declared: Skeleton | undefined): RouteGroup {
   const chunk = 'screen' in route ? route.screen.chunk : null;
@@ -84,6 +89,14 @@ function isLibraryPrefix(prefix: string): boolean {
 
 const isLibraryElement = (element: string): boolean => element === 'body' || element.includes('-');
 
+/** Errors in what a remote declares of its own; a slot of another team is filled by one that does. */
+function teamProblems(name: string, team: Team | undefined, slots: readonly SlotFilling[]): readonly string[] {
+  const fills = slots.map((slot) => slot.name).filter((slot) => slot.includes(':'));
+  if (team === undefined) return fills.map((slot) => `${name}: the slot ${slot} is filled, and no \`team\` says what it reads`);
+  if (name === 'shell' || team.name !== name) return [`${name}: its \`team\` belongs to ${team.name}, and only remotes have one`];
+  return problemsOfTeam(team, fills).map((problem) => `${name}: ${problem}`);
+}
+
 /** Errors in a declaration, which may not have been type-checked. */
 function problemsOf({
   name,
@@ -96,6 +109,7 @@ function problemsOf({
   styles = [],
   offeredApps = [],
   configuration = { name, table: {} },
+  team,
 }: RemoteDeclaration): readonly string[] {
   const paths = routes.flatMap(({ path, aliases = [] }) => [path, ...aliases]);
   const declared = new Set(paths);
@@ -124,6 +138,7 @@ function problemsOf({
     ...offeredApps.filter((app, index) => offeredApps.findIndex(({ code }) => code === app.code) !== index).map(({ code }) => `${name}: the app ${code} is declared twice`),
     ...(configuration.name === name ? [] : [`${name}: its configuration belongs to ${configuration.name}`]),
     ...(name === 'shell' && Object.keys(configuration.table).length > 0 ? ['shell: only remotes have a configuration'] : []),
+    ...teamProblems(name, team, slots),
     ...wrongDefaults(configuration.table).map((key) => `${name}: the default of ${key} is not one of the values it allows`),
   ];
 }
@@ -135,7 +150,7 @@ export const CONTRADICTION = 'ContradictionError';
 export function describeRemote(declaration: RemoteDeclaration): RemoteDescription {
   const problems = problemsOf(declaration);
   if (problems.length > 0) throw Object.assign(new Error(problems.join('\n')), { name: CONTRADICTION });
-  const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], apps, configuration } = declaration;
+  const { name, title, contract, routes, skeletons = {}, menu = [], tabs = [], footer = [], slots = [], apps, configuration, team } = declaration;
   const offeredApps = openApps(declaration);
   return {
     name,
@@ -149,5 +164,6 @@ export function describeRemote(declaration: RemoteDeclaration): RemoteDescriptio
     ...(apps === undefined ? {} : { apps: [...apps] }),
     ...(offeredApps.length === 0 ? {} : { offeredApps: [...offeredApps] }),
     ...(configuration === undefined ? {} : { configuration: Object.entries(configuration.table).map(([key, field]) => ({ key, field })) }),
+    ...(team === undefined ? {} : { team: describeTeam(team) }),
   };
 }

@@ -3,6 +3,7 @@ import { ownAppReviews } from '@ai-site/shared/api/own-apps';
 import { ownership } from '@ai-site/shared/api/ownership';
 import { releases } from '@ai-site/shared/api/releases';
 import { showcaseReviews } from '@ai-site/shared/api/showcase-reviews';
+import { teams } from '@ai-site/shared/api/teams';
 import { workShares } from '@ai-site/shared/api/work-shares';
 import { ApiError } from '@ai-site/shared/errors';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
@@ -26,6 +27,7 @@ function open(overrides: PlatformOverrides, search = '') {
   platform.http.answer(ownAppReviews.reported, () => ({ items: [], cursor: null, waiting: 1 }));
   platform.http.answer(releases.list, () => [samplePackage()]);
   platform.http.answer(releases.history, () => ({ events: [sampleEvent({ reason: '候选验证通过' })], more: false }));
+  platform.http.answer(teams.list, () => []);
   setPlatform(platform);
   const shown = () =>
     render(

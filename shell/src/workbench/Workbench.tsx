@@ -45,7 +45,7 @@ const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>
   'audit-log': ({ store, search }) => <AuditLogSection store={store} name={auditLogNameOf(search)} />,
   routes: ({ store }) => <RoutesSection store={store} />,
   ownership: ({ store }) => <OwnershipSection store={store} />,
-  events: () => <EventsSection />,
+  events: ({ store }) => <EventsSection teams={store.teams} />,
   tokens: ({ store }) => <TokensSection store={store} />,
   links: ({ store }) => <LinksSection store={store} />,
   orders: ({ store, search }) => <OrdersSection store={store} search={search} />,

@@ -2,6 +2,7 @@ import type { InputOf } from '@ai-site/shared/api/define';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
 import { type ServiceStatus, services } from '@ai-site/shared/api/services';
+import { type TeamDeclaration, teams } from '@ai-site/shared/api/teams';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
 import { AsyncResource, type PagedList, refreshOnReconnect } from '@ai-site/shared/kit/async';
@@ -53,6 +54,7 @@ export class WorkbenchStore {
   readonly contracts: AgreementsStore;
   readonly codes: CodesStore;
   readonly configuration: ConfigurationStore;
+  readonly teams: AsyncResource<readonly TeamDeclaration[]>;
   readonly services: AsyncResource<readonly ServiceStatus[]>;
   readonly engines: EnginesStore;
   readonly #deps: WorkbenchDeps;
@@ -74,6 +76,7 @@ export class WorkbenchStore {
     this.reportedApps = new ReportedAppsStore(deps.http);
     this.contracts = new AgreementsStore(deps.http);
     this.codes = new CodesStore(deps.http);
+    this.teams = new AsyncResource((signal) => deps.http.call(teams.list, {}, { silent: true, signal }));
     this.services = new AsyncResource((signal) => deps.http.call(services.list, {}, { silent: true, signal }));
     this.engines = new EnginesStore(deps.http);
     this.configuration = new ConfigurationStore(deps.http);
@@ -85,6 +88,7 @@ export class WorkbenchStore {
       orders: false,
       invoices: false,
       apps: false,
+      teams: false,
       users: false,
       reviews: false,
       exhibition: false,

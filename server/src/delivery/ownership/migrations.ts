@@ -70,4 +70,12 @@ export const ownershipMigrations: Migrations = {
       select 1 from ownership o where o.kind = k.kind and o.owner = e.name and lower(o.key) = lower(substr(e.to_version, length(k.label) + 1)))
     order by k.kind, lower(e.to_version), e.name, e.id desc;
   `,
+  '281_team_backends': `
+    alter table ownership drop constraint ownership_kind_check,
+      add constraint ownership_kind_check check (kind in ('route', 'menu', 'slot', 'app', 'backend'));
+    alter table ownership_requests drop constraint ownership_requests_kind_check,
+      add constraint ownership_requests_kind_check check (kind in ('route', 'menu', 'slot', 'app', 'backend'));
+    alter table revoked_ownership drop constraint revoked_ownership_kind_check,
+      add constraint revoked_ownership_kind_check check (kind in ('route', 'menu', 'slot', 'app', 'backend'));
+  `,
 };

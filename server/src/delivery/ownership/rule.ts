@@ -4,6 +4,7 @@ import type { ApiError } from '@ai-site/shared/errors';
 import { isBelow, pagePath, SITE_PATH } from '@ai-site/shared/routes';
 import { listed, refusal } from '../refusals/refusal.ts';
 import { claimValue } from './claim-value.ts';
+import { requireOwnNames } from './own-names.ts';
 import { isReserved, isServerPath } from './server-paths.ts';
 
 /**
@@ -32,6 +33,8 @@ export const belongsTo = (claim: Claim, owner: string, name: string): ApiError =
 export interface Taker {
   readonly name: string;
   readonly authority: Authority;
+  /** Whether who asks names each claim, instead of a release that takes it: a backend is only had like that. */
+  readonly named?: boolean;
   /** What operators took from it: it gets none of that by a release, nor a route above or below. */
   readonly revoked: readonly Claim[];
 }
@@ -40,12 +43,13 @@ export interface Taker {
  * The claims that become a package's own under an authority; a route below one of them comes with it. Throws `ApiError` 409 with the owner's name for one
  * that cannot.
  */
-export function takenBy({ name, authority, revoked }: Taker, claims: readonly Claim[], grants: readonly Grant[]): readonly Claim[] {
+export function takenBy({ name, authority, named = false, revoked }: Taker, claims: readonly Claim[], grants: readonly Grant[]): readonly Claim[] {
   const taken: Claim[] = [];
   for (const claim of claims) {
     const found = ownerOf(name, claim, [...grants, ...taken.map((own) => ({ ...own, owner: name }))]);
     if (found === null) continue;
-    if (found === 'free' && authority === 'none') throw refusal('owned-by-nobody', { claim: claimValue(claim), name });
+    // Where people's requests are sent is decided by an operator who names the place, whoever deploys.
+    if (found === 'free' && (authority === 'none' || (claim.kind === 'backend' && !named))) throw refusal('owned-by-nobody', { claim: claimValue(claim), name });
     const below = found !== 'free' && found.within && typeof authority === 'object' && authority.repository.includes(found.owner);
     if (found !== 'free' && !below) throw belongsTo(claim, found.owner, name);
     if (revoked.some((lost) => covers(lost, claim) || covers(claim, lost))) throw refusal('ownership-revoked', { claim: claimValue(claim), name });
@@ -70,6 +74,7 @@ export function requireWellFormed(release: Release): void {
   for (const { prefix } of release.routes) if (prefix !== '' && !SITE_PATH.test(prefix)) throw refusal('route-unfit', { path: prefix });
   for (const entries of [release.menu, release.tabs, release.footer]) requireEntries(entries);
   for (const app of release.offeredApps ?? []) requireApp(app, release.routes);
+  requireOwnNames(release);
   const { routes, menu, tabs, footer, slots, configuration, initial, chunks } = release;
   if (release.name !== SHELL && routes.length === 0 && slots.length === 0) throw refusal('shows-nothing', {});
   const screen = routes.find((route) => route.screen !== undefined)?.screen;

@@ -5,7 +5,13 @@ import { FILES_MAX } from '@ai-site/shared/contract';
 import { type ErrorCode, errorTexts } from '@ai-site/shared/errors';
 
 /** Sections of the README of `@ai-site/shared`. */
-type Section = 'Before the first step' | 'From an empty folder to visitors' | 'Upload and limits' | '`release.json`' | 'Values that operators set';
+type Section =
+  | 'Before the first step'
+  | 'From an empty folder to visitors'
+  | 'Upload and limits'
+  | '`release.json`'
+  | 'Values that operators set'
+  | 'Events, slots and a backend of your own';
 
 /** One reason for which delivery refuses something: HTTP status, the text of the workbench, the text of the command line, and where it is explained. `{name}` is a value. */
 export interface RefusalEntry {
@@ -17,12 +23,13 @@ export interface RefusalEntry {
 
 const entry = <Zh extends string>(status: ErrorCode, section: Section, zh: Zh, en: string) => ({ status, section, zh, en }) satisfies RefusalEntry;
 
-const [START, STEPS, UPLOAD, BUILD, VALUES] = [
+const [START, STEPS, UPLOAD, BUILD, VALUES, OWN] = [
   'Before the first step',
   'From an empty folder to visitors',
   'Upload and limits',
   '`release.json`',
   'Values that operators set',
+  'Events, slots and a backend of your own',
 ] as const;
 
 /** All refusals of releases and ownership, by their code. A code never changes its meaning. Its page is in `explanations/`. */
@@ -210,6 +217,35 @@ export const refusalTable = {
   'entry-label': entry(400, BUILD, '构建被拒绝：菜单项 {key} 的名称应为 1 到 {most} 个字', 'the label of the entry {key} has 1 to {most} characters'),
   'entry-twice': entry(400, BUILD, '构建被拒绝：菜单项 {key} 重复', 'the entry {key} is there twice'),
   'app-leads-away': entry(400, BUILD, '构建被拒绝：应用 {code} 的链接 {path} 不在 {routes} 之下', 'the app {code} leads to {path}, which is not below {routes}'),
+
+  // Events, slots and a backend of a team's own.
+  'name-of-another': entry(400, OWN, '构建被拒绝：{entry} 不在 {name} 的命名空间内', '{entry} is not in the namespace of {name}: its own names begin with {name}:'),
+  'takes-own': entry(400, OWN, '构建被拒绝：{entry} 是 {name} 自己的，不能声明为其他模块的', '{entry} is of {name} itself: it listens to and fills what other remotes declare'),
+  'declared-twice': entry(400, OWN, '构建被拒绝：{name} 重复声明了 {entry}', '{name} declares {entry} twice'),
+  'still-taken': entry(
+    409,
+    OWN,
+    '被拒绝：{name} {version} 没有{entry}，线上的 {taker} {live} 还在使用',
+    '{name} {version} leaves out {entry}, which {taker} {live} takes, and that is live: it has to let go of it first',
+  ),
+  'taken-otherwise': entry(
+    409,
+    OWN,
+    '被拒绝：{name} {version} 的{entry} 不再提供 {field}，线上的 {taker} {live} 还在读取',
+    '{name} {version} does not give {field} of {entry} as {taker} {live} reads it, and that is live',
+  ),
+  'not-offered': entry(
+    409,
+    OWN,
+    '被拒绝：{name} {version} 使用{entry}，线上的 {owner} {live} 没有声明',
+    '{name} {version} takes {entry}, which {owner} {live} does not declare, and that is live',
+  ),
+  'offered-otherwise': entry(
+    409,
+    OWN,
+    '被拒绝：{name} {version} 读取{entry} 的 {field}，线上的 {owner} {live} 不这样提供',
+    '{name} {version} reads {field} of {entry}, which {owner} {live} does not give like that, and that is live',
+  ),
 
   // Values that operators set.
   'value-undeclared': entry(409, VALUES, '{name} 的线上版本 {version} 没有配置 {key}', '{name} {version}, which is live, has no value {key}'),

@@ -7,7 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { requireHeld } from '../ownership/rule.ts';
-import { allGrants } from '../ownership/store.ts';
+import { allGrants, lockOwnership } from '../ownership/store.ts';
 import { refusal } from '../refusals/refusal.ts';
 import { record } from './audit-log.ts';
 import { requireBudget } from './budgets.ts';
@@ -26,6 +26,8 @@ import { isAbove } from './versions.ts';
 export async function requireUsable(site: Site, db: Transaction<Database>, name: string, version: string): Promise<ReleaseRow> {
   const row = await findRow(db, name, version);
   if (row === undefined) throw refusal('version-unknown', { name, version });
+  // Two remotes, of which one takes what the other offers, do not go live past each other.
+  await lockOwnership(db);
   requireFit(row.description, await runningReleases(db));
   requireHeld(row.description, await allGrants(db));
   const firstBytes = await recountedFirstBytes(site, db, row);
@@ -143,6 +145,7 @@ export function rollBack(site: Site, command: Command): Promise<void> {
   return runChannelAction(site, command, async (db, channels, change) => {
     if (channels.live === null) throw refusal('not-live-name', { name: command.name });
     requireChangeable(channels);
+    await lockOwnership(db);
     const version = await rollbackTarget(db, command.name, { live: await runningReleases(db), grants: await allGrants(db) });
     if (version instanceof ApiError) throw version;
     await switchLive(site, db, { ...change, version, action: 'rollback' });

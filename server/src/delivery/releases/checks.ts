@@ -1,6 +1,7 @@
 import type { Release } from '@ai-site/shared/contract';
 import semver from 'semver';
 import { type Refusal, refusal } from '../refusals/refusal.ts';
+import { brokenTaking } from './taken-names.ts';
 
 /** Whether a remote that needs `range` runs on a shell that provides `provided`. */
 export function fitsContract(range: string, provided: string): boolean {
@@ -19,11 +20,14 @@ export function incompatibility(remote: Release, shell: Release): Refusal | null
   return null;
 }
 
-/** The refusal of a version that cannot run with what is live: a remote with the live shell, or a new shell with any live remote. Null before a shell is live. */
+/**
+ * The refusal of a version that cannot run with what is live: a remote with the live shell and with the events and slots that live remotes take of each
+ * other, or a new shell with any live remote. Before a shell is live nothing is incompatible with it.
+ */
 function incompatibilityWith(release: Release, live: ReadonlyMap<string, Release>): Refusal | null {
   if (release.name === 'shell') return [...live.values()].flatMap((remote) => (remote.name === 'shell' ? [] : (incompatibility(remote, release) ?? []))).at(0) ?? null;
   const shell = live.get('shell');
-  return shell === undefined ? null : incompatibility(release, shell);
+  return (shell === undefined ? null : incompatibility(release, shell)) ?? brokenTaking(release, live);
 }
 
 /**

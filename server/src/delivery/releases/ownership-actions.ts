@@ -108,14 +108,15 @@ interface Taking {
   readonly name: string;
   readonly claims: readonly Claim[];
   readonly authority: Authority;
+  readonly named?: boolean;
   readonly actor: string;
   readonly at: Date;
 }
 
 /** Makes a package's own what it may take; resolves with that. Throws `ApiError` 409 with the owner's name for what it may not. */
-async function take(db: Transaction<Database>, { name, claims, authority, actor, at }: Taking): Promise<readonly Claim[]> {
+async function take(db: Transaction<Database>, { name, claims, authority, named = false, actor, at }: Taking): Promise<readonly Claim[]> {
   await lockOwnership(db);
-  const taken = takenBy({ name, authority, revoked: await revokedFrom(db, name) }, claims, await allGrants(db));
+  const taken = takenBy({ name, authority, named, revoked: await revokedFrom(db, name) }, claims, await allGrants(db));
   await insertGrants(db, taken, { owner: name, actor, at });
   if (taken.length > 0) await recordChange(db, { action: 'ownership-grant', owner: name, claims: taken, actor, at });
   return taken;
@@ -126,19 +127,19 @@ export async function takeOwnership(db: Transaction<Database>, release: Release,
   await take(db, { ...by, name: release.name, claims: claimsOf(release) });
 }
 
-/** What a package that is being created needs: granted at once when an operator asks, otherwise a request to the operators. */
+/** What a package names that it needs, such as one that is being created: granted at once when an operator asks, otherwise a request to the operators. */
 export async function claimOwnership(site: Site, { name, claims, authority, actor }: Omit<Taking, 'at'>): Promise<{ readonly granted: Claim[]; readonly requested: Claim[] }> {
   const at = site.clock();
   const wrong = claims.find((claim) => !isClaimForm(claim));
   if (wrong !== undefined) throw refusal('claim-malformed', { claim: claimValue(wrong), example: ownershipTexts[wrong.kind].example });
   return await site.db.transaction().execute(async (db) => {
     if (authority !== 'none') {
-      const granted = await take(db, { name, claims, authority, actor, at });
+      const granted = await take(db, { name, claims, authority, named: true, actor, at });
       if (granted.length > 0) await announceChange(db, name);
       return { granted: [...granted], requested: [] };
     }
     await lockOwnership(db);
-    const requested = takenBy({ name, authority: 'free', revoked: [] }, claims, await allGrants(db));
+    const requested = takenBy({ name, authority: 'free', named: true, revoked: [] }, claims, await allGrants(db));
     await insertRequests(db, requested, { owner: name, actor, at });
     if (requested.length > 0) {
       await recordChange(db, { action: 'ownership-request', owner: name, claims: requested, actor, at });

@@ -28,9 +28,11 @@ async function writeExamples(): Promise<{ readonly remove: () => Promise<void> }
     'src/configuration.ts',
     'src/host/build.ts',
     'src/host/main.ts',
+    'src/ideas/team-calls.ts',
     'src/ideas/track-limit.ts',
     'src/remote.ts',
     'src/standalone.ts',
+    'src/team.ts',
   ]);
   const before = new Map<string, string>();
   for (const [file, text] of shown) {
@@ -83,6 +85,7 @@ describe('a remote in a repository of its own', () => {
       contract: `^${CONTRACT_VERSION}`,
       screens: ['ideas', 'ideas'],
     });
+    expect(built.team?.offers).toEqual([{ kind: 'event', name: `${NAME}:idea-kept`, about: '记下了一个想法', fields: [{ path: 'text', types: ['string'] }] }]);
     expect(Object.keys(built.singletons)).toEqual(expect.arrayContaining(['react/jsx-runtime', 'mobx', '@ai-site/shared/platform', '@ai-site/shared/ui/button']));
     const styles = inRepository('src/ideas/ideas.module.css');
     const css = await readFile(styles, 'utf8');

@@ -23,7 +23,8 @@ export type KeyPurpose =
   | 'own-app-report'
   | 'publication-report'
   | 'page-key'
-  | 'reporting-network';
+  | 'reporting-network'
+  | 'team-statement';
 
 /** The site's secret, and the secrets it had before: what was written under those stays readable, new writes use the current one. */
 export interface KeyRing {

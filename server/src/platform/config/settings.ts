@@ -37,6 +37,8 @@ export interface Settings extends AnalysisSettings {
   readonly publicOrigin: string | null;
   /** Origins of other sites whose pages may mount this site's remotes. */
   readonly remotesOrigins: readonly string[];
+  /** Hosts, with port where it is not the usual one, of backends of teams that may have private addresses. */
+  readonly teamBackendHosts: readonly string[];
   /** Number of reverse proxies in front whose `x-forwarded-for` is trusted. */
   readonly trustedProxies: number;
   /** URL of a managed PostgreSQL; null starts the embedded one. */
@@ -146,6 +148,7 @@ const environment = z.object({
   ...tlsEnvironment,
   PUBLIC_ORIGIN: z.optional(origin),
   REMOTES_ORIGINS: z._default(namedOrigins, []),
+  TEAM_BACKEND_HOSTS: z._default(spaced, []),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   DATABASE_URL: z.optional(text),
   DATA_DIR: z.optional(text),
@@ -247,6 +250,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     tls,
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     remotesOrigins: values.REMOTES_ORIGINS,
+    teamBackendHosts: values.TEAM_BACKEND_HOSTS,
     trustedProxies: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,

@@ -69,6 +69,9 @@ const proofs: Readonly<Record<keyof Relaxations, () => Promise<void>>> = {
     expect(readSettings({ ...environment(), SITE_ENV: 'local' }).faultPoint).toEqual({ point: 'before-settle', pass: 1 });
     expect(armedFault()).toBeNull();
   },
+  privateTeamBackends: async () => {
+    expect(server.site.settings).toMatchObject({ relaxations: { privateTeamBackends: false }, teamBackendHosts: [] });
+  },
   developerOverrides: async () => {
     const headers = {
       connection: 'Upgrade',

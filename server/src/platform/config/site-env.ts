@@ -14,6 +14,8 @@ export interface Relaxations {
   readonly developerOverrides: boolean;
   /** Rate limits are high enough for a test suite that runs from one address. */
   readonly raisedLimits: boolean;
+  /** Backends of teams may have private addresses. */
+  readonly privateTeamBackends: boolean;
   /** Listens on the loopback interface unless `HOST` says otherwise. */
   readonly bindLoopback: boolean;
   /** A missing secret key, deploy token or SMS provider is replaced by a local one; otherwise the site refuses to start. */
@@ -33,6 +35,7 @@ export const siteEnvTable: Readonly<Record<SiteEnv, Relaxations>> = {
     faultPoints: true,
     developerOverrides: true,
     raisedLimits: true,
+    privateTeamBackends: true,
     bindLoopback: true,
     missingSecrets: true,
     approvalWithoutOperators: true,
@@ -45,6 +48,7 @@ export const siteEnvTable: Readonly<Record<SiteEnv, Relaxations>> = {
     faultPoints: false,
     developerOverrides: false,
     raisedLimits: false,
+    privateTeamBackends: false,
     bindLoopback: false,
     missingSecrets: false,
     approvalWithoutOperators: false,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fetchPublic, type PublicFetchOptions } from './fetch-public.ts';
+import { fetchPublic, type PublicFetchOptions, requestPublic } from './fetch-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
 let server: Server;
@@ -83,6 +83,14 @@ describe('a file at an address that somebody else named', () => {
     ['/cut', 'unreachable'],
   ])('says why %s is not there', async (path, problem) => {
     await expect(own(path)).rejects.toMatchObject({ problem });
+  });
+
+  it('is asked with what is sent, and answers with its own status', async () => {
+    const options = { ...limits, trustedHosts: [`127.0.0.1:${port}`] };
+    const answer = await requestPublic(`http://127.0.0.1:${port}/moved`, options, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    expect([answer.status, answer.headers.location, answer.body.length]).toEqual([302, '/file', 0]);
+    await expect(requestPublic(`http://127.0.0.1:${port}/silent`, { ...options, timeoutMs: 50 }, { method: 'POST', headers: {} })).rejects.toMatchObject({ problem: 'timeout' });
+    await expect(requestPublic(`http://127.0.0.1:${port}/file`, limits, { method: 'POST', headers: {} })).rejects.toMatchObject({ problem: 'forbidden' });
   });
 
   it('ends with the caller', async () => {

@@ -1,7 +1,7 @@
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { pipeline } from 'node:stream/promises';
@@ -41,22 +41,58 @@ const resolveAll = (hostname: string): Promise<readonly LookupAddress[]> => dns.
  * the caller's signal.
  */
 export function fetchPublic(address: string, options: PublicFetchOptions): Promise<Buffer> {
-  return withPublic(address, options, async (body) => {
-    const parts: Buffer[] = [];
-    for await (const part of body) parts.push(part);
-    return Buffer.concat(parts);
-  });
+  return withPublic(address, options, ofSuccess(wholeOf));
+}
+
+/** What is sent besides the address. */
+export interface PublicRequest {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
+}
+
+export interface PublicAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Makes a request like `fetchPublic`, and resolves with an answer of any status; a redirect is one. */
+export function requestPublic(address: string, options: PublicFetchOptions, request: PublicRequest): Promise<PublicAnswer> {
+  return withPublic(address, options, async (response, body) => ({ status: response.statusCode ?? 0, headers: response.headers, body: await wholeOf(body) }), request);
 }
 
 /** Like `fetchPublic`, into a new file on disk. What was written before a failure stays there. */
 export function savePublic(address: string, file: string, options: PublicFetchOptions): Promise<void> {
-  return withPublic(address, options, (body) => pipeline(body, createWriteStream(file, { flags: 'wx' })));
+  return withPublic(
+    address,
+    options,
+    ofSuccess((body) => pipeline(body, createWriteStream(file, { flags: 'wx' }))),
+  );
 }
+
+type Read<T> = (response: IncomingMessage, body: AsyncIterable<Buffer>) => Promise<T>;
+
+async function wholeOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of body) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+const ofSuccess =
+  <T>(read: (body: AsyncIterable<Buffer>) => Promise<T>): Read<T> =>
+  async ({ statusCode }, body) => {
+    if (statusCode !== 200) throw new PublicFetchError('status', statusCode);
+    return await read(body);
+  };
+
+const PLAIN: PublicRequest = { method: 'GET', headers: { accept: '*/*' } };
 
 async function withPublic<T>(
   address: string,
   { trustedHosts = [], maxBytes, timeoutMs, signal, resolve = resolveAll }: PublicFetchOptions,
-  read: (body: AsyncIterable<Buffer>) => Promise<T>,
+  read: Read<T>,
+  { method, headers, body }: PublicRequest = PLAIN,
 ): Promise<T> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new PublicFetchError('forbidden');
@@ -65,7 +101,7 @@ async function withPublic<T>(
     const either = signal === undefined ? late : AbortSignal.any([signal, late]);
     const addresses = await unlessAborted(addressesOf(url, resolve), either);
     if (!trustedHosts.includes(url.host) && !addresses.every((found) => isPublicAddress(found.address))) throw new PublicFetchError('forbidden');
-    return await get(url, { lookup: pinned(addresses), signal: either, agent: false, headers: { accept: '*/*' } }, (body) => read(limited(body, maxBytes)));
+    return await send(url, { method, headers, lookup: pinned(addresses), signal: either, agent: false }, body, (response) => read(response, limited(response, maxBytes)));
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof PublicFetchError) throw error;
@@ -90,14 +126,14 @@ function pinned(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-async function get<T>(url: URL, options: RequestOptions, read: (body: AsyncIterable<Buffer>) => Promise<T>): Promise<T> {
+async function send<T>(url: URL, options: RequestOptions, body: string | undefined, read: (response: IncomingMessage) => Promise<T>): Promise<T> {
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
-  request.end();
+  request.end(body);
   try {
     const [response]: IncomingMessage[] = await once(request, 'response');
     // From now on errors are delivered to the reader of the body.
     request.on('error', () => undefined);
-    if (response?.statusCode !== 200) throw new PublicFetchError('status', response?.statusCode);
+    if (response === undefined) throw new PublicFetchError('unreachable');
     return await read(response);
   } finally {
     request.destroy();

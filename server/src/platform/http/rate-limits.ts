@@ -1,4 +1,5 @@
 import type { RateName } from '@ai-site/shared/api/define';
+import { TEAM_CALL_MAX } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Clock } from '../site.ts';
 import { networkOf } from './network.ts';
@@ -16,6 +17,7 @@ export const rateTable: Readonly<Record<RateName, Rate>> = {
   sms: { perUser: 10, perAddress: 120 },
   stream: { perUser: 30, perAddress: 600 },
   telemetry: { perUser: 120, perAddress: 1200 },
+  team: { perUser: TEAM_CALL_MAX.perMinute, perAddress: 10 * TEAM_CALL_MAX.perMinute },
 };
 
 /** Factor of the limits when `raisedLimits` is set. */

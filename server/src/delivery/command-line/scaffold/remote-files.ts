@@ -9,8 +9,8 @@ import type { RemotePlan } from './plan.ts';
 export const templates = { remote: path.join(import.meta.dirname, 'template'), ownRepository: path.join(import.meta.dirname, 'own-repository') } as const;
 const SUFFIX = '.template';
 
-/** What every remote takes from the page, in the shared package's version. */
-const singletons = ['mobx', 'mobx-react-lite', 'react', 'react-dom', 'react-router-dom'];
+/** What every remote imports besides, in the shared package's version: all but zod comes from the page. */
+const libraries = ['mobx', 'mobx-react-lite', 'react', 'react-dom', 'react-router-dom', 'zod'];
 
 const sharedManifest = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) });
 
@@ -24,7 +24,7 @@ export function manifestOf(root: string, name: string): Manifest & Record<string
     license: 'MIT',
     type: 'module',
     scripts: { build: 'node ../shared/webpack/build.ts', dev: `node ../server/start.mjs --task dev ${name}` },
-    dependencies: { '@ai-site/shared': shared.version, ...Object.fromEntries(singletons.map((singleton) => [singleton, shared.dependencies[singleton] ?? ''])) },
+    dependencies: { '@ai-site/shared': shared.version, ...Object.fromEntries(libraries.map((library) => [library, shared.dependencies[library] ?? ''])) },
   };
 }
 

@@ -74,7 +74,7 @@ export function kitManifest(version: string, imported: readonly string[]): Recor
 
 /** What a remote imports, as far as the page or the tests do not give it. */
 const used = {
-  dependencies: ['mobx', 'mobx-react-lite', 'react', 'react-dom', 'react-router-dom'],
+  dependencies: ['mobx', 'mobx-react-lite', 'react', 'react-dom', 'react-router-dom', 'zod'],
   devDependencies: [
     '@jest/globals',
     '@swc/core',

@@ -1,0 +1,4 @@
+export * from './define-team.ts';
+export * from './describe-team.ts';
+export * from './fitting-fields.ts';
+export * from './team-events.ts';

@@ -1,0 +1,155 @@
+import { setPlatform } from '@ai-site/shared/platform';
+import { createPlatformDouble, type PlatformDouble } from '@ai-site/shared/testing';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import * as z from 'zod/mini';
+import type { TeamField } from '../contract/team.ts';
+import { defineTeam, describeTeam, emitEvent, fieldsOfShape, onEvent, problemsOfTeam, unfitField } from './index.ts';
+
+const radio = defineTeam('mf-radio', {
+  events: { 'mf-radio:played': { about: '播放了一集', payload: z.object({ episode: z.string(), seconds: z.int() }) } },
+});
+const podcast = defineTeam('mf-podcast', {
+  listens: { 'mf-radio:played': z.object({ episode: z.string() }) },
+  backend: {
+    origin: 'https://podcast.example.com',
+    calls: { episode: { method: 'GET', path: '/episodes/:id', access: 'public', summary: '一集', params: z.object({ id: z.string() }), data: z.object({ title: z.string() }) } },
+  },
+});
+
+let platform: PlatformDouble;
+beforeEach(() => {
+  platform = createPlatformDouble();
+  setPlatform(platform);
+});
+
+const environment = process.env.NODE_ENV;
+afterEach(() => {
+  process.env.NODE_ENV = environment;
+});
+
+describe('an event of a team', () => {
+  it('reaches listeners of other remotes with what they read of it', () => {
+    const heard = jest.fn();
+    const stop = onEvent(podcast, 'mf-radio:played', ({ episode, ...rest }) => heard(episode, rest));
+    emitEvent(radio, 'mf-radio:played', { episode: '1', seconds: 3 });
+    expect(heard.mock.calls).toEqual([['1', {}]]);
+    stop();
+    expect(platform.bus.listenerCount()).toBe(0);
+  });
+
+  it('is not emitted undeclared, in the name of another remote, or with another payload', () => {
+    const emit = (name: string, payload: unknown) => () => emitEvent(radio, name as 'mf-radio:played', payload as { episode: string; seconds: number });
+    expect(emit('mf-podcast:kept', {})).toThrow('mf-radio does not declare the event mf-podcast:kept');
+    expect(emit('toString', {})).toThrow('mf-radio does not declare the event toString');
+    expect(emit('mf-radio:played', { episode: 1, seconds: 1.5 })).toThrow('Wrong payload of the event mf-radio:played');
+  });
+
+  it('is dropped and reported in production where it does not fit, and nothing is thrown', () => {
+    process.env.NODE_ENV = 'production';
+    const heard = jest.fn();
+    onEvent(podcast, 'mf-radio:played', heard);
+    emitEvent(radio, 'mf-radio:played', JSON.parse('{"episode":1}'));
+    platform.bus.emit('team:event', { name: 'mf-radio:played', payload: { episode: 7 } });
+    expect(heard).not.toHaveBeenCalled();
+    expect(platform.telemetry.reports).toMatchObject([
+      { event: 'script-error', source: 'bus', error: expect.stringContaining('Wrong payload of the event mf-radio:played') },
+      { event: 'script-error', source: 'bus', error: 'Wrong payload of the event mf-radio:played for mf-podcast' },
+    ]);
+  });
+
+  it('is not listened to undeclared', () => {
+    expect(() => onEvent(radio, 'mf-podcast:kept' as 'mf-radio:played', () => undefined)).toThrow('mf-radio does not declare that it listens to mf-podcast:kept');
+  });
+});
+
+describe('a call to the backend of a team', () => {
+  it('goes to the site below the name of the remote, typed like any other', async () => {
+    platform.http.answer(podcast.calls.episode, ({ params }) => ({ title: `第 ${params.id} 集` }));
+    const { title } = await platform.http.call(podcast.calls.episode, { params: { id: '7' } });
+    expect([title, podcast.calls.episode.path, podcast.calls.episode.name]).toEqual(['第 7 集', '/team/mf-podcast/episodes/:id', 'mf-podcast.episode']);
+  });
+});
+
+describe('the description of a team', () => {
+  it('has the fields of every payload, and the calls as the backend has them', () => {
+    expect(describeTeam(radio)).toEqual({
+      offers: [
+        {
+          kind: 'event',
+          name: 'mf-radio:played',
+          about: '播放了一集',
+          fields: [
+            { path: 'episode', types: ['string'] },
+            { path: 'seconds', types: ['integer'] },
+          ],
+        },
+      ],
+      takes: [],
+    });
+    expect(describeTeam(podcast)).toEqual({
+      offers: [],
+      takes: [{ kind: 'event', name: 'mf-radio:played', fields: [{ path: 'episode', types: ['string'] }] }],
+      backend: { origin: 'https://podcast.example.com', calls: [{ method: 'GET', path: '/episodes/:id', access: 'public', summary: '一集' }] },
+    });
+  });
+
+  it('reads lists, choices, and what may be absent or null', () => {
+    const shape = z.object({
+      tags: z.array(z.string()),
+      works: z.optional(z.array(z.object({ kind: z.enum(['a', 'b']), at: z.nullable(z.number()) }))),
+      to: z.union([z.literal('x'), z.int()]),
+    });
+    expect(fieldsOfShape(shape, 'output')).toEqual<TeamField[]>([
+      { path: 'tags', types: ['array'] },
+      { path: 'tags[]', types: ['string'] },
+      { path: 'works', types: ['array'], optional: true },
+      { path: 'works[]', types: ['object'] },
+      { path: 'works[].kind', types: ['string'], values: ['a', 'b'] },
+      { path: 'works[].at', types: ['number', 'null'] },
+      { path: 'to', types: ['string', 'integer'], values: ['x'] },
+    ]);
+  });
+
+  it('is refused with names of others and shapes that cannot be compared', () => {
+    const wrong = defineTeam('mf-podcast', {
+      events: {
+        'mf-radio:kept': { about: '', payload: z.object({ any: z.unknown() }) },
+        'mf-podcast:map': { about: '', payload: z.object({ map: z.record(z.string(), z.string()) }) },
+      },
+      listens: { 'mf-podcast:own': z.object({}) },
+      fills: { 'mf-radio:side': z.object({}) },
+      backend: { origin: 'https://podcast.example.com', calls: { bad: { method: 'GET', path: 'episodes', access: 'public', summary: '' } } },
+    });
+    expect(problemsOfTeam(wrong, ['mf-radio:top'])).toEqual([
+      'the event mf-radio:kept is not its own: a name is like mf-podcast:idea-kept',
+      'the event mf-podcast:own is of no other remote: a name is like mf-radio:played',
+      expect.stringContaining('the event mf-radio:kept has '),
+      expect.stringContaining('the event mf-podcast:map has '),
+      'the slot mf-radio:top is filled, and `fills` does not say what it reads',
+      '`fills` names the slot mf-radio:side, and `slots` has no content for it',
+      'the call GET episodes is malformed: a path is like /episodes/:id',
+    ]);
+    expect(problemsOfTeam(podcast, [])).toEqual([]);
+  });
+});
+
+describe('what is read of a payload', () => {
+  const field = (path: string, ...types: TeamField['types']): TeamField => ({ path, types });
+  it.each<readonly [readonly TeamField[], readonly TeamField[], string | null]>([
+    [[], [field('a', 'string')], null],
+    [[field('a', 'number')], [field('a', 'integer')], null],
+    [[field('a', 'integer')], [field('a', 'number')], 'a'],
+    [[field('a', 'string')], [], 'a'],
+    [[{ ...field('a', 'string'), optional: true }], [], null],
+    [[field('a', 'string')], [{ ...field('a', 'string'), optional: true }], 'a'],
+    [[field('a', 'string')], [field('a', 'string', 'null')], 'a'],
+    [[{ ...field('a', 'object'), optional: true }, field('a.b', 'string')], [], null],
+    [[field('a', 'object'), field('a.b', 'string')], [field('a', 'object')], 'a.b'],
+    [[field('a', 'array'), field('a[]', 'string')], [field('a', 'array'), field('a[]', 'number')], 'a[]'],
+    [[{ ...field('a', 'string'), values: ['x', 'y'] }], [{ ...field('a', 'string'), values: ['x'] }], null],
+    [[{ ...field('a', 'string'), values: ['x'] }], [{ ...field('a', 'string'), values: ['x', 'y'] }], 'a'],
+    [[{ ...field('a', 'string'), values: ['x'] }], [field('a', 'string')], 'a'],
+  ])('%j of %j: %s is missing', (taken, offered, missing) => {
+    expect(unfitField(taken, offered)).toBe(missing);
+  });
+});
