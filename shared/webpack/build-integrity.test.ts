@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Release, release } from '../src/contract/release.ts';
+import { type Release, release } from '../src/contract/build-description.ts';
 import type { DemoFolder } from './testing/demo-folder.ts';
 import { integrityOf, openIntegrityDemo } from './testing/integrity-demo.ts';
 

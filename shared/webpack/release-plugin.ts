@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import type { Release, RemoteDescription } from '../src/contract/release.ts';
+import type { Release, RemoteDescription } from '../src/contract/build-description.ts';
 import { integrityOf } from './integrity-of.ts';
 import type { PackageRequest } from './preset.ts';
 import { buildMessage, buildRefusal } from './refusals/build-refusals.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Release, remoteDescription } from '../src/contract/release.ts';
+import { type Release, remoteDescription } from '../src/contract/build-description.ts';
 import type { DemoFolder } from './testing/demo-folder.ts';
 import { buildBoth, changeText, openVersionDemo } from './testing/version-demo.ts';
 

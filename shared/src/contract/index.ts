@@ -1,4 +1,5 @@
 export * from './app-declaration.ts';
+export * from './build-description.ts';
 export * from './configuration.ts';
 export * from './events.ts';
 export * from './failed-screen.ts';

@@ -52,10 +52,21 @@ export type TeamOffer = z.output<typeof teamOffer>;
 export const teamTake = z.object({ ...named, fields });
 export type TeamTake = z.output<typeof teamTake>;
 
+/** Part of a path between slashes: a word that does not begin with a point, or a parameter. */
+const pathPart = /^(?:[\w-][\w.~-]*|:[A-Za-z]+)$/;
+
 /** A call that a team's backend answers; `path` is that at the backend. */
 export const teamCall = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
-  path: z.string().check(z.regex(/^(?:\/(?:[A-Za-z0-9_-][\w.~-]*|:[A-Za-z]+))+$/), z.maxLength(TEAM_MAX.path)),
+  path: text(TEAM_MAX.path).check(
+    z.startsWith('/'),
+    z.refine((path) =>
+      path
+        .slice(1)
+        .split('/')
+        .every((part) => pathPart.test(part)),
+    ),
+  ),
   access: z.enum(['public', 'user']),
   summary: text(TEAM_MAX.about),
 });

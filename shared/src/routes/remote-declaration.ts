@@ -1,7 +1,8 @@
 import type { RemoteConfiguration } from '../configuration/remote-config.ts';
 import { wrongDefaults } from '../configuration/values.ts';
 import type { AppDeclaration } from '../contract/app-declaration.ts';
-import type { MenuEntry, NavigationEntry, RemoteDescription, RouteGroup } from '../contract/release.ts';
+import type { RemoteDescription } from '../contract/build-description.ts';
+import type { MenuEntry, NavigationEntry, RouteGroup } from '../contract/release.ts';
 import type { Skeleton } from '../contract/skeleton.ts';
 import type { SlotName } from '../contract/slots.ts';
 import type { TeamSlotName } from '../contract/team.ts';

@@ -1,4 +1,4 @@
-import type { RemoteDescription } from '../../contract/release.ts';
+import type { RemoteDescription } from '../../contract/build-description.ts';
 import { isBelow, outermost, SITE_PATH } from '../../routes/match.ts';
 
 /** What a package can own on the site. */
