@@ -219,32 +219,32 @@ export const refusalTable = {
   'app-leads-away': entry(400, BUILD, '构建被拒绝：应用 {code} 的链接 {path} 不在 {routes} 之下', 'the app {code} leads to {path}, which is not below {routes}'),
 
   // Events, slots and a backend of a team's own.
-  'name-of-another': entry(400, OWN, '构建被拒绝：{entry} 不在 {name} 的命名空间内', '{entry} is not in the namespace of {name}: its own names begin with {name}:'),
-  'takes-own': entry(400, OWN, '构建被拒绝：{entry} 是 {name} 自己的，不能声明为其他模块的', '{entry} is of {name} itself: it listens to and fills what other remotes declare'),
-  'declared-twice': entry(400, OWN, '构建被拒绝：{name} 重复声明了 {entry}', '{name} declares {entry} twice'),
+  'name-of-another': entry(400, OWN, '构建被拒绝：{taken} 不在 {name} 的命名空间内', '{taken} is not in the namespace of {name}: its own names begin with {name}:'),
+  'takes-own': entry(400, OWN, '构建被拒绝：{taken} 是 {name} 自己的，不能声明为其他模块的', '{taken} is of {name} itself: it listens to and fills what other remotes declare'),
+  'declared-twice': entry(400, OWN, '构建被拒绝：{name} 重复声明了 {taken}', '{name} declares {taken} twice'),
   'still-taken': entry(
     409,
     OWN,
-    '被拒绝：{name} {version} 没有{entry}，线上的 {taker} {live} 还在使用',
-    '{name} {version} leaves out {entry}, which {taker} {live} takes, and that is live: it has to let go of it first',
+    '被拒绝：{name} {version} 没有{taken}，线上的 {taker} {live} 还在使用',
+    '{name} {version} leaves out {taken}, which {taker} {live} takes, and that is live: it has to let go of it first',
   ),
   'taken-otherwise': entry(
     409,
     OWN,
-    '被拒绝：{name} {version} 的{entry} 不再提供 {field}，线上的 {taker} {live} 还在读取',
-    '{name} {version} does not give {field} of {entry} as {taker} {live} reads it, and that is live',
+    '被拒绝：{name} {version} 的{taken} 不再提供 {field}，线上的 {taker} {live} 还在读取',
+    '{name} {version} does not give {field} of {taken} as {taker} {live} reads it, and that is live',
   ),
   'not-offered': entry(
     409,
     OWN,
-    '被拒绝：{name} {version} 使用{entry}，线上的 {owner} {live} 没有声明',
-    '{name} {version} takes {entry}, which {owner} {live} does not declare, and that is live',
+    '被拒绝：{name} {version} 使用{taken}，线上的 {owner} {live} 没有声明',
+    '{name} {version} takes {taken}, which {owner} {live} does not declare, and that is live',
   ),
   'offered-otherwise': entry(
     409,
     OWN,
-    '被拒绝：{name} {version} 读取{entry} 的 {field}，线上的 {owner} {live} 不这样提供',
-    '{name} {version} reads {field} of {entry}, which {owner} {live} does not give like that, and that is live',
+    '被拒绝：{name} {version} 读取{taken} 的 {field}，线上的 {owner} {live} 不这样提供',
+    '{name} {version} reads {field} of {taken}, which {owner} {live} does not give like that, and that is live',
   ),
 
   // Values that operators set.

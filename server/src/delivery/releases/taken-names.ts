@@ -19,7 +19,7 @@ function breaksTaker(release: Release, taker: Release): Refusal | null {
   for (const take of taker.team?.takes ?? []) {
     if (ownerOfName(take.name) !== name) continue;
     const lacks = missing(take, release);
-    const values = { name, version, entry: entryOf(take), taker: taker.name, live: taker.version };
+    const values = { name, version, taken: entryOf(take), taker: taker.name, live: taker.version };
     if (lacks === 'all') return refusal('still-taken', values);
     if (lacks !== null) return refusal('taken-otherwise', { ...values, field: lacks.field });
   }
@@ -32,7 +32,7 @@ function lacksOffer({ name, version, team }: Release, live: ReadonlyMap<string, 
     const owner = live.get(ownerOfName(take.name));
     const lacks = owner === undefined ? null : missing(take, owner);
     if (owner === undefined || lacks === null) continue;
-    const values = { name, version, entry: entryOf(take), owner: owner.name, live: owner.version };
+    const values = { name, version, taken: entryOf(take), owner: owner.name, live: owner.version };
     return lacks === 'all' ? refusal('not-offered', values) : refusal('offered-otherwise', { ...values, field: lacks.field });
   }
   return null;

@@ -18,6 +18,9 @@ import { publicKeys, stateCaller } from './statement.ts';
 /** Characters of a path that its declaration and its backend would read differently: encoded points and slashes, other slashes. */
 const AMBIGUOUS = /%(?:2e|2f|5c|00)|\\|\/\//i;
 
+/** What people read while a team's backend fails. */
+export const TEAM_UNAVAILABLE = '该功能暂时不可用，请稍后重试';
+
 const params = z.object({ name: releaseName });
 
 interface Asked {
@@ -44,6 +47,15 @@ function addressOf(origin: string, { path, search }: Asked): string {
   return url.href;
 }
 
+/** What a backend gets with a call: nothing of the caller's own headers, whose token and cookies are the site's. */
+const headersOf = (statement: string, requestId: string, body: string | undefined): Record<string, string> => ({
+  accept: 'application/json',
+  'accept-encoding': 'identity',
+  authorization: `Bearer ${statement}`,
+  'x-request-id': requestId,
+  ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
+});
+
 /** A call went wrong at the backend, and counts against it. */
 class BackendFailure extends Error {
   override readonly name = 'BackendFailure';
@@ -67,14 +79,7 @@ function proxy(app: FastifyInstance, site: Site): (request: FastifyRequest, repl
     const { host } = new URL(origin);
     const body = request.body === undefined ? undefined : JSON.stringify(request.body);
     const statement = stateCaller(settings, { issuer: originOf(settings, request), team: asked.name, userId: session?.userId ?? null, now: site.clock() });
-    // Nothing of the caller's own headers: its token and its cookies are the site's.
-    const headers = {
-      accept: 'application/json',
-      'accept-encoding': 'identity',
-      authorization: `Bearer ${statement}`,
-      'x-request-id': request.id,
-      ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }),
-    };
+    const headers = headersOf(statement, request.id, body);
     const options = {
       maxBytes: TEAM_CALL_MAX.answerBytes,
       timeoutMs: TEAM_CALL_MAX.timeoutMs,
@@ -84,8 +89,9 @@ function proxy(app: FastifyInstance, site: Site): (request: FastifyRequest, repl
     const answer = await circuits
       .run(origin, request.signal, async () => checked(await requestPublic(address, options, { method: request.method, headers, body }), session !== null))
       .catch((error: unknown) => {
-        if (!(error instanceof PublicFetchError || error instanceof BackendFailure)) throw error;
-        request.log.warn({ remote: asked.name, origin, problem: error instanceof PublicFetchError ? error.problem : error.message }, 'the backend of a team failed');
+        if (error instanceof PublicFetchError || error instanceof BackendFailure) {
+          request.log.warn({ remote: asked.name, origin, problem: error instanceof PublicFetchError ? error.problem : error.message }, 'the backend of a team failed');
+        } else if (!request.signal.aborted) throw error;
         return null;
       });
     if (answer === null) throw new ApiError(503, TEAM_UNAVAILABLE);
@@ -93,9 +99,6 @@ function proxy(app: FastifyInstance, site: Site): (request: FastifyRequest, repl
     return reply.code(answer.envelope.code).header('cache-control', 'no-store').send(answer.envelope);
   };
 }
-
-/** What people read while a team's backend fails. */
-export const TEAM_UNAVAILABLE = '该功能暂时不可用，请稍后重试';
 
 function checked(answer: PublicAnswer, signedIn: boolean): CheckedAnswer {
   const checkedOne = checkedAnswer(answer, signedIn);

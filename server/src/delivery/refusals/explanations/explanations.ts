@@ -3,6 +3,7 @@ import { callExplanations } from './any-call.ts';
 import { callerExplanations } from './callers.ts';
 import { descriptionExplanations } from './descriptions.ts';
 import type { Explanation } from './explanation.ts';
+import { ownDeclarationExplanations } from './own-declarations.ts';
 import { releaseExplanations } from './releases.ts';
 import { suiteExplanations } from './suite.ts';
 import { uploadExplanations } from './uploads.ts';
@@ -15,4 +16,5 @@ export const explanations: Readonly<Record<RefusalCode, Explanation>> = {
   ...suiteExplanations,
   ...uploadExplanations,
   ...descriptionExplanations,
+  ...ownDeclarationExplanations,
 };
