@@ -21,7 +21,7 @@ function show() {
   const { container, unmount } = render(<CardPicture work={{ image, thumbhash }} />);
   const [picture, shown] = [container.querySelector('picture'), container.querySelector('img')];
   if (picture === null || shown === null) throw new Error('There is no image');
-  const loaded = (complete: boolean) => Object.defineProperty(shown, 'complete', { value: complete });
+  const loaded = (done: boolean) => Object.defineProperty(shown, 'naturalWidth', { value: done ? 320 : 0 });
   return { picture, loaded, unmount };
 }
 

@@ -25,7 +25,7 @@ export function CardPicture({ work: { image, thumbhash }, priority = false }: Ca
     const { current } = picture;
     if (thumbhash === null || current === null) return;
     return whenIdle(() => {
-      if (current.querySelector('img')?.complete === true) return;
+      if ((current.querySelector('img')?.naturalWidth ?? 0) > 0) return;
       const placeholder = placeholderOf(thumbhash);
       if (placeholder !== undefined) current.style.backgroundImage = `url("${placeholder}")`;
     });
@@ -34,15 +34,14 @@ export function CardPicture({ work: { image, thumbhash }, priority = false }: Ca
     <>
       <picture ref={picture} key={failures} className={styles.picture} style={{ backgroundColor: averageColour(thumbhash) }}>
         {avif !== '' && <source type="image/avif" srcSet={avif} sizes={CARD_SIZES} />}
+        <source srcSet={webp === '' ? cardFallback(image) : webp} sizes={CARD_SIZES} />
         {!failed && (
+          // Each address of the image itself would let the browser choose once more, and React asks for it again when it is in the document.
           <img
             className={styles.image}
-            src={cardFallback(image)}
-            srcSet={webp === '' ? undefined : webp}
-            sizes={CARD_SIZES}
             alt=""
             decoding={priority ? 'sync' : 'async'}
-            fetchPriority={priority ? 'high' : 'auto'}
+            fetchPriority={priority ? 'high' : undefined}
             draggable={false}
             onError={() => setFailed(true)}
           />

@@ -1,11 +1,12 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { isVideo } from '../works/kinds.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import styles from './card.module.css';
+import { useLiked } from './use-liked.ts';
 import { whenIdle } from './when-idle.ts';
 import { authorName, descriptionOf, durationText, workName } from './work-texts.ts';
 
@@ -50,13 +51,18 @@ const REST = 100;
  * A work in a feed. What it says and offers stands over a gradient: always on touch screens, elsewhere while pointed at or focused, and it is not in the
  * document before that, or before the page is idle: many cards are scrolled past.
  */
-export const WorkCard = observer(function WorkCard({ work, to, onOpen, priority = false, badges, foot }: WorkCardProps) {
-  const { playback, marks, touchOnly } = exhibitStore();
-  const { liked } = marks.of(work);
+export const WorkCard = memo(function WorkCard({ work, to, onOpen, priority = false, badges, foot }: WorkCardProps) {
+  const { playback, touchOnly } = exhibitStore();
+  const liked = useLiked(work);
   const [reached, setReached] = useState(false);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(resting.current), []);
-  useEffect(() => (touchOnly ? whenIdle(() => setReached(true)) : undefined), [touchOnly]);
+  useEffect(() => {
+    const cancel = touchOnly ? whenIdle(() => setReached(true)) : undefined;
+    return () => {
+      clearTimeout(resting.current);
+      cancel?.();
+    };
+  }, [touchOnly]);
   const video = isVideo(work);
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

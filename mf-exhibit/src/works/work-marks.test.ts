@@ -57,6 +57,18 @@ describe('a like', () => {
     ]);
   });
 
+  it('is told to those who listen to this work, once for each change', async () => {
+    const told: (number | string)[] = [];
+    const stop = marks.subscribe(work.id, () => told.push(marks.of(work).likeCount));
+    marks.subscribe('another', () => told.push('another'));
+    const done = marks.toggleLike(work);
+    answers[0]?.({ liked: true, likeCount: 9 });
+    await done;
+    stop();
+    marks.received([work]);
+    expect(told).toEqual([4, 9]);
+  });
+
   it('stays while an older list comes', async () => {
     const done = marks.toggleLike(work);
     marks.received([work]);

@@ -38,6 +38,8 @@ export class WorkMarks {
   readonly #known = new ObservableMap<string, Marks>(undefined, (marks: Marks) => marks);
   /** By work and mark: what is wanted while a request is on its way. */
   readonly #wanted = new Map<string, boolean>();
+  /** By work. */
+  readonly #listeners = new Map<string, Set<() => void>>();
   readonly #platform: Pick<Platform, 'http' | 'session' | 'toast'>;
 
   constructor(platform: Pick<Platform, 'http' | 'session' | 'toast'>) {
@@ -48,12 +50,22 @@ export class WorkMarks {
     return this.#known.get(work.id) ?? work;
   }
 
+  /** Calls a listener when the marks of a work change: takes a card that is scrolled past less time than an observer. Returns how to end it. */
+  subscribe(id: string, listener: () => void): () => void {
+    const listeners = this.#listeners.get(id) ?? new Set();
+    this.#listeners.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(id);
+    };
+  }
+
   /** Takes over what the server tells of works, except where a change of the account is on its way. */
   received(works: readonly Work[]): void {
     runInAction(() => {
       for (const work of works) {
         const changing = [...this.#wanted.keys()].some((key) => key.endsWith(` ${work.id}`));
-        if (!changing) this.#known.set(work.id, pick(work));
+        if (!changing) this.#keep(work.id, pick(work));
       }
     });
   }
@@ -91,11 +103,11 @@ export class WorkMarks {
         const on = this.#wanted.get(key) === true;
         kept = await mark.save(this.#platform.http, work, on);
         if (this.#wanted.get(key) !== on) continue;
-        runInAction(() => this.#known.set(work.id, { ...pick(this.of(work)), ...kept }));
+        runInAction(() => this.#keep(work.id, { ...pick(this.of(work)), ...kept }));
         return on;
       }
     } catch (error) {
-      runInAction(() => this.#known.set(work.id, { ...pick(this.of(work)), ...kept }));
+      runInAction(() => this.#keep(work.id, { ...pick(this.of(work)), ...kept }));
       if (!(error instanceof ApiError)) throw error;
       return null;
     } finally {
@@ -103,9 +115,14 @@ export class WorkMarks {
     }
   }
 
+  #keep(id: string, kept: Marks): void {
+    this.#known.set(id, kept);
+    for (const listener of this.#listeners.get(id) ?? []) listener();
+  }
+
   #show(work: Work, { on, count }: Mark, value: boolean): void {
     const shown = this.of(work);
     if (shown[on] === value) return;
-    runInAction(() => this.#known.set(work.id, { ...pick(shown), [on]: value, [count]: Math.max(0, shown[count] + (value ? 1 : -1)) }));
+    runInAction(() => this.#keep(work.id, { ...pick(shown), [on]: value, [count]: Math.max(0, shown[count] + (value ? 1 : -1)) }));
   }
 }

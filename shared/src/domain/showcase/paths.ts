@@ -13,4 +13,4 @@ const pageOf = (kind: ShowcaseKind, phone: boolean): string => {
 
 /** Address of a publication; images have another page on phones. */
 export const publicationPath = (kind: ShowcaseKind, id: string, { phone = false }: { readonly phone?: boolean } = {}): string =>
-  `${pageOf(kind, phone)}?${new URLSearchParams({ id })}`;
+  `${pageOf(kind, phone)}?id=${encodeURIComponent(id)}`;
