@@ -1,6 +1,6 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { CARD_SIZES, cardSources } from '@ai-site/shared/domain/showcase';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { averageColour, placeholderOf } from '../works/placeholder.ts';
 import styles from './card.module.css';
 import { cardFallback } from './card-image.ts';
@@ -21,7 +21,7 @@ export function CardPicture({ work: { image, thumbhash }, priority = false }: Ca
   const [failed, setFailed] = useState(false);
   const { avif, webp } = cardSources(image);
   const picture = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = picture;
     if (thumbhash === null || current === null) return;
     return whenIdle(() => {
@@ -36,7 +36,7 @@ export function CardPicture({ work: { image, thumbhash }, priority = false }: Ca
         {avif !== '' && <source type="image/avif" srcSet={avif} sizes={CARD_SIZES} />}
         <source srcSet={webp === '' ? cardFallback(image) : webp} sizes={CARD_SIZES} />
         {!failed && (
-          // Each address of the image itself would let the browser choose once more, and React asks for it again when it is in the document.
+          // Has no `src` and `srcSet` of its own: each makes the browser choose an image again, and React sets them once more in the document.
           <img
             className={styles.image}
             alt=""

@@ -1,6 +1,6 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { isVideo } from '../works/kinds.ts';
 import { CardActions } from './CardActions.tsx';
@@ -56,7 +56,7 @@ export const WorkCard = memo(function WorkCard({ work, to, onOpen, priority = fa
   const liked = useLiked(work);
   const [reached, setReached] = useState(false);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const cancel = touchOnly ? whenIdle(() => setReached(true)) : undefined;
     return () => {
       clearTimeout(resting.current);
