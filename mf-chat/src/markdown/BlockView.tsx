@@ -1,3 +1,4 @@
+import { escapeCellPipes } from '@ai-site/shared/markdown';
 import { memo } from 'react';
 import remend from 'remend';
 import { CodeBlock } from './CodeBlock.tsx';
@@ -11,6 +12,22 @@ import { renderMarkdown } from './render-markdown.tsx';
 /** Closes open emphasis in a streaming block, so that half a bold word does not flicker as asterisks. Formulas and tags are handled elsewhere. */
 const closeOpenMarks = (block: string): string => remend(block, { linkMode: 'text-only', katex: false, htmlTags: false, comparisonOperators: false, singleTilde: false });
 
+/** Tags that are drawn. */
+const tags: readonly string[] = ['details open>', 'details>', 'summary>', 'sub>', 'sup>', 'u>', 'br>'];
+
+/** A streaming block without the half of such a tag at its end, which would flicker as text. */
+function withoutHalfTag(block: string): string {
+  const at = block.lastIndexOf('<');
+  const half =
+    at < 0
+      ? '>'
+      : block
+          .slice(at + 1)
+          .replace(/^\//, '')
+          .toLowerCase();
+  return tags.some((tag) => tag !== half && tag.startsWith(half)) ? block.slice(0, at) : block;
+}
+
 export interface BlockProps {
   readonly source: string;
   /** The block is still streaming. */
@@ -18,8 +35,8 @@ export interface BlockProps {
 }
 
 const Parsed = memo(function Parsed({ source, open }: BlockProps) {
-  const marked = markMath(source, open);
-  return renderMarkdown(open ? closeOpenMarks(marked) : marked);
+  const marked = markMath(escapeCellPipes(source), open);
+  return renderMarkdown(open ? closeOpenMarks(withoutHalfTag(marked)) : marked);
 });
 
 /** A block; rendered again only when its own text changes. */

@@ -13,8 +13,8 @@ describe('a folded text', () => {
   it('is closed behind its summary, and opens and closes', async () => {
     const { container } = show(answer);
     expect(fold().open).toBe(false);
-    expect(container.querySelector('summary')?.textContent).toBe('**查看**答案');
-    expect([...fold().querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual(['42']);
+    expect(container.querySelector('summary')?.textContent).toBe('查看答案');
+    expect([...fold().querySelectorAll(':scope > div strong')].map(({ textContent }) => textContent)).toEqual(['42']);
     expect(fold().querySelector('a')?.getAttribute('href')).toBe('https://example.com/t');
     expect(fold().textContent).toContain('</details>');
     expect(container.textContent?.endsWith('完')).toBe(true);
@@ -55,6 +55,32 @@ describe('a folded text', () => {
     cleanup();
     show('<details><summary>没写完</summary>\n\n到这里');
     expect(fold().open).toBe(true);
+  });
+
+  it.each([
+    ['- 题\n  <details>\n  <summary>答案</summary>\n\n  **42**\n\n  </details>\n- 乙', '题[答案|42]乙'],
+    ['1. 题\n   <details><summary>`x`</summary>\n   见[表][t]\n   - 项\n   </details>\n2. 乙\n\n[t]: https://a.cn/t', '题[x|见表项]乙'],
+    ['> 引\n>\n> <details>\n> <summary>答</summary>\n>\n> 43\n>\n> </details>\n>\n> 后', '引[答|43]后'],
+    ['- 题 <details><summary>答</summary>44</details> 后', '题[答|44]后'],
+    ['题：<details><summary>答</summary>45</details>后', '题：[答|45]后'],
+    ['| 题 |\n|---|\n| 甲 <details><summary>看</summary>四<sup>2</sup></details> |', '题甲[看|四2]'],
+    ['<details>\n<summary>外</summary>\n\n- 项\n  <details>\n  <summary>### 内</summary>\n\n  深\n\n  </details>\n\n浅\n\n</details>\n\n完', '[外|项[内|深]浅]完'],
+    ['- <details>\n  <summary>1. 第一</summary>\n\n  `</details>`\n\n  </details>\n- 完', '[1. 第一|</details>]完'],
+    ['- 题\n  <details>\n  <summary>答</summary>\n\n外面\n\n</details>', '题答外面'],
+    ['用 <details> 和 </details> 折叠，<summary> 是标题', '用 <details> 和 </details> 折叠，<summary> 是标题'],
+  ])('stands in a list, a quote, a table or a paragraph: %j', (source, shown) => {
+    const { container } = show(source);
+    for (const summary of container.querySelectorAll('summary')) summary.append('|');
+    for (const each of container.querySelectorAll('details')) each.replaceWith('[', ...each.childNodes, ']');
+    expect(container.textContent.replace('左右滑动查看整个表格', '')).toBe(shown);
+  });
+
+  it('is open in a list while it is written, without half of its tags', async () => {
+    const half = '- 题\n  <details>\n  <summary>**答**案</summary>\n\n  四十';
+    const { rerender } = show(`${half}</det`, true);
+    expect([fold().open, fold().textContent]).toEqual([true, '答案四十']);
+    rerender(<Markdown source={`${half}\n  </details>\n- 乙`} growing />);
+    expect(fold().open).toBe(false);
   });
 
   it('may contain others, to a limit', () => {

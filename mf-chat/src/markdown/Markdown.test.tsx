@@ -58,6 +58,33 @@ describe('a reply as Markdown', () => {
     expect(container.textContent).toContain('<b>粗</b>，<sub>没完');
   });
 
+  it.each([
+    ['- 项<sub>1</sub>', '项<sub>1</sub>'],
+    ['# 题<sub>1</sub>', '题<sub>1</sub>'],
+    ['| <u>线</u><sup>2</sup> |\n|---|', '<u>线</u><sup>2</sup>'],
+    ['**<u>粗</u>**', '<u>粗</u>'],
+    ['<u>\n**重**\n</u>', '<u><strong>重</strong></u>'],
+  ])('draws tags wherever they stand: %j', (source, markup) => expect(show(source).innerHTML).toContain(markup));
+
+  it.each([
+    ['| 命令 | 说明 |\n|---|---|\n| `a || b` | 或 |\n| $5 | $6 |', '命令说明a || b或$5$6'],
+    ['| `a|b` | 值 |\n|---|---|\n| 1 | 2 |', 'a|b值12'],
+    ['[^1]: 第一段。\n\n    第二段。\n\n正文', '1 第一段。第二段。正文'],
+    ['[^1]: 第一行。\n第二行。\n\n正文', '1 第一行。第二行。正文'],
+    ['甲<br>\n乙', '甲乙'],
+  ])('loses no part of %j', (source, text) => {
+    const container = show(source);
+    expect(container.textContent.replace('左右滑动查看整个表格', '')).toBe(text);
+    expect(container.querySelectorAll('br').length).toBe(source.includes('br') || source.includes('行') ? 1 : 0);
+    expect(container.querySelector('pre')).toBeNull();
+  });
+
+  it('draws formulas with pipes in cells', async () => {
+    const container = show('| 式 | 值 |\n|---|---|\n| $|x|$ | 3 |\n| \\(|y|\\) | 4 |\n');
+    await waitFor(() => expect([...container.querySelectorAll('annotation')].map(({ textContent }) => textContent)).toEqual(['|x|', '|y|']));
+    expect([...container.querySelectorAll('td:last-child')].map(({ textContent }) => textContent)).toEqual(['3', '4']);
+  });
+
   it('reads each paragraph in its own direction', () => {
     const container = show('مرحبا بالعالم\n\n- שלום\n');
     expect([...container.querySelectorAll('[dir="auto"]')].map(({ tagName }) => tagName)).toEqual(['P', 'LI']);

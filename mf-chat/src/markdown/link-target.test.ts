@@ -4,6 +4,8 @@ import { linkTarget } from './link-target.ts';
 describe('where links of a reply lead', () => {
   it('follows paths of this site', () => {
     expect(linkTarget('/draw?mobilePageType=0')).toEqual({ kind: 'site', path: '/draw?mobilePageType=0' });
+    expect(linkTarget('/a b')).toEqual({ kind: 'site', path: '/a%20b' });
+    expect(linkTarget('https://a.cn/a b')).toEqual({ kind: 'outside', href: 'https://a.cn/a%20b' });
   });
 
   it.each(['https://a.cn/b', 'http://a.cn/', 'mailto:a@b.cn'])('opens %s outside', (address) => {

@@ -1,8 +1,15 @@
-import type { List, ListItem, RootContent } from 'mdast';
-import type { ReactNode } from 'react';
+import type { MarkdownNode } from '@ai-site/shared/markdown';
+import type { List, ListItem } from 'mdast';
+import { Fragment, type ReactNode } from 'react';
 
 /** Renders sibling nodes. */
-export type Draw = (nodes: readonly RootContent[]) => ReactNode;
+export type Draw = (nodes: readonly MarkdownNode[]) => ReactNode;
+
+/** Renders inline content, and blocks. */
+interface DrawItem {
+  readonly words: Draw;
+  readonly blocks: Draw;
+}
 
 /** A list is loose when there is a blank line between or inside items. */
 const isLoose = ({ spread, children }: List): boolean => spread === true || children.some((item) => item.spread === true);
@@ -12,40 +19,38 @@ function Check({ checked }: { readonly checked: boolean }) {
   return <input type="checkbox" checked={checked} disabled aria-label={checked ? '已完成' : '未完成'} />;
 }
 
-/** Content of an item; in a tight list the paragraph is unwrapped. */
-function itemContent({ checked, children }: ListItem, loose: boolean, draw: Draw): ReactNode {
+/** Content of an item; in a tight list the paragraphs are unwrapped. */
+function itemContent(checked: ListItem['checked'], children: readonly MarkdownNode[], loose: boolean, { words, blocks }: DrawItem): ReactNode {
   const check = typeof checked === 'boolean' && <Check checked={checked} />;
-  const [first, ...rest] = children;
-  const others = draw(rest.flatMap((child): readonly RootContent[] => (child.type === 'paragraph' && !loose ? child.children : [child])));
-  if (first?.type !== 'paragraph') {
-    return (
+  const [first] = children;
+  const content = children.map((child, index) => {
+    const bare = child.type === 'paragraph' && (index === 0 || !loose);
+    // biome-ignore lint/suspicious/noArrayIndexKey: nodes are only ever appended
+    if (!bare) return <Fragment key={index}>{blocks([child])}</Fragment>;
+    const text = (
       <>
-        {check}
-        {first !== undefined && draw([first])}
-        {others}
+        {index === 0 && check}
+        {words(child.children)}
       </>
     );
-  }
-  const words = (
-    <>
-      {check}
-      {draw(first.children)}
-    </>
-  );
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    return loose ? <p key={index}>{text}</p> : <Fragment key={index}>{text}</Fragment>;
+  });
   return (
     <>
-      {loose ? <p>{words}</p> : words}
-      {others}
+      {first?.type !== 'paragraph' && check}
+      {content}
     </>
   );
 }
 
-export function listView(list: List, draw: Draw): ReactNode {
+/** @param blocksOf blocks of the content of an item */
+export function listView(list: List, blocksOf: (content: readonly MarkdownNode[]) => readonly MarkdownNode[], draw: DrawItem): ReactNode {
   const loose = isLoose(list);
   const items = list.children.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items are only ever appended
     <li key={index} dir="auto">
-      {itemContent(item, loose, draw)}
+      {itemContent(item.checked, blocksOf(item.children), loose, draw)}
     </li>
   ));
   if (list.ordered !== true) return <ul>{items}</ul>;

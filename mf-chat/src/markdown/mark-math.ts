@@ -1,4 +1,4 @@
-import { markDollarMath } from './dollar-math.ts';
+import { codeSource, markDollarMath } from '@ai-site/shared/markdown';
 
 // Private-use characters at the start of a code span mark it as a formula. Replies cannot contain
 // them, because they are removed first.
@@ -11,11 +11,10 @@ const marks = /[\uE000-\uE002]/g;
 const mayContainMath = /\$|\\[([]/;
 
 // Code comes first, so that its content is left unchanged; then escaped backslashes; then formulas.
-const code = /(?:^|\n)[ \t>]*(?<fence>`{3,}|~{3,})[^\n]*(?:\n[\s\S]*?(?:\n[ \t>]*\k<fence>[`~]*[ \t]*(?=\n|$)|$)|$)|(?<!`)(?<ticks>`+)(?!`)[\s\S]*?(?<!`)\k<ticks>(?!`)/;
 const formulas = /\\\\|\$\$(?<dollars>[\s\S]+?)\$\$|\\\[(?<brackets>[\s\S]+?)\\\]|\\\((?<parens>[\s\S]+?)\\\)/;
 const unfinished = /(?:\$\$|\\\[|\\\()(?<open>[\s\S]*)$/;
-const closed = new RegExp(`${code.source}|${formulas.source}`, 'g');
-const closedOrOpen = new RegExp(`${code.source}|${formulas.source}|${unfinished.source}`, 'g');
+const closed = new RegExp(`${codeSource}|${formulas.source}`, 'g');
+const closedOrOpen = new RegExp(`${codeSource}|${formulas.source}|${unfinished.source}`, 'g');
 
 function span(mark: string, tex: string): string {
   const line = tex.replace(/(?<!\s)\s*\n\s*/g, ' ').trim();

@@ -23,6 +23,15 @@ function tokensOf(source: string): readonly Token[] {
   return length === source.length ? tokens : [{ type: 'paragraph', raw: source }];
 }
 
+const footnote = /^\[\^[^\]\s]{1,40}\]:/;
+const indented = /^(?: {4}|\t)/;
+
+/** Whether a token belongs to the footnote before it: indented text, or text of the next line. */
+function continuesFootnote({ token: before, content, end }: ReadBlock, { type, raw }: Token): boolean {
+  if (!footnote.test(before.raw)) return false;
+  return type === 'code' ? indented.test(raw) : type === 'paragraph' && content + before.raw.length === end;
+}
+
 /** Top-level blocks of a text. Blank lines belong to the preceding block, leading ones to the first. */
 export function readBlocks(text: string): ReadBlock[] {
   const blocks: ReadBlock[] = [];
@@ -31,7 +40,8 @@ export function readBlocks(text: string): ReadBlock[] {
     const content = end;
     end += token.raw.length;
     const last = blocks.at(-1);
-    if (token.type !== 'space') blocks.push({ token, start: last?.end ?? 0, content, end });
+    if (last !== undefined && continuesFootnote(last, token)) blocks[blocks.length - 1] = { ...last, end };
+    else if (token.type !== 'space') blocks.push({ token, start: last?.end ?? 0, content, end });
     else if (last !== undefined) blocks[blocks.length - 1] = { ...last, end };
   }
   if (blocks.length === 0 && text !== '') blocks.push({ token: { type: 'space', raw: text }, start: 0, content: 0, end: text.length });

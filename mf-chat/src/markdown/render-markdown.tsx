@@ -1,7 +1,8 @@
-import { isLineBreak, type MarkdownNode, parseMarkdown, unfolded, withTags } from '@ai-site/shared/markdown';
-import type { Definition, Html, Root } from 'mdast';
+import { foldSummary, isLineBreak, type MarkdownNode, type ParsePart, parseMarkdown, partParser, withCellFolds, withFolds, withTags } from '@ai-site/shared/markdown';
+import type { Definition, Root } from 'mdast';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { CodeSpan } from './CodeSpan.tsx';
+import { FoldFrame } from './FoldFrame.tsx';
 import { linesWithFootnotes } from './footnotes.tsx';
 import { linkTarget } from './link-target.ts';
 import { listView } from './list-view.tsx';
@@ -10,32 +11,20 @@ import { ReplyLink } from './ReplyLink.tsx';
 import { ReplyPicture } from './ReplyPicture.tsx';
 import { tableView } from './table-view.tsx';
 
-/** Link definitions of a tree by label. */
-type Definitions = ReadonlyMap<string, Definition>;
+/** What nodes are drawn with. */
+interface Context {
+  /** Link definitions of the tree by label. */
+  readonly definitions: ReadonlyMap<string, Definition>;
+  readonly parse: ParsePart;
+}
 
 /** Nodes among inline content are rendered inline; elsewhere they are blocks. */
 type Place = 'words' | 'blocks';
 
-function draw(nodes: readonly MarkdownNode[], definitions: Definitions, place: Place): ReactNode {
-  const words = (inner: readonly MarkdownNode[]): ReactNode => draw(inner, definitions, 'words');
-  const blocks = (inner: readonly MarkdownNode[]): ReactNode => draw(inner, definitions, 'blocks');
-
-  const html = (node: Html): ReactNode => {
-    if (isLineBreak(node)) return <br />;
-    if (place === 'words') return node.value;
-    const details = unfolded(node);
-    if (details === null) return <p>{node.value}</p>;
-    return (
-      <>
-        {details.summary !== '' && (
-          <p dir="auto">
-            <strong>{details.summary}</strong>
-          </p>
-        )}
-        {details.rest !== '' && blocks(parseMarkdown(details.rest).children)}
-      </>
-    );
-  };
+function draw(nodes: readonly MarkdownNode[], context: Context, place: Place): ReactNode {
+  const { definitions, parse } = context;
+  const words = (inner: readonly MarkdownNode[]): ReactNode => draw(inner, context, 'words');
+  const blocks = (inner: readonly MarkdownNode[]): ReactNode => draw(inner, context, 'blocks');
 
   const view = (node: MarkdownNode): ReactNode => {
     switch (node.type) {
@@ -46,9 +35,9 @@ function draw(nodes: readonly MarkdownNode[], definitions: Definitions, place: P
       case 'blockquote':
         return <blockquote>{blocks(node.children)}</blockquote>;
       case 'list':
-        return listView(node, blocks);
+        return listView(node, (item) => withFolds(item, parse), { words, blocks });
       case 'table':
-        return tableView(node, words);
+        return tableView(node, (cell) => words(withCellFolds(cell)));
       case 'code':
         return <NestedCode language={node.lang?.toLowerCase() ?? ''} code={node.value} />;
       case 'thematicBreak':
@@ -75,9 +64,16 @@ function draw(nodes: readonly MarkdownNode[], definitions: Definitions, place: P
         return <ReplyPicture address={definitions.get(node.identifier)?.url ?? ''} alt={node.alt ?? ''} />;
       case 'tagged':
         return createElement(node.tag, null, words(node.children));
+      case 'fold':
+        return (
+          <FoldFrame summary={words(node.summary)} shown={!node.closed}>
+            {draw(node.children, context, place)}
+          </FoldFrame>
+        );
       // All but a few tags that models use is shown as text.
       case 'html':
-        return html(node);
+        if (isLineBreak(node)) return <br />;
+        return place === 'words' ? node.value : <p>{node.value}</p>;
       case 'footnoteReference':
         return <sup>{node.label ?? node.identifier}</sup>;
       // Rendered in place, as ordinary text with its label in front.
@@ -96,16 +92,23 @@ function draw(nodes: readonly MarkdownNode[], definitions: Definitions, place: P
         return null;
     }
   };
+  const shown = place === 'blocks' ? withFolds(nodes, parse) : nodes;
   // biome-ignore lint/suspicious/noArrayIndexKey: nodes are only ever appended
-  return withTags(nodes).map((node, index) => <Fragment key={index}>{view(node)}</Fragment>);
+  return withTags(shown).map((node, index) => <Fragment key={index}>{view(node)}</Fragment>);
 }
 
-function definitionsIn({ children }: Root): Definitions {
-  return new Map(children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])).toReversed());
+function contextOf({ children }: Root): Context {
+  const definitions = new Map(children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node] as const] : [])).toReversed());
+  return { definitions, parse: partParser(definitions.values()) };
 }
 
 /** Renders Markdown as React elements. Every kind of node is mapped explicitly, and HTML in the source is never inserted as markup. */
 export function renderMarkdown(source: string): ReactNode {
   const tree = parseMarkdown(source);
-  return draw(tree.children, definitionsIn(tree), 'blocks');
+  return draw(tree.children, contextOf(tree), 'blocks');
+}
+
+/** Renders the summary of a fold as inline content. */
+export function renderSummary(source: string): ReactNode {
+  return draw(foldSummary(source, partParser()), { definitions: new Map(), parse: partParser() }, 'words');
 }

@@ -9,7 +9,7 @@ const closing = /<\/details>\s*$/i;
 const halfTag = /<\/?[a-z]*$/i;
 
 export interface Fold {
-  /** Plain text; empty when there is none. */
+  /** Inline Markdown; empty when there is none. */
   readonly summary: string;
   /** Markdown. */
   readonly body: string;
@@ -17,8 +17,13 @@ export interface Fold {
   readonly closed: boolean;
 }
 
-/** A summary as plain text, without the emphasis that models give it. */
-export const summaryText = (text = ''): string => text.replaceAll(emphasis, '').trim();
+/** A summary as one line of inline Markdown: without tags of emphasis, and no heading. */
+export const summaryText = (text = ''): string =>
+  text
+    .replaceAll(emphasis, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/^#{1,6} +/, '');
 
 /** Parts of a block that is one fold, complete or not; null for any other block. */
 export function readFold(block: string): Fold | null {

@@ -25,6 +25,8 @@ export const hostileReplies: readonly string[] = [
   '<details open ontoggle=alert(1)><summary>x</summary></details>',
   '<details>\n<summary><img src=x onerror=alert(1)></summary>\n\n<script>alert(1)</script>\n\n</details>',
   '<details>\n<summary>x</summary><svg onload=alert(1)></svg>',
+  '- <details>\n  <summary><img src=x onerror=alert(1)></summary>\n  <script>alert(1)</script>\n  </details>',
+  '| <details><summary><img src=x onerror=alert(1)></summary><script>alert(1)</script></details> |\n|---|',
   '<video><source onerror=alert(1)></video>',
   '<audio src=x onerror=alert(1)>',
   '<body onload=alert(1)>',

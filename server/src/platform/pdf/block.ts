@@ -7,6 +7,8 @@ export interface Run {
   readonly href: string | null;
   /** Monospaced; ASCII only. */
   readonly mono?: boolean;
+  /** Struck through. */
+  readonly struck?: boolean;
 }
 
 /** 1 to 6; 0 for text that is not a heading. */

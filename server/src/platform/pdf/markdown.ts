@@ -1,4 +1,4 @@
-import { isLineBreak, type MarkdownNode, parseMarkdown, unfolded, withTags } from '@ai-site/shared/markdown';
+import { isLineBreak, type MarkdownNode, type ParsePart, parseMarkdown, partParser, withCellFolds, withFolds, withTags } from '@ai-site/shared/markdown';
 import type { Definition, Root, TableCell } from 'mdast';
 import type { Block, HeadingLevel, Run, TableRow } from './block.ts';
 import { monoRuns } from './code.ts';
@@ -17,13 +17,13 @@ interface Place {
 export function markdownBlocks(source: string): Block[] {
   const { text, restore } = keepFormulas(source);
   const tree = parseMarkdown(text);
-  return new Reader(restore, addressesIn(tree)).blocks(tree.children, { indent: 0, quoted: false });
+  return new Reader(restore, definitionsIn(tree)).blocks(tree.children, { indent: 0, quoted: false });
 }
 
-/** Addresses of the links that a text defines, by label; of several with one label the first holds. */
-function addressesIn({ children }: Root): ReadonlyMap<string, string> {
+/** Links that a text defines, by label; of several with one label the first holds. */
+function definitionsIn({ children }: Root): ReadonlyMap<string, Definition> {
   const definitions = children.filter((node): node is Definition => node.type === 'definition');
-  return new Map(definitions.toReversed().map(({ identifier, url }) => [identifier, url]));
+  return new Map(definitions.toReversed().map((definition) => [definition.identifier, definition]));
 }
 
 const textBlock = (runs: readonly Run[], { indent, quoted }: Place, level: HeadingLevel = 0, marker: string | null = null): Block => ({
@@ -39,17 +39,31 @@ const levels: readonly HeadingLevel[] = [0, 1, 2, 3, 4, 5, 6];
 /** Links with other schemes do not work from a file. */
 const outside = /^(?:https?|mailto|tel):/i;
 
+/** The address of a link as URLs are written, which are ASCII; null where it leads nowhere from a file. */
+const outsideOf = (address: string | undefined): string | null => (address !== undefined && outside.test(address) && URL.canParse(address) ? new URL(address).href : null);
+
+const pictureRun = (alt: string | null | undefined, address: string | undefined, look: Run): Run => ({
+  ...look,
+  text: `[图片${alt === null || alt === undefined || alt === '' ? '' : `：${alt}`}]`,
+  href: outsideOf(address) ?? look.href,
+});
+
+/** A reference to a footnote that is defined elsewhere or nowhere, which the parser leaves as text. */
+const footnoteReference = /\[\^([^\]\s]{1,40})\]/g;
+
 class Reader {
   readonly #restore: (text: string) => string;
-  readonly #addresses: ReadonlyMap<string, string>;
+  readonly #definitions: ReadonlyMap<string, Definition>;
+  readonly #parse: ParsePart;
 
-  constructor(restore: (text: string) => string, addresses: ReadonlyMap<string, string>) {
+  constructor(restore: (text: string) => string, definitions: ReadonlyMap<string, Definition>) {
     this.#restore = restore;
-    this.#addresses = addresses;
+    this.#definitions = definitions;
+    this.#parse = partParser(definitions.values());
   }
 
   blocks(nodes: readonly MarkdownNode[], place: Place): Block[] {
-    return nodes.flatMap((node) => this.#block(node, place));
+    return withFolds(nodes, this.#parse).flatMap((node) => this.#block(node, place));
   }
 
   #block(node: MarkdownNode, place: Place): Block[] {
@@ -75,15 +89,11 @@ class Reader {
           node.children.map(({ children }) => children),
           place,
         );
-      case 'html': {
-        const details = unfolded(node);
-        if (details === null) return [textBlock([plain(this.#restore(node.value))], place)];
-        const { summary, rest } = details;
-        return [
-          ...(summary === '' ? [] : [textBlock([plain(this.#restore(summary), { bold: true })], place)]),
-          ...this.blocks(rest === '' ? [] : parseMarkdown(rest).children, place),
-        ];
-      }
+      // Nobody can unfold it in a file.
+      case 'fold':
+        return [...(node.summary.length === 0 ? [] : [textBlock(this.#runs(node.summary, plain('', { bold: true })), place)]), ...this.blocks(node.children, place)];
+      case 'html':
+        return [textBlock([plain(this.#restore(node.value))], place)];
       case 'footnoteDefinition':
         return marked(this.blocks(node.children, { ...place, indent: place.indent + 1 }), `[${node.identifier}]`, { ...place, indent: place.indent + 1 });
       default:
@@ -92,9 +102,10 @@ class Reader {
   }
 
   #table(cells: readonly (readonly TableCell[])[], place: Place): Block[] {
+    const columns = cells[0]?.length ?? 0;
     const rows: TableRow[] = cells.map((row, index) => ({
       head: index === 0,
-      cells: row.map(({ children }) => ({ columns: 1, runs: this.#runs(children, plain('', { bold: index === 0 })) })),
+      cells: row.slice(0, columns).map(({ children }) => ({ columns: 1, runs: this.#runs(withCellFolds(children), plain('', { bold: index === 0 })) })),
     }));
     const length = rows.reduce((sum, row) => sum + row.cells.reduce((inRow, { runs }) => inRow + runs.reduce((inCell, { text }) => inCell + text.length, 0), 0), 0);
     if (length <= TABLE_MAX) return [{ kind: 'table', rows }];
@@ -108,17 +119,22 @@ class Reader {
   }
 
   #runs(nodes: readonly MarkdownNode[], look: Run): Run[] {
-    return withTags(nodes).flatMap((node) => this.#run(node, look));
+    return withTags(nodes).flatMap((node, index, all) => {
+      const runs = this.#run(node, look);
+      const apart = index > 0 && (node.type === 'fold' || all[index - 1]?.type === 'fold');
+      return apart ? [{ ...look, text: '\n' }, ...runs] : runs;
+    });
   }
 
   #link(address: string | undefined, look: Run): Run {
-    return address !== undefined && outside.test(address) ? { ...look, href: address } : look;
+    const href = outsideOf(address);
+    return href === null ? look : { ...look, href };
   }
 
   #run(node: MarkdownNode, look: Run): Run[] {
     switch (node.type) {
       case 'text':
-        return [{ ...look, text: this.#restore(node.value) }];
+        return [{ ...look, text: this.#restore(node.value.replaceAll(footnoteReference, '[$1]')) }];
       case 'html':
         return [{ ...look, text: isLineBreak(node) ? '\n' : this.#restore(node.value) }];
       case 'tagged': {
@@ -126,12 +142,14 @@ class Reader {
         // All text stands in the line: 10^2 is not 102.
         return node.tag === 'sup' ? [{ ...look, text: '^' }, ...runs] : runs;
       }
+      case 'fold':
+        return [...this.#runs(node.summary, { ...look, bold: true }), { ...look, text: '\n' }, ...this.#runs(node.children, look)];
       case 'strong':
         return this.#runs(node.children, { ...look, bold: true });
       case 'emphasis':
         return this.#runs(node.children, { ...look, italic: true });
       case 'delete':
-        return this.#runs(node.children, look);
+        return this.#runs(node.children, { ...look, struck: true });
       case 'inlineCode':
         return monoRuns(this.#restore(node.value), look);
       case 'break':
@@ -139,11 +157,11 @@ class Reader {
       case 'link':
         return this.#runs(node.children, this.#link(node.url, look));
       case 'linkReference':
-        return this.#runs(node.children, this.#link(this.#addresses.get(node.identifier), look));
+        return this.#runs(node.children, this.#link(this.#definitions.get(node.identifier)?.url, look));
       case 'image':
-        return [
-          { ...look, text: `[图片${node.alt === null || node.alt === undefined || node.alt === '' ? '' : `：${node.alt}`}]`, href: outside.test(node.url) ? node.url : look.href },
-        ];
+        return [pictureRun(node.alt, node.url, look)];
+      case 'imageReference':
+        return [pictureRun(node.alt, this.#definitions.get(node.identifier)?.url, look)];
       case 'footnoteReference':
         return [{ ...look, text: `[${node.identifier}]` }];
       default:

@@ -89,6 +89,7 @@ export class Sheet {
           ...(run.mono === true ? { baseline: 'alphabetic' as const } : {}),
           lineBreak: false,
           underline: run.underline || run.href !== null,
+          strike: run.struck === true,
           oblique: run.italic,
           link: run.href,
         });

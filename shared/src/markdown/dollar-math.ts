@@ -41,7 +41,7 @@ function markLine(line: string, mark: (tex: string) => string): string {
     const [open = 0, close = 0] = [signs[at], signs[at + 1]];
     const content = line.slice(open + 1, close);
     const apart = !/\w/.test(line[open - 1] ?? '') && !/\w/.test(line[close + 1] ?? '');
-    if (!apart || (row && content.includes('|')) || !isMath(content)) continue;
+    if (!apart || (row && /(?<!\\)\|/.test(content)) || !isMath(content)) continue;
     marked += line.slice(done, open) + mark(content);
     done = close + 1;
     at += 1;
