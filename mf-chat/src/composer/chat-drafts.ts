@@ -15,19 +15,8 @@ const chatDraft = z.object({
   text: z.catch(z.string(), ''),
   attachments: z.catch(z.array(draftAttachment), []),
   outgoing: z.catch(z.nullable(outgoing), null),
-  // Versions before attachments stored a queued question as a plain string.
-  queue: z.catch(
-    z.array(
-      z.union([
-        written,
-        z.pipe(
-          z.string(),
-          z.transform((text) => ({ text, files: [] })),
-        ),
-      ]),
-    ),
-    [],
-  ),
+  queue: z.catch(z.array(written), []),
+  withoutInstructions: z.catch(z.boolean(), false),
 });
 /** Everything a user has written in a chat that the server does not have yet. */
 export interface ChatDraft {
@@ -35,11 +24,14 @@ export interface ChatDraft {
   readonly attachments: readonly DraftAttachment[];
   readonly outgoing: Outgoing | null;
   readonly queue: readonly Written[];
+  /** The chat that the first question begins goes without what the person wrote for the assistant. */
+  readonly withoutInstructions: boolean;
 }
 
-export const emptyDraft: ChatDraft = { text: '', attachments: [], outgoing: null, queue: [] };
+export const emptyDraft: ChatDraft = { text: '', attachments: [], outgoing: null, queue: [], withoutInstructions: false };
 
-const isEmpty = (draft: ChatDraft): boolean => draft.text === '' && draft.attachments.length === 0 && draft.outgoing === null && draft.queue.length === 0;
+const isEmpty = (draft: ChatDraft): boolean =>
+  draft.text === '' && draft.attachments.length === 0 && draft.outgoing === null && draft.queue.length === 0 && !draft.withoutInstructions;
 
 /** Key of a chat that has no id yet. */
 const NEW = 'new';

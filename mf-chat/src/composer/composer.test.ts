@@ -190,14 +190,14 @@ describe('kept drafts', () => {
   });
 
   it('are read in the form of a previous version, and in part when the rest cannot be read', () => {
-    sessionStorage.setItem('ai-site.chat.draft.a', JSON.stringify({ text: '旧', outgoing: { requestId: 'request-0', text: '在路上' }, queue: ['等着'] }));
+    sessionStorage.setItem('ai-site.chat.draft.a', JSON.stringify({ text: '旧', outgoing: { requestId: 'request-0', text: '在路上' }, queue: [{ text: '等着' }] }));
     expect(reopened('a')).toMatchObject({ draft: '旧', outgoing: { requestId: 'request-0', text: '在路上', files: [] }, queue: [words('等着')] });
     sessionStorage.setItem('ai-site.chat.draft.b', JSON.stringify({ text: '留下', attachments: [{ name: 1 }], outgoing: 5, queue: null }));
     expect(reopened('b')).toMatchObject({ draft: '留下', outgoing: null, queue: [], attachments: { items: [] } });
   });
 
   it('of another kind of chat are its own', () => {
-    new ChatDrafts(tabValues).write(null, { text: '我来聊', attachments: [], outgoing: null, queue: [] });
+    new ChatDrafts(tabValues).write(null, { text: '我来聊', attachments: [], outgoing: null, queue: [], withoutInstructions: false });
     expect(new ChatDrafts(tabValues, undefined, 'writer').read(null).text).toBe('');
   });
 

@@ -17,6 +17,8 @@ export class Composer {
   outgoing: Outgoing | null;
   /** Price for which the user chose to have the attached documents read as a whole. */
   wholeReading: number | null = null;
+  /** The new chat goes without what the person wrote for the assistant. */
+  withoutInstructions: boolean;
   readonly #kept: ChatDrafts;
   #chatId: string | null;
   /** The draft last written to storage. */
@@ -28,6 +30,7 @@ export class Composer {
     const before = kept.read(chatId);
     this.outgoing = before.outgoing;
     this.queue = [...before.queue];
+    this.withoutInstructions = before.withoutInstructions;
     // The page was reloaded before the server accepted the question: restore it into an empty box.
     const back = before.text === '' && before.attachments.length === 0 ? before.outgoing : null;
     this.draft = back?.text ?? before.text;
@@ -61,6 +64,16 @@ export class Composer {
 
   chooseWholeReading(price: number | null): void {
     this.wholeReading = price;
+  }
+
+  /** What the question that begins a chat says of it. */
+  get forNewChat(): { readonly withoutInstructions?: true } {
+    return this.withoutInstructions ? { withoutInstructions: true } : {};
+  }
+
+  goWithoutInstructions(without: boolean): void {
+    this.withoutInstructions = without;
+    this.#keep();
   }
 
   /** Removes and returns the draft for sending. */
@@ -131,6 +144,7 @@ export class Composer {
   moveTo(chatId: string): void {
     const before = this.#chatId;
     this.#chatId = chatId;
+    this.withoutInstructions = false;
     if (before !== chatId) {
       // The user may already have written in the next new chat: keep that draft.
       const there = this.#kept.read(before);
@@ -145,7 +159,13 @@ export class Composer {
   }
 
   #keep(soon = false): void {
-    this.#last = { text: this.draft, attachments: keptAttachments(this.attachments), outgoing: this.outgoing, queue: [...this.queue] };
+    this.#last = {
+      text: this.draft,
+      attachments: keptAttachments(this.attachments),
+      outgoing: this.outgoing,
+      queue: [...this.queue],
+      withoutInstructions: this.withoutInstructions,
+    };
     this.#kept.write(this.#chatId, this.#last, soon);
   }
 }

@@ -19,6 +19,8 @@ export interface Asked {
   readonly tier: ChatModelTier;
   readonly requestId: string;
   readonly wholeReading?: WholeReading;
+  /** The new chat goes without what the person wrote for the assistant. */
+  readonly withoutInstructions?: boolean;
 }
 
 /** Request to have the documents read as a whole, in parts, for this price in whole credits. */
@@ -67,12 +69,8 @@ export interface ChatCalls {
 export const assistantCalls: ChatCalls = {
   appType: ASSISTANT,
   defaultTier: DEFAULT_TIER,
-  ask: (http, { chatId, parentId, content, tier, requestId, ...rest }, listening) =>
-    http.stream(
-      chat.createChat,
-      { body: { chatId, chatContent: [...content], chatAiModel: tier, requestId, ...(parentId === undefined ? {} : { parentId }), ...rest } },
-      { ...listening, silent: true },
-    ),
+  ask: (http, { content, tier, ...asked }, listening) =>
+    http.stream(chat.createChat, { body: { chatContent: [...content], chatAiModel: tier, ...asked } }, { ...listening, silent: true }),
   answerAgain: (http, detailId, again, listening) => http.stream(chat.answerAgain, { body: { detailId, ...againFields(again) } }, { ...listening, silent: true }),
   // The chats of the apps and of the chat-bot variant as well: 我来聊 has the one history.
   history: (http, { keyword, cursor, archived }, options) =>

@@ -18,17 +18,16 @@ export interface Putting {
   readonly requestId: string;
   /** Absent: after the active branch; null: as the first message of the chat. */
   readonly parentId?: string | null;
+  readonly withoutInstructions?: boolean;
 }
 
 /** Returns the `begin` function of a reply: it sends a question to the selected model. */
-export function putting({ platform, calls, extra, tier }: ConversationDeps, question: Question, { chatId, requestId, parentId }: Putting, askWith?: AskWith): ReplySource['begin'] {
+export function putting({ platform, calls, extra, tier }: ConversationDeps, question: Question, put: Putting, askWith?: AskWith): ReplySource['begin'] {
   const { wholeReading: price } = question;
   const asked = {
-    chatId,
+    ...put,
     content: [...contentOf(question), ...extra()],
     tier: tier(),
-    requestId,
-    ...(parentId === undefined ? {} : { parentId }),
     ...(price === undefined ? {} : { wholeReading: { price } }),
   };
   return (listening) => (askWith ?? calls).ask(platform.http, asked, listening);

@@ -82,7 +82,7 @@ export class Sending {
   async #post(question: Question, answer: Answer, askWith?: AskWith): Promise<void> {
     const { composer, reply, chatId } = this.#chat;
     const { requestId } = composer.depart(question, this.#deps.newId);
-    const outcome = await this.#listen(answer, putting(this.#deps, question, { chatId: chatId(), requestId }, askWith), question);
+    const outcome = await this.#listen(answer, putting(this.#deps, question, { chatId: chatId(), requestId, ...composer.forNewChat }, askWith), question);
     const refused = notBegun(outcome);
     if (refused !== null) {
       answer.refuse(refused.message);

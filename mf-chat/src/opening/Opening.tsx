@@ -1,4 +1,4 @@
-import { ASSISTANT, BUILTIN_ENGINE_NAME, BUILTIN_NOTICE } from '@ai-site/shared/api/chat';
+import { ASSISTANT, BUILTIN_ENGINE_NAME, BUILTIN_NOTICE, instructedKinds } from '@ai-site/shared/api/chat';
 import { remoteConfig } from '@ai-site/shared/configuration';
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -13,6 +13,7 @@ import styles from './opening.module.css';
 import { iconOf } from './suggestion-icons.ts';
 
 const loadActs = () => import(/* webpackChunkName: "own-app-acts" */ './OwnAppActs.tsx');
+const loadInstructions = () => import(/* webpackChunkName: "instructions-switch" */ '../instructions/InstructionsSwitch.tsx');
 
 /** Says what the builtin engine can do, while no model is connected. */
 const BuiltinEngineBanner = observer(function BuiltinEngineBanner({ store }: { readonly store: ChatScreenStore }) {
@@ -49,17 +50,21 @@ function Mark({ card }: { readonly card: ChatKind['card'] }) {
 /** An empty chat: a greeting and suggested questions. */
 export const Opening = observer(function Opening({ store, conversation }: { readonly store: ChatScreenStore; readonly conversation: Conversation }) {
   const { session } = getPlatform();
+  const {
+    ownApp,
+    calls: { appType },
+  } = store.kind;
   const name = session.user?.nickName ?? '';
   const suggestions = store.kind.suggestions.slice(0, remoteConfig(configuration).suggestedQuestions);
   return (
     <div className={styles.opening}>
       <div className={styles.inner}>
         <Mark card={store.kind.card} />
-        <h2 className={styles.greeting}>{store.kind.calls.appType === ASSISTANT ? `${name === '' ? '你好' : name}，${store.kind.greeting}` : store.kind.greeting}</h2>
+        <h2 className={styles.greeting}>{appType === ASSISTANT ? `${name === '' ? '你好' : name}，${store.kind.greeting}` : store.kind.greeting}</h2>
         {store.kind.card !== undefined && <p className={styles.about}>{store.kind.card.about.join(' · ')}</p>}
-        {store.kind.ownApp !== undefined && (
+        {(ownApp !== undefined || instructedKinds.includes(appType)) && (
           <div className={styles.acts}>
-            <Deferred load={loadActs} props={store.kind.ownApp} />
+            {ownApp === undefined ? <Deferred load={loadInstructions} props={{ composer: conversation.composer }} lost={null} /> : <Deferred load={loadActs} props={ownApp} />}
           </div>
         )}
         {suggestions.length > 0 && (

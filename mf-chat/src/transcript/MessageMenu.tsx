@@ -1,4 +1,4 @@
-import { ASSISTANT, CHAT_BOT } from '@ai-site/shared/api/chat';
+import { instructedKinds } from '@ai-site/shared/api/chat';
 import { instructionTexts } from '@ai-site/shared/domain/chat-instructions';
 import { getPlatform } from '@ai-site/shared/platform';
 import { comicsStoryPath } from '@ai-site/shared/routes';
@@ -9,7 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/message-list.ts';
-import { chooseInstructions } from '../instructions/choose-instructions.ts';
+import { chooseInstructions, switchOfChat } from '../instructions/choose-instructions.ts';
 
 export interface MessageMenuProps {
   readonly message: Message;
@@ -26,14 +26,11 @@ const storyItem = (id: string) => ({
   onSelect: () => getPlatform().navigation.push(comicsStoryPath('chat', id)),
 });
 
-/** Chats whose answers use what the person wrote for the assistant. */
-const instructed: readonly string[] = [ASSISTANT, CHAT_BOT];
-
 const instructionsItem = (chatId: string) => ({
   key: 'instructions',
   label: instructionTexts.title,
   icon: <SparkleIcon size={16} />,
-  onSelect: () => void chooseInstructions(getPlatform(), chatId),
+  onSelect: () => void chooseInstructions(getPlatform(), switchOfChat(chatId)),
 });
 
 /** Menu with the less common actions of a message. */
@@ -47,7 +44,7 @@ export const MessageMenu = observer(function MessageMenu({ message, conversation
       trigger={(props) => <IconButton {...props} label="更多操作" icon={<MoreIcon size={16} />} />}
       items={[
         ...(message instanceof Answer && message.text.length >= STORY_LEAST ? [storyItem(id)] : []),
-        ...(message instanceof Answer && chatId !== null && instructed.includes(calls.appType) ? [instructionsItem(chatId)] : []),
+        ...(message instanceof Answer && chatId !== null && instructedKinds.includes(calls.appType) ? [instructionsItem(chatId)] : []),
         { key: 'remove', label: '删除', icon: <TrashIcon size={16} />, danger: true, onSelect: () => void conversation.branch.remove(message) },
       ]}
     />

@@ -40,8 +40,8 @@ export function registerChat(app: FastifyInstance, site: Site): void {
   route(app, site, chat.models, ({ session }) => offeredModels(service, session));
 
   streamRoute(app, site, chat.createChat, async ({ session, body }, stream) => {
-    const { chatId, chatContent, chatAiModel, requestId, parentId, wholeReading } = body;
-    const question = { chatId: chatId ?? undefined, appType: ASSISTANT, content: contentOf(chatContent), tier: chatAiModel, requestId, parentId, wholeReading };
+    const { chatId, chatContent, chatAiModel, ...rest } = body;
+    const question = { ...rest, chatId: chatId ?? undefined, appType: ASSISTANT, content: contentOf(chatContent), tier: chatAiModel };
     const replyId = await ask(service, session.user, question);
     await streamReply(service, session, replyId, stream);
   });

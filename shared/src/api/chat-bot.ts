@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chatMessage, chatModelTier, exportedChat, exportFormat, historyQuery, replyEvent, requestId, THEME_MAX, wholeReading } from './chat.ts';
+import { chatMessage, chatModelTier, exportedChat, exportFormat, historyQuery, replyEvent, requestId, THEME_MAX, wholeReading, withoutInstructions } from './chat.ts';
 import { chatContent, chatId, detailId, QUESTION_MAX, voiceId } from './chat-content.ts';
 import { speechEvent } from './chat-voice.ts';
 import { defineCalls } from './define.ts';
@@ -38,7 +38,7 @@ export const chatBot = defineCalls('chatBot', {
     rate: 'stream',
     bodyLimit: 256 * 1024,
     summary: '智能体：新建会话并接收流式回答',
-    body: z.object(question),
+    body: z.object({ ...question, withoutInstructions }),
     events: replyEvent,
   },
   continueChat: {

@@ -18,6 +18,8 @@ export const FOLLOW_UPS = 3;
 /** Kind of chat (`appType` of the history): the assistant, the chat-bot variant, or the code of a chat app. */
 export const ASSISTANT = 'chat';
 export const CHAT_BOT = 'chatBot';
+/** Kinds of chats whose answers use what the person wrote for the assistant (个性化指令). */
+export const instructedKinds: readonly string[] = [ASSISTANT, CHAT_BOT];
 
 export const chatSummary = z.object({
   chatId: z.string(),
@@ -42,6 +44,9 @@ export const requestId = z.optional(z.string().check(z.minLength(8), z.maxLength
 /** Wish to read the documents as a whole, in parts, for the price that `chat.readingPlan` told; refused with 409 when it has changed. */
 export const wholeReading = z.optional(z.object({ price: z.int().check(z.minimum(0)) }));
 
+/** In the question that begins a chat: its answers do not use what the person wrote for the assistant. Later `chatInstructions.useInChat` says it. */
+export const withoutInstructions = z.optional(z.boolean());
+
 /** A question; also used by the app chats and the dubbing chat. */
 export const questionBody = {
   chatId: z.optional(z.nullable(chatId)),
@@ -49,6 +54,7 @@ export const questionBody = {
   chatAiModel: chatModelTier,
   requestId,
   wholeReading,
+  withoutInstructions,
   /**
    * The message that the question follows. An edited question passes the parent of the original. Null: start of the
    * chat. Absent: end of the branch on screen.

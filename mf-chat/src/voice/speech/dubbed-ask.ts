@@ -21,7 +21,7 @@ export function dubbedAsk(calls: ChatCalls, listener: DubbedListener): ChatCalls
 
 /** 我来聊: text and audio in one stream. */
 function inOneStream(listener: DubbedListener): ChatCalls['ask'] {
-  return (http: HttpClient, { chatId, parentId, content, tier, requestId }: Asked, listening: Listening) =>
+  return (http: HttpClient, { content, tier, ...asked }: Asked, listening: Listening) =>
     new Promise((resolve, reject) => {
       const stream = new AbortController();
       let textEnded = false;
@@ -40,7 +40,7 @@ function inOneStream(listener: DubbedListener): ChatCalls['ask'] {
       http
         .stream(
           chatVoice.createDubbingChat,
-          { body: { chatId, chatContent: [...content], chatAiModel: tier, requestId, ...(parentId === undefined ? {} : { parentId }) } },
+          { body: { chatContent: [...content], chatAiModel: tier, ...asked } },
           {
             signal: stream.signal,
             silent: true,

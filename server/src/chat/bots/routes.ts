@@ -26,7 +26,7 @@ export function registerChatBot(app: FastifyInstance, service: ChatService): voi
   const followUps = new FollowUps(service);
 
   streamRoute(app, site, chatBot.createChat, async ({ session, body }, stream) => {
-    const question = { ...botQuestion(service, body), chatId: undefined, appType: CHAT_BOT, parentId: undefined };
+    const question = { ...botQuestion(service, body), chatId: undefined, appType: CHAT_BOT, parentId: undefined, withoutInstructions: body.withoutInstructions };
     await streamReply(service, session, await ask(service, session.user, question), stream);
   });
   streamRoute(app, site, chatBot.continueChat, async ({ session, body }, stream) => {

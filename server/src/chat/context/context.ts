@@ -6,7 +6,7 @@ import type { Account } from '../../identity/sessions/sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { textsOf } from '../files/file-records.ts';
 import { filesForModel } from '../files/files-for-model.ts';
-import { instructionsFor } from '../instructions/instructions.ts';
+import { instructionsOfChat } from '../instructions/instructions.ts';
 import { answerTokensOf, tokensOf } from '../models/tokens.ts';
 import { usedVersionOf } from '../own-apps/used-version.ts';
 import { latestDocuments, partsOf, windowOf } from '../reading/reading-plan.ts';
@@ -46,6 +46,7 @@ export async function readContext({ site, tiers }: ChatService, tx: Tx, account:
   const rows = (await listPath(tx, leafId, CONTEXT_MESSAGES)).toReversed();
   const shown = await findChat(tx, account.id, rows[0]?.chat_id ?? '');
   const ownApp = shown !== undefined && isOwnAppCode(shown.app_type) ? await usedVersionOf(tx, account.id, shown) : undefined;
+  const own = shown === undefined ? undefined : await instructionsOfChat(tx, account.id, shown.id);
   const unread = rows.length < CONTEXT_MESSAGES ? 0 : (await lengthOfPath(tx, leafId)) - rows.length;
   const { builtin } = tiers.engineOf(tier).engine;
   const window = windowOf(site.settings.chatWindows, tier, builtin);
@@ -55,7 +56,7 @@ export async function readContext({ site, tiers }: ChatService, tx: Tx, account:
     appType: shown?.app_type ?? ASSISTANT,
     ownApp,
     interactionStyle: account.interaction_style,
-    userInstructions: await instructionsFor(tx, account.id, shown?.id ?? ''),
+    userInstructions: own?.used === true ? own.texts : undefined,
     siteName: site.settings.facts.name,
     now: site.clock(),
     question: question?.text ?? '',

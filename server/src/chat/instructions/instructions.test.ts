@@ -56,6 +56,11 @@ describe('what a person writes for the assistant', () => {
     expect(await use(true)).toMatchObject({ envelope: { data: { written: true, used: true } } });
     await ask(user, chatId);
     expect(prompt()).toContain('小林');
+    const begun = scene.ask('你好', { withoutInstructions: true }, user);
+    await begun.end;
+    expect(prompt()).not.toContain('小林');
+    await ask(user, (await begun.snapshot()).chatInfoId);
+    expect(prompt()).not.toContain('小林');
     const other = await scene.site.signIn();
     expect(await use(false, other)).toMatchObject({ status: 404 });
     expect(await scene.site.answer(chatInstructions.ofChat, { query: { chatId } }, { token: other.token })).toMatchObject({ status: 404 });

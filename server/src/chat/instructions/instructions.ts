@@ -1,5 +1,5 @@
-import { ASSISTANT, CHAT_BOT } from '@ai-site/shared/api/chat';
-import type { ChatInstructionsUse, Instructions } from '@ai-site/shared/api/chat-instructions';
+import { instructedKinds } from '@ai-site/shared/api/chat';
+import type { Instructions } from '@ai-site/shared/api/chat-instructions';
 import { instructionTexts } from '@ai-site/shared/domain/chat-instructions';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Kysely } from 'kysely';
@@ -9,25 +9,31 @@ import type { Site } from '../../platform/site.ts';
 
 type Db = Kysely<Database>;
 
-/** Kinds of chats without instructions of their own. */
-const kinds: readonly string[] = [ASSISTANT, CHAT_BOT];
-
 /** What an account wrote for the assistant; undefined when it wrote nothing. */
 export function findInstructions(db: Db, accountId: string): Promise<Instructions | undefined> {
   return db.selectFrom('chat_instructions').select(['called', 'work', 'answers']).where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The instructions for a reply in a chat; undefined when there are none, or the chat is to go without. */
-export async function instructionsFor(db: Db, accountId: string, chatId: string): Promise<Instructions | undefined> {
-  return db
+interface ChatInstructions {
+  /** What the account wrote; undefined when it wrote nothing. */
+  readonly texts: Instructions | undefined;
+  /** Whether the answers of the chat use it. */
+  readonly used: boolean;
+}
+
+/** The instructions of the account that a chat belongs to. Throws 404. */
+export async function instructionsOfChat(db: Db, accountId: string, chatId: string): Promise<ChatInstructions> {
+  const found = await db
     .selectFrom('chats')
-    .innerJoin('chat_instructions', 'chat_instructions.account_id', 'chats.account_id')
-    .select(['called', 'work', 'answers'])
+    .leftJoin('chat_instructions', 'chat_instructions.account_id', 'chats.account_id')
+    .select(['app_type', 'without_instructions', 'called', 'work', 'answers'])
     .where('chats.id', '=', chatId)
     .where('chats.account_id', '=', accountId)
-    .where('chats.app_type', 'in', kinds)
-    .where('without_instructions', '=', false)
     .executeTakeFirst();
+  if (found === undefined) throw new ApiError(404, errorTexts.notFound);
+  const { app_type, without_instructions, called, work, answers } = found;
+  const texts = called === null || work === null || answers === null ? undefined : { called, work, answers };
+  return { texts, used: instructedKinds.includes(app_type) && !without_instructions };
 }
 
 /** Stores what an account wrote; three empty texts delete it. Throws 400 for what the site's inspection never allows. */
@@ -46,15 +52,8 @@ export async function saveInstructions(site: Site, accountId: string, texts: Ins
   return texts;
 }
 
-/** Whether a chat of the account uses its instructions. Throws 404. */
-export async function instructionsOfChat(db: Db, accountId: string, chatId: string): Promise<ChatInstructionsUse> {
-  const found = await db.selectFrom('chats').select(['app_type', 'without_instructions']).where('id', '=', chatId).where('account_id', '=', accountId).executeTakeFirst();
-  if (found === undefined) throw new ApiError(404, errorTexts.notFound);
-  return { written: (await findInstructions(db, accountId)) !== undefined, used: kinds.includes(found.app_type) && !found.without_instructions };
-}
-
 /** Lets a chat use the account's instructions or go without, from its next reply on. Throws 404. */
-export async function useInstructions(db: Db, accountId: string, chatId: string, used: boolean): Promise<ChatInstructionsUse> {
+export async function useInstructions(db: Db, accountId: string, chatId: string, used: boolean): Promise<ChatInstructions> {
   await db.updateTable('chats').set({ without_instructions: !used }).where('id', '=', chatId).where('account_id', '=', accountId).execute();
   return instructionsOfChat(db, accountId, chatId);
 }

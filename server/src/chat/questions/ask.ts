@@ -29,9 +29,11 @@ export interface Question {
   readonly parentId: string | null | undefined;
   readonly content: QuestionContent;
   readonly tier: ChatModelTier;
-  readonly requestId: string | undefined;
+  readonly requestId?: string | undefined;
   /** Read the documents as a whole, in parts, for this price in whole credits. */
   readonly wholeReading?: { readonly price: number } | undefined;
+  /** Whether the new chat goes without the instructions of its owner. */
+  readonly withoutInstructions?: boolean | undefined;
 }
 
 /**
@@ -61,6 +63,7 @@ export async function ask(service: ChatService, account: Account, question: Ques
         theme: themeOf(text.trim() === '' ? (files[0]?.name ?? '') : text),
         created_at: now,
         last_at: now,
+        without_instructions: question.withoutInstructions ?? false,
       });
       if (isOwnAppCode(question.appType)) await pinVersion(tx, account.id, chatId, question.appType);
     }

@@ -29,7 +29,15 @@ export async function chatsReplying(tx: Db, accountId: string): Promise<string[]
   return rows.map((row) => row.chat_id);
 }
 
-export type NewChat = { readonly id: string; readonly account_id: string; readonly app_type: string; readonly theme: string; readonly created_at: Date; readonly last_at: Date };
+export interface NewChat {
+  readonly id: string;
+  readonly account_id: string;
+  readonly app_type: string;
+  readonly theme: string;
+  readonly created_at: Date;
+  readonly last_at: Date;
+  readonly without_instructions?: boolean;
+}
 
 /** Inserts a chat whose theme comes from its first question. */
 export async function insertChat(tx: Db, chat: NewChat): Promise<void> {

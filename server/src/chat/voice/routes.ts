@@ -31,8 +31,8 @@ export function registerVoice(app: FastifyInstance, chat: ChatService): void {
   app.addHook('preClose', () => service.runner.close());
 
   streamRoute(app, site, chatVoice.createDubbingChat, async ({ session, body }, stream) => {
-    const { chatId, chatContent, chatAiModel, requestId, parentId } = body;
-    await dubbedReply(service, session, { chatId: chatId ?? undefined, appType: ASSISTANT, content: contentOf(chatContent), tier: chatAiModel, requestId, parentId }, stream);
+    const { chatId, chatContent, chatAiModel, ...rest } = body;
+    await dubbedReply(service, session, { ...rest, chatId: chatId ?? undefined, appType: ASSISTANT, content: contentOf(chatContent), tier: chatAiModel }, stream);
   });
 
   streamRoute(app, site, chatVoice.createDubbing, async ({ session, body }, stream) => {

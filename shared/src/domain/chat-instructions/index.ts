@@ -24,6 +24,8 @@ export const instructionTexts = {
   write: '去填写',
   inUse: '这个会话的回答会参考您填写的个性化指令。',
   notInUse: '这个会话的回答不参考您填写的个性化指令。',
+  /** Label of the button in a new chat that goes without. */
+  without: '个性化指令：本会话不用',
   stopUse: '不再使用',
   startUse: '在本会话使用',
   stopped: '从下一条回答起不再使用个性化指令',
