@@ -49,7 +49,7 @@ function piecesOfHtml(node: Html, parse: ParsePart): readonly Piece[] {
 
 /** Inline content without white space at its ends. */
 function trimmed(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
-  return nodes.flatMap((node, index) => {
+  return nodes.flatMap((node, index): readonly MarkdownNode[] => {
     if (node.type === 'break' && (index === 0 || index === nodes.length - 1)) return [];
     if (node.type !== 'text') return [node];
     const start = index === 0 ? node.value.trimStart() : node.value;
@@ -137,9 +137,11 @@ function assembled(pieces: readonly Piece[], wrap: Wrap): readonly MarkdownNode[
     } else if (piece.kind === 'open') {
       if (open.length > DEEPEST) deeper += 1;
       else open.push({ summary: [], children: [] });
-    } else if (deeper > 0) deeper -= 1;
-    else if (open.length > 1) end(true);
-    else add(piece.tag ?? []);
+    } else if (piece.kind === 'close') {
+      if (deeper > 0) deeper -= 1;
+      else if (open.length > 1) end(true);
+      else add(piece.tag ?? []);
+    }
   }
   while (open.length > 1) end(false);
   return open[0]?.children ?? [];

@@ -26,7 +26,7 @@ export interface Question {
   readonly chatId: string | undefined;
   readonly appType: string;
   /** Parent message; null: start of the chat; absent: end of the shown branch. */
-  readonly parentId: string | null | undefined;
+  readonly parentId?: string | null | undefined;
   readonly content: QuestionContent;
   readonly tier: ChatModelTier;
   readonly requestId?: string | undefined;

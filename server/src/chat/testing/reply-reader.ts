@@ -91,6 +91,9 @@ export function readReply<const D extends CallDefinition>(origin: string, token:
   return new ReplyReader(origin, token, call, input);
 }
 
-export const questionOf = (content: string, more: { readonly chatId?: string; readonly requestId?: string; readonly parentId?: string | null } = {}) => ({
+export const questionOf = (
+  content: string,
+  more: { readonly chatId?: string; readonly requestId?: string; readonly withoutInstructions?: boolean; readonly parentId?: string | null } = {},
+) => ({
   body: { chatContent: [{ type: 1 as const, content }], chatAiModel: 5 as const, ...more },
 });

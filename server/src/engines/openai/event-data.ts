@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { createParser } from 'eventsource-parser';
 
 /** What arrives on an event stream: the data of an event, or a keep-alive (comments such as `: keep-alive`). */
@@ -39,7 +40,10 @@ export async function* jsonBatches(body: AsyncIterable<Uint8Array>): AsyncGenera
     if (bytes > JSON_MAX) break;
     yield [{ data: undefined }];
   }
-  yield [{ data: text + decoder.decode() }, { data: '[DONE]' }];
+  text += decoder.decode();
+  // A proxy may send a whole event stream under this type.
+  if (!/^\s*(?:data|event|id|retry)?:/.test(text)) yield [{ data: text }, { data: '[DONE]' }];
+  else yield* eventBatches(Readable.from([Buffer.from(text)]));
 }
 
 /** Like `eventBatches`, but yields arrivals one by one. */

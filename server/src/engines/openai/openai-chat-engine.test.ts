@@ -112,6 +112,55 @@ describe('a well-behaved server', () => {
     expect(await toldBy(engine().answer(request()))).toEqual({ text: '完整的回答', reasoning: '想', truncated: false, error: undefined });
   });
 
+  const sse = (...data: readonly unknown[]) => data.map((each) => `data: ${typeof each === 'string' ? each : JSON.stringify(each)}\n\n`).join('');
+  const choice = (delta: object, rest: object = {}) => ({ choices: [{ index: 0, delta, ...rest }] });
+  const end = choice({}, { finish_reason: 'stop' });
+  test.each<[string, string, string?]>([
+    ['a byte order mark, and data without a space', `\uFEFFdata:${JSON.stringify(choice({ content: '完整' }))}\n\ndata:[DONE]\n\n`],
+    ['names, numbers and CR LF', `event: message\r\nid: 1\r\nretry: 5\r\ndata: ${JSON.stringify(choice({ content: '完整' }))}\r\n\r\ndata: [DONE]\r\n\r\n`],
+    ['data of several lines', `${JSON.stringify(choice({ content: '完整' }), null, 1).replaceAll(/^/gm, 'data: ')}\n\n${sse(end)}`],
+    ['empty data, pings and comments', `data:\n\n: ping\n\nevent: ping\ndata: {"type":"ping"}\n\n${sse({}, { code: 0, msg: 'success' }, choice({ content: '完整' }), '', end)}`],
+    [
+      'filters first and usage last',
+      sse({ choices: [], prompt_filter_results: [] }, choice({ role: 'assistant', content: '' }), choice({ content: '完整' }), end, { choices: [], usage: {} }),
+    ],
+    ['usage beside the last text', sse({ ...choice({ content: '完整' }, { finish_reason: 'STOP' }), usage: { total_tokens: 3 } })],
+    [
+      'calls between the texts',
+      sse(
+        choice({ content: '完' }),
+        choice({ content: null, tool_calls: [{ index: 0, function: { arguments: '{' } }] }),
+        choice({ content: '整' }),
+        choice({}, { finish_reason: 'tool_calls' }),
+      ),
+    ],
+    ['other answers beside', sse(choice({ content: '完' }), { choices: [{ index: 1, delta: { content: '别' }, finish_reason: 'stop' }] }, choice({ content: '整' }), end)],
+    ['a refusal in words', sse(choice({ content: null, refusal: '完整' }), end)],
+    ['halves of a character', sse(choice({ content: '\ud83c' }), choice({ content: '\udf19' }), '"[DONE]"'), '🌙'],
+  ])('is understood with %s', async (_, body, text = '完整') => {
+    for (const type of ['text/event-stream', 'application/json']) {
+      upstream.play((answer) => {
+        answer.writeHead(200, { 'content-type': type });
+        answer.end(body);
+      });
+      expect(await outcome(engine().answer(request()))).toEqual({ text, error: undefined });
+    }
+  });
+
+  test.each<[string, EngineErrorKind | 'truncated']>([
+    ['insufficient_system_resource', 'upstream'],
+    ['network_error', 'upstream'],
+    ['SAFETY', 'refused'],
+    ['max_tokens', 'truncated'],
+  ])('is understood when it stops for %s', async (reason, kind) => {
+    upstream.play((answer) => {
+      beginEvents(answer);
+      answer.end(`${chunkEvent('一半')}${chunkEvent('', reason)}`);
+    });
+    const { text, truncated, error } = await toldBy(engine().answer(request()));
+    expect([text, truncated ? 'truncated' : error instanceof EngineError && error.kind]).toEqual(['一半', kind]);
+  });
+
   test('that answers with a JSON error under 200 fails with its message in the log', async () => {
     const { error } = await failureOf((answer) => {
       answer.writeHead(200, { 'content-type': 'application/json' });
@@ -360,6 +409,14 @@ describe('a server that breaks in the middle', () => {
       (answer) => {
         beginEvents(answer);
         answer.end(`${chunkEvent('一半')}data: {"object":"error","message":"overloaded","type":"InternalServerError","code":500}\n\n`);
+      },
+    ],
+    [
+      'says the error in other fields',
+      'upstream',
+      (answer) => {
+        beginEvents(answer);
+        answer.end(`${chunkEvent('一半')}event:error\ndata:{"code":"InternalError","message":"overloaded","request_id":"1"}\n\n`);
       },
     ],
     [
