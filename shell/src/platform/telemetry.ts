@@ -1,6 +1,7 @@
 import type { TelemetryEntry, TelemetryEvent } from '@ai-site/shared/api/telemetry';
 import { TELEMETRY_BATCH_MAX, TELEMETRY_ERROR_MAX, TELEMETRY_FILE_MAX, TELEMETRY_MS_MAX } from '@ai-site/shared/api/telemetry-limits';
 import type { Registry, Telemetry, Unsubscribe } from '@ai-site/shared/contract';
+import { isForeignError } from '@ai-site/shared/kit/foreign-errors';
 import { originOf } from './error-origin.ts';
 import { LoadOutcomes } from './load-outcomes.ts';
 import { announceBatch, sendBatch, type TelemetryBatch } from './telemetry-delivery.ts';
@@ -60,7 +61,8 @@ export class TelemetryLog implements Telemetry {
     // Messages may quote what a user typed, so only the kind and the location of an error are kept.
     page.addEventListener(
       'error',
-      ({ error, filename, lineno, colno }) => {
+      ({ error, message, filename, lineno, colno }) => {
+        if (isForeignError({ error, message, file: filename })) return;
         this.report({ event: 'script-error', source: 'page', error: kindOf(error), file: filename, line: lineno });
         this.#attribute(error, `${filename}:${lineno}:${colno}`);
       },
@@ -69,6 +71,7 @@ export class TelemetryLog implements Telemetry {
     page.addEventListener(
       'unhandledrejection',
       ({ reason }) => {
+        if (isForeignError({ error: reason, message: '', file: '' })) return;
         this.report({ event: 'script-error', source: 'promise', error: kindOf(reason) });
         this.#attribute(reason, '');
       },
@@ -80,9 +83,8 @@ export class TelemetryLog implements Telemetry {
     return () => stop.abort();
   }
 
-  /** Counts an uncaught error for the version whose code threw it. An aborted request is none: it was not wanted any more. */
+  /** Counts an uncaught error for the version whose code threw it. */
   #attribute(error: unknown, place: string): void {
-    if (kindOf(error) === 'AbortError') return;
     const origin = originOf((error instanceof Error && error.stack) || place);
     if (origin !== null) this.report({ event: 'remote-error', ...origin });
   }
