@@ -75,6 +75,10 @@ describe('an exported chat', () => {
     const keywords = /\/Keywords (\d+) 0 R/.exec(pdf)?.[1];
     expect(pdf).toContain(`\n${keywords} 0 obj\n(${GENERATED_TEXT})`);
     expect(pdf).toMatch(/\/Subject \d+ 0 R/);
+    const xmp = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(file.rawPayload.toString('utf8'))?.[0] ?? '';
+    const label = /xmlns:TC260="http:\/\/www\.tc260\.org\.cn\/ns\/AIGC\/1\.0\/"[\s\S]*<TC260:AIGC>(.*)<\/TC260:AIGC>/.exec(xmp)?.[1]?.replaceAll('&quot;', '"') ?? '';
+    expect(JSON.parse(label)).toMatchObject({ Label: '1', ContentProducer: site.site.settings.facts.name, ProduceID: 'c' });
+    expect(xmp).toMatch(/<dc:description>.*人工智能生成/);
   });
 
   test('is the branch that is shown, the whole of it', async () => {
@@ -129,7 +133,7 @@ test('chats of others, empty ones and those too long for a PDF are refused with 
 
 describe('the thread that makes PDFs', () => {
   const message = { role: 'assistant', heading: '回答', line: '2025-05-20', files: '', ending: '' } as const;
-  const transcript = { theme: '会话', site: '站', line: '', createdAt: new Date(0) };
+  const transcript = { id: 'c', theme: '会话', site: '站', line: '', createdAt: new Date(0) };
   const pages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
   test('leaves the site its turns while it lays out a long chat', async () => {
@@ -151,6 +155,12 @@ describe('the thread that makes PDFs', () => {
     ['nothing', ''],
   ])('takes %s', async (_, text) => {
     expect(pages(await makePdf({ ...transcript, messages: [{ ...message, text }] }))).toBeGreaterThan(0);
+  });
+
+  test('writes the title into the metadata as text', async () => {
+    const pdf = (await makePdf({ ...transcript, theme: '</rdf:li>&\u0001<x "y"', messages: [] })).toString('utf8');
+    expect(pdf).toContain('<dc:title><rdf:Alt><rdf:li xml:lang="x-default">&lt;/rdf:li&gt;&amp;&lt;x &quot;y&quot;</rdf:li>');
+    expect(pdf.match(/<rdf:Description/g)).toHaveLength(1);
   });
 
   test('is ended when it takes too long', async () => {

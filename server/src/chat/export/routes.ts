@@ -25,11 +25,11 @@ const kinds: Readonly<Record<ExportFormat, FileKind>> = {
   pdf: { type: 'application/pdf', write: writePdf },
 };
 
-async function writePdf({ theme, site, exportedAt, count }: ExportedChat, messages: ExportedMessages): Promise<Buffer> {
+async function writePdf({ chatId, theme, site, exportedAt, count }: ExportedChat, messages: ExportedMessages): Promise<Buffer> {
   const all: ChatMessage[] = [];
   for await (const page of messages) all.push(...page);
   const line = `${site} · 导出于 ${shanghaiTime(exportedAt.toISOString())} · 共 ${count} 条消息 · ${GENERATED_NOTICE}`;
-  return makePdf({ theme, site, line, createdAt: exportedAt, messages: all.map((message) => ({ role: message.role, ...wordsOf(message) })) });
+  return makePdf({ id: chatId, theme, site, line, createdAt: exportedAt, messages: all.map((message) => ({ role: message.role, ...wordsOf(message) })) });
 }
 
 const fileName = (theme: string, format: ExportFormat): string => fileNameOf(theme, '会话', format);

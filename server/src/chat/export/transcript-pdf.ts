@@ -14,6 +14,8 @@ export interface Transcript {
   /** Lines under the title: export time and size. */
   readonly line: string;
   readonly createdAt: Date;
+  /** Id of the chat. */
+  readonly id: string;
   readonly messages: readonly (MessageWords & { readonly role: 'user' | 'assistant' })[];
 }
 
@@ -22,8 +24,8 @@ const LABEL = 11;
 const SMALL = 8.5;
 
 /** Renders a chat as a PDF (A4). */
-export async function transcriptPdf({ theme, site, line, createdAt, messages }: Transcript): Promise<Buffer> {
-  const sheet = new Sheet(await fonts(), { title: theme, author: site, createdAt, generated: true });
+export async function transcriptPdf({ theme, site, line, createdAt, id, messages }: Transcript): Promise<Buffer> {
+  const sheet = new Sheet(await fonts(), { title: theme, author: site, createdAt, generated: { producer: site, id } });
   const parts: Buffer[] = [];
   sheet.doc.on('data', (part: Buffer) => parts.push(part));
   const ended = once(sheet.doc, 'end');

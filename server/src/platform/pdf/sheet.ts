@@ -3,6 +3,7 @@ import PDFDocument from 'pdfkit';
 import type { Run } from './block.ts';
 import type { Fonts } from './fonts.ts';
 import { breakLines, type Line, type Measure } from './lines.ts';
+import { type XmpInfo, xmpPacket } from './xmp.ts';
 
 /** In points (A4). */
 export const page = { width: 595.28, height: 841.89, side: 64, top: 64, bottom: 72 } as const;
@@ -15,14 +16,6 @@ export const ink = { text: '#14171f', faint: '#5b6472', line: '#c9ced8', link: '
 const LEADING = 1.7;
 export const lineHeight = (size: number): number => size * LEADING;
 
-export interface SheetInfo {
-  readonly title: string;
-  readonly author: string;
-  readonly createdAt: Date;
-  /** Whether an engine wrote parts of the text, which the metadata then says. */
-  readonly generated?: boolean;
-}
-
 /** Pages written from top to bottom. Every line is placed explicitly, so that a page break can come between any two lines, in a paragraph or in a table cell. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -30,7 +23,8 @@ export class Sheet {
   y: number = page.top;
   readonly #widths = new Map<string, number>();
 
-  constructor(fonts: Fonts, { title, author, createdAt, generated = false }: SheetInfo) {
+  constructor(fonts: Fonts, info: XmpInfo) {
+    const { title, author, createdAt, generated } = info;
     this.doc = new PDFDocument({
       size: [page.width, page.height],
       margin: 0,
@@ -38,8 +32,17 @@ export class Sheet {
       lang: 'zh-CN',
       pdfVersion: '1.7',
       displayTitle: true,
-      info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt, ...(generated ? { Subject: GENERATED_NOTICE, Keywords: GENERATED_TEXT } : {}) },
+      info: {
+        Title: title,
+        Author: author,
+        CreationDate: createdAt,
+        ModDate: createdAt,
+        ...(generated === undefined ? {} : { Subject: GENERATED_NOTICE, Keywords: GENERATED_TEXT }),
+      },
     });
+    // The library would write the texts into XML as they are.
+    const packet = xmpPacket(info);
+    Object.assign(this.doc, { metadata: { append: () => undefined, end: () => undefined, getXML: () => packet, getLength: () => Buffer.byteLength(packet) } });
     this.doc.registerFont('regular', fonts.regular);
     this.doc.registerFont('bold', fonts.bold);
     // One of the standard fonts that every PDF reader has; it contains Latin letters only.
