@@ -91,7 +91,7 @@ const tag: Reader = (rest, final) => {
   const name = rest.slice(1, end);
   if (/^https?:/i.test(name)) return { length: end + 1, say: HOST.exec(name)?.[1] ?? '' };
   if (name.includes('<')) return null;
-  return { length: end + 1, say: /^(?:br|\/p|\/li|\/div|\/h\d|hr)\b/i.test(name) ? '\n' : '' };
+  return { length: end + 1, say: /^(?:br|\/p|\/li|\/div|\/h\d|hr|\/summary|\/details)\b/i.test(name) ? '\n' : '' };
 };
 
 /** Asterisks between numbers mean multiplication; all others, and underscores at word boundaries, are emphasis. */
