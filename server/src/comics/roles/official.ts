@@ -17,7 +17,7 @@ import { type OfficialRole, officialRoleOf, officialRoles, PORTRAIT, PORTRAIT_IM
 import { lockProject, touchProject } from '../records/lock-project.ts';
 import { roleView } from '../views/role-views.ts';
 import { givenVoice } from './given-voice.ts';
-import { assertNameFree, assertRoomForRole, lastPosition } from './role-records.ts';
+import { assertNameFree, assertRoomForRole, insertRole, lastPosition } from './role-records.ts';
 
 type Tx = Transaction<Database>;
 
@@ -76,29 +76,10 @@ export async function copyFromOfficial(site: Site, accountId: string, { official
     const place = { accountId, comicsId };
     await assertRoomForRole(tx, place);
     await assertNameFree(tx, place, official.name);
-    const { name, aliases, gender, ageGroup, appearance, clothing, seed } = official;
     const now = site.clock();
-    const { id } = await tx
-      .insertInto('comics_roles')
-      .values({
-        id: newId(),
-        account_id: accountId,
-        comics_id: comicsId,
-        name,
-        aliases: [...aliases],
-        gender,
-        age_group: ageGroup,
-        appearance,
-        clothing,
-        voice: await givenVoice(site, tx, place, { gender, ageGroup, narrator: false }),
-        voice_given: true,
-        seed,
-        narrator: false,
-        source_role_id: official.id,
-        position: await lastPosition(tx, place),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+    const voice = await givenVoice(site, tx, place, { ...official, narrator: false });
+    const position = await lastPosition(tx, place);
+    const { id } = await insertRole(tx, place, { ...official, voice, voice_given: true, narrator: false, source_role_id: official.id, position });
     await showPortrait(tx, official, id, now);
     await touchProject(tx, comicsId, now, { own: false });
     return roleView(tx, await tx.selectFrom('comics_roles').selectAll().where('id', '=', id).executeTakeFirstOrThrow());

@@ -1,9 +1,11 @@
+import type { RoleView } from '@ai-site/shared/api/comics/views';
 import { comicsLimits, comicsTexts, keyBetween } from '@ai-site/shared/domain/comics';
 import { ApiError } from '@ai-site/shared/errors';
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
+import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { lockProject } from '../records/lock-project.ts';
-import type { RoleRow } from '../records/tables.ts';
+import type { ComicsTables, RoleRow } from '../records/tables.ts';
 
 type Tx = Transaction<Database>;
 
@@ -50,6 +52,26 @@ export async function assertNameFree(tx: Tx, place: RolePlace, name: string, exc
 export async function lastPosition(tx: Tx, place: RolePlace): Promise<string> {
   const last = await rolesIn(tx, place).select('position').orderBy('position', 'desc').limit(1).executeTakeFirst();
   return keyBetween(last?.position ?? null, null);
+}
+
+type RoleColumns = Insertable<ComicsTables['comics_roles']>;
+
+/** A new role, as forms, stories and libraries describe one, with the columns that each of them decides. */
+export interface NewRole
+  extends Pick<RoleView, 'name' | 'gender' | 'ageGroup' | 'appearance' | 'clothing'>,
+    Pick<RoleColumns, 'voice' | 'voice_given' | 'seed' | 'narrator' | 'source_role_id' | 'position'> {
+  readonly aliases: readonly string[];
+}
+
+/** Adds a role to its place; resolves with its row. What else is in `role` is left out. */
+export function insertRole(tx: Tx, { accountId, comicsId }: RolePlace, role: NewRole): Promise<RoleRow> {
+  const { name, aliases, gender, ageGroup, appearance, clothing, voice, voice_given, seed, narrator, source_role_id, position } = role;
+  const described = { name, aliases: [...aliases], gender, age_group: ageGroup, appearance, clothing };
+  return tx
+    .insertInto('comics_roles')
+    .values({ id: newId(), account_id: accountId, comics_id: comicsId, ...described, voice, voice_given, seed, narrator, source_role_id, position })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** One role of a project is the narrator: the others no longer are. */

@@ -8,7 +8,6 @@ import { stableJson } from '@ai-site/shared/film/stable-json';
 import { SEED_MAX } from '@ai-site/shared/tools';
 import { sql, type Transaction } from 'kysely';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
-import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { moveEpisodes } from '../episodes/move-stage.ts';
@@ -17,7 +16,7 @@ import type { RoleRow } from '../records/tables.ts';
 import { assertRoleRevision } from '../views/assert-revision.ts';
 import { roleView, roleViews } from '../views/role-views.ts';
 import { givenVoice } from './given-voice.ts';
-import { assertNameFree, assertRoomForRole, lastPosition, lockRole, type RolePlace, unsetNarrator } from './role-records.ts';
+import { assertNameFree, assertRoomForRole, insertRole, lastPosition, lockRole, type RolePlace, unsetNarrator } from './role-records.ts';
 
 type Saved = BodyOf<typeof comicsRoles.save>;
 type Known = Extract<Saved, { readonly roleId: string }>;
@@ -53,26 +52,19 @@ function addRole(site: Site, accountId: string, { comicsId, ...fields }: New): P
     await assertRoomForRole(tx, place);
     await assertNameFree(tx, place, fields.name);
     const { gender = 0, ageGroup = 0, narrator = false } = fields;
-    const row = await tx
-      .insertInto('comics_roles')
-      .values({
-        id: newId(),
-        account_id: accountId,
-        comics_id: comicsId,
-        name: fields.name,
-        aliases: [...(fields.aliases ?? [])],
-        gender,
-        age_group: ageGroup,
-        appearance: fields.appearance ?? '',
-        clothing: fields.clothing ?? '',
-        voice: fields.voice ?? (await givenVoice(site, tx, place, { gender, ageGroup, narrator })),
-        voice_given: fields.voice === undefined,
-        seed: randomInt(SEED_MAX + 1),
-        narrator,
-        position: await lastPosition(tx, place),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await insertRole(tx, place, {
+      name: fields.name,
+      aliases: fields.aliases ?? [],
+      gender,
+      ageGroup,
+      appearance: fields.appearance ?? '',
+      clothing: fields.clothing ?? '',
+      voice: fields.voice ?? (await givenVoice(site, tx, place, { gender, ageGroup, narrator })),
+      voice_given: fields.voice === undefined,
+      seed: randomInt(SEED_MAX + 1),
+      narrator,
+      position: await lastPosition(tx, place),
+    });
     if (row.narrator) await unsetNarrator(tx, place, row.id);
     if (comicsId !== null) await touchProject(tx, comicsId, site.clock(), { own: false });
     return roleView(tx, row);

@@ -20,6 +20,7 @@ import { voiceInputHash } from '../media/voice-works.ts';
 import { assertRoomForProject } from '../projects/create-project.ts';
 import { columnsOf, readStoryboards, setRoles } from '../records/storyboard-rows.ts';
 import type { ComicsRow } from '../records/tables.ts';
+import { insertRole } from '../roles/role-records.ts';
 import { episodeView } from '../views/episode-views.ts';
 import { projectView } from '../views/project-views.ts';
 import { sampleFacts } from './sample-facts.generated.ts';
@@ -113,31 +114,12 @@ const insertProject = (tx: Tx, { accountId, ratio, musicKey, now }: NewProject):
     .returningAll()
     .executeTakeFirstOrThrow();
 
-async function insertRoles(tx: Tx, { id: comicsId, account_id }: ComicsRow, files: OwnFiles, now: Date): Promise<Ids> {
+async function insertRoles(tx: Tx, { id: comicsId, account_id: accountId }: ComicsRow, files: OwnFiles, now: Date): Promise<Ids> {
   const positions = evenKeys(sampleRoles.length);
   const ids = new Map<string, string>();
-  for (const [index, { name, aliases, gender, ageGroup, appearance, clothing, voice, seed }] of sampleRoles.entries()) {
-    const id = newId();
-    ids.set(name, id);
-    await tx
-      .insertInto('comics_roles')
-      .values({
-        id,
-        account_id,
-        comics_id: comicsId,
-        name,
-        aliases: [...aliases],
-        gender,
-        age_group: ageGroup,
-        appearance,
-        clothing,
-        voice,
-        seed,
-        narrator: false,
-        source_role_id: null,
-        position: positions[index] ?? '',
-      })
-      .execute();
+  for (const [index, role] of sampleRoles.entries()) {
+    const { id } = await insertRole(tx, { accountId, comicsId }, { ...role, narrator: false, position: positions[index] ?? '' });
+    ids.set(role.name, id);
     const portrait = sampleFacts.portraits[index];
     if (portrait === undefined) continue;
     const candidate = { ...imageColumns(portrait, files, now), role_id: id };

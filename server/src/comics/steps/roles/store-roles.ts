@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { Site } from '../../../platform/site.ts';
 import type { ComicsRow, RoleRow } from '../../records/tables.ts';
 import { givenVoice } from '../../roles/given-voice.ts';
-import { lastPosition, unsetNarrator } from '../../roles/role-records.ts';
+import { insertRole, lastPosition, unsetNarrator } from '../../roles/role-records.ts';
 import type { FoundRole } from '../story/find-roles.ts';
 import type { FoundPlace } from '../story/places.ts';
 
@@ -33,26 +33,9 @@ export async function storeRole(site: Site, tx: Tx, { id: comicsId, account_id: 
   const taken = new Set(roles.flatMap(namesOf));
   const place = { accountId, comicsId };
   const narrator = found.narrator && roles.every((role) => !role.narrator);
-  const { id } = await tx
-    .insertInto('comics_roles')
-    .values({
-      id: newId(),
-      account_id: accountId,
-      comics_id: comicsId,
-      name: found.name,
-      aliases: [...new Set(found.aliases)].filter((alias) => alias !== found.name && !taken.has(alias)).slice(0, comicsLimits.aliases),
-      gender: found.gender,
-      age_group: found.ageGroup,
-      appearance: found.appearance,
-      clothing: found.clothing,
-      voice: await givenVoice(site, tx, place, { gender: found.gender, ageGroup: found.ageGroup, narrator }),
-      voice_given: true,
-      seed: randomInt(SEED_MAX + 1),
-      narrator,
-      position: await lastPosition(tx, place),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const aliases = [...new Set(found.aliases)].filter((alias) => alias !== found.name && !taken.has(alias)).slice(0, comicsLimits.aliases);
+  const voice = await givenVoice(site, tx, place, { ...found, narrator });
+  const { id } = await insertRole(tx, place, { ...found, aliases, voice, voice_given: true, seed: randomInt(SEED_MAX + 1), narrator, position: await lastPosition(tx, place) });
   if (narrator) await unsetNarrator(tx, place, id);
   return 'added';
 }
