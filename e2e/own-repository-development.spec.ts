@@ -2,39 +2,23 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import type { Page } from '@playwright/test';
-import { OwnRepository } from '../server/src/delivery/remote-kit/testing/own-repository.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { freePort } from './support/free-port.ts';
-import { OwnSite } from './support/own-site.ts';
+import { DEPLOY_TOKEN, NAME, test as ownRepositoryTest } from './support/own-repository-test.ts';
 import { areaOf } from './support/remote-area.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect } from './support/test.ts';
 import { resolvedVersion } from './support/versions.ts';
 
 // `dev` of a remote outside the workspace, made with nothing but the packed tarballs.
 
-const NAME = 'mf-podcast';
-const DEPLOY_TOKEN = 'the token of the site of this test';
-
-const test = base.extend<{ site: OwnSite; repository: OwnRepository }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const site = await OwnSite.start({ DEPLOY_TOKEN });
-      await use(site);
-      await site.stop();
-    },
-    { timeout: HANG_LIMIT_MS },
-  ],
+const test = ownRepositoryTest.extend({
   repository: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const repository = await OwnRepository.create();
+    async ({ repository }, use) => {
       await repository.remote('create', NAME, '--routes', '/podcast', '--title', '播客');
       await repository.link();
       await use(repository);
-      await repository.remove();
     },
-    { timeout: HANG_LIMIT_MS },
+    { scope: 'test', timeout: HANG_LIMIT_MS },
   ],
 });
 

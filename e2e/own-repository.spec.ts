@@ -4,45 +4,27 @@ import { ownership } from '@ai-site/shared/api/ownership';
 import { TEAM_KEYS_PATH } from '@ai-site/shared/contract';
 import { requestOf } from '@ai-site/shared/http/typed-calls';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
-import { OwnRepository } from '../server/src/delivery/remote-kit/testing/own-repository.ts';
 import { sendJson, TeamBackendDouble, verifiedStatement } from '../server/src/delivery/team-backends/testing/team-backend-double.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { freePort } from './support/free-port.ts';
 import { declareOwn } from './support/own-declarations.ts';
-import { OwnSite } from './support/own-site.ts';
+import { DEPLOY_TOKEN, NAME, test as ownRepositoryTest } from './support/own-repository-test.ts';
 import { servePlainHost } from './support/plain-host.ts';
 import { areaOf } from './support/remote-area.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect } from './support/test.ts';
 import { resolvedVersion } from './support/versions.ts';
 
 // A remote outside the workspace, made with nothing but the packed tarballs. What it is before it is released is tested in
 // server/src/delivery/remote-kit/kit.nightly.test.ts.
 
-const NAME = 'mf-podcast';
-const DEPLOY_TOKEN = 'the token of the site of this test';
-
-const test = base.extend<{ hostPort: number; site: OwnSite; repository: OwnRepository }>({
+const test = ownRepositoryTest.extend<{ hostPort: number }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
   hostPort: async ({}, use) => {
     await use(await freePort());
   },
-  site: [
-    async ({ hostPort }, use) => {
-      const site = await OwnSite.start({ DEPLOY_TOKEN, REMOTES_ORIGINS: `http://localhost:${hostPort}` });
-      await use(site);
-      await site.stop();
-    },
-    { timeout: HANG_LIMIT_MS },
-  ],
-  repository: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const repository = await OwnRepository.create();
-      await use(repository);
-      await repository.remove();
-    },
-    { timeout: HANG_LIMIT_MS },
-  ],
+  siteSettings: async ({ hostPort }, use) => {
+    await use({ REMOTES_ORIGINS: `http://localhost:${hostPort}` });
+  },
 });
 
 if (testDepth.scaffoldBuild)

@@ -1,11 +1,10 @@
 import type { CanaryAudience } from '@ai-site/shared/api/canary-audience';
 import { registryCalls } from '@ai-site/shared/api/registry';
-import { releases } from '@ai-site/shared/api/releases';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buy } from '../../billing/membership/testing/buy.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { BUCKETS, inCanary } from './rollout-buckets.ts';
-import { ReleaseSite, SKIPPED } from './testing/release-site.ts';
+import { ReleaseSite } from './testing/release-site.ts';
 
 const VERSION = '1.1.0-rc.1';
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Mobile Safari/537.36';
@@ -21,9 +20,7 @@ beforeEach(async () => {
   if ((await at.package('mf-chat'))?.canary !== null) await at.canary('mf-chat', VERSION, 0);
 });
 
-/** Undefined: no share, the listed accounts alone. */
-const canary = (percent: number | undefined, audience?: CanaryAudience) =>
-  at.site.call(releases.canary, { params: { name: 'mf-chat' }, body: { version: VERSION, percent, audience, skipContract: true, reason: SKIPPED } }, { token: at.token });
+const canary = (percent: number | undefined, audience?: CanaryAudience) => at.canary('mf-chat', VERSION, percent, { audience });
 
 const buckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket);
 /** A visitor who belongs to every share from 1 % on. */

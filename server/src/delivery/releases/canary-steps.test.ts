@@ -16,24 +16,16 @@ const steps = [
 
 let at: ReleaseSite;
 let name: string;
-let packages = 0;
 beforeAll(async () => {
   at = await ReleaseSite.create();
 });
 afterAll(() => at.close());
 beforeEach(async () => {
-  packages += 1;
-  name = `mf-planned-${packages}`;
-  await at.deploy('1.0.0', { name });
+  name = await at.newPackage('mf-planned');
   await at.deploy('1.1.0-rc.1', { name, channel: 'candidate' });
 });
 
-const start = (plan: readonly CanaryStep[] = steps, audience?: CanaryAudience) =>
-  at.site.call(
-    releases.canary,
-    { params: { name }, body: { version: '1.1.0-rc.1', percent: 5, audience, steps: [...plan], skipContract: true, reason: SKIPPED } },
-    { token: at.token },
-  );
+const start = (plan: readonly CanaryStep[] = steps, audience?: CanaryAudience) => at.canary(name, '1.1.0-rc.1', 5, { audience, steps: plan });
 
 const everybody: StepAudience = { tiers: [], platforms: [] };
 const members: StepAudience = { tiers: ['GOLD', 'PLATINUM', 'DIAMOND'], platforms: [] };
@@ -215,11 +207,7 @@ it('that began with a stale report is recorded as not tested on every step, and 
 
 it('stays where it is while the live shell cannot run it, and while it is beyond its budget', async () => {
   await at.deploy('1.2.0-rc.1', { name, channel: 'candidate', singletons: { react: '^19.0.0' } });
-  await at.site.call(
-    releases.canary,
-    { params: { name }, body: { version: '1.2.0-rc.1', percent: 5, steps: steps.slice(0, 1), skipContract: true, reason: SKIPPED } },
-    { token: at.token },
-  );
+  await at.canary(name, '1.2.0-rc.1', 5, { steps: steps.slice(0, 1) });
   await visits('1.0.0', 200);
   await visits('1.2.0-rc.1', 120);
   await at.deployFiles('shell', shellFiles({ version: '1.1.0', singletons: { react: '20.0.0' } }));

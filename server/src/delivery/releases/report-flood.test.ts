@@ -1,4 +1,3 @@
-import { releases } from '@ai-site/shared/api/releases';
 import { type TelemetryEntry, telemetry } from '@ai-site/shared/api/telemetry';
 import { PAGE_KEY_ELEMENT_ID } from '@ai-site/shared/api/telemetry-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -8,19 +7,16 @@ import { addVisits, type Visits } from '../../platform/telemetry/testing/add-vis
 import { analyzeCanaries } from './canary-analysis.ts';
 import { advanceCanaries } from './canary-steps.ts';
 import { analyzeLive } from './live-analysis.ts';
-import { ReleaseSite, SKIPPED } from './testing/release-site.ts';
+import { ReleaseSite } from './testing/release-site.ts';
 
 let at: ReleaseSite;
 let name: string;
-let packages = 0;
 beforeAll(async () => {
   at = await ReleaseSite.create();
 });
 afterAll(() => at.close());
 beforeEach(async () => {
-  packages += 1;
-  name = `mf-flood-${packages}`;
-  await at.deploy('1.0.0', { name });
+  name = await at.newPackage('mf-flood');
 });
 
 const visits = (version: string, counts: Pick<Visits, 'loads' | 'failed' | 'networks'>) => addVisits(at.site.site, { name, version, ...counts });
@@ -69,8 +65,7 @@ async function startCanary(good: Pick<Visits, 'loads' | 'failed'>): Promise<void
 /** A plan with one step of ten minutes. */
 async function startPlan(): Promise<void> {
   await at.deploy('1.1.0', { name, channel: 'candidate' });
-  const plan = { version: '1.1.0', percent: 50, steps: [{ percent: 50, minutes: 10 }], skipContract: true, reason: SKIPPED };
-  await at.site.call(releases.canary, { params: { name }, body: plan }, { token: at.token });
+  await at.canary(name, '1.1.0', 50, { steps: [{ percent: 50, minutes: 10 }] });
 }
 
 describe('the page', () => {

@@ -72,7 +72,7 @@ describe('a deploy token', () => {
     await at.deploy('1.1.0', { token });
     await at.deploy('1.2.0', { token, channel: 'candidate' });
     await at.attachReport('mf-chat', '1.2.0', 0, token);
-    await at.canary('mf-chat', '1.2.0', 5, token);
+    await at.canary('mf-chat', '1.2.0', 5, { token });
     await at.promote('mf-chat', {}, token);
     await at.pin('mf-chat', {}, token);
     await at.unpin('mf-chat', token);

@@ -1,3 +1,4 @@
+import type { CanaryAudience, CanaryStep } from '@ai-site/shared/api/canary-audience';
 import type { Call } from '@ai-site/shared/api/define';
 import type { Envelope } from '@ai-site/shared/api/envelope';
 import { type OwnershipTable, ownership } from '@ai-site/shared/api/ownership';
@@ -59,11 +60,18 @@ const headersOf = ({ cookie, overrides }: Ask): Record<string, string> => ({
   ...(overrides === undefined ? {} : { [OVERRIDE_HEADER]: overrides }),
 });
 
+interface CanaryOptions {
+  readonly token?: string;
+  readonly audience?: CanaryAudience | undefined;
+  readonly steps?: readonly CanaryStep[];
+}
+
 /** A site on which tests release, with an operator and the token for all packages. */
 export class ReleaseSite {
   readonly site: TestSite;
   readonly operator: TestUser;
   readonly token = MASTER_TOKEN;
+  #packages = 0;
 
   private constructor(site: TestSite, operator: TestUser) {
     this.site = site;
@@ -117,8 +125,18 @@ export class ReleaseSite {
     );
   }
 
-  canary(name: string, version: string, percent: number, token = this.token): Promise<PackageReleases> {
-    return this.site.call(releases.canary, { params: { name }, body: { version, percent, skipContract: true, reason: SKIPPED } }, { token });
+  /** `percent` undefined: no share, the listed accounts alone. */
+  canary(name: string, version: string, percent: number | undefined, { token = this.token, audience, steps }: CanaryOptions = {}): Promise<PackageReleases> {
+    const plan = { audience, steps: steps === undefined ? undefined : [...steps] };
+    return this.site.call(releases.canary, { params: { name }, body: { version, percent, ...plan, skipContract: true, reason: SKIPPED } }, { token });
+  }
+
+  /** Makes 1.0.0 of a new package live; resolves with its name, which begins like this. */
+  async newPackage(prefix: string): Promise<string> {
+    this.#packages += 1;
+    const name = `${prefix}-${this.#packages}`;
+    await this.deploy('1.0.0', { name });
+    return name;
   }
 
   rollBack(name: string, reason = '', token = this.token): Promise<PackageReleases> {
