@@ -153,7 +153,7 @@ ${table(
 
 ### Upload and limits
 
-\`${deploy.method} ${deploy.path}?reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; it becomes the candidate; with \`preview=<branch>\` the build is shown by a link only. The answer is \`{ code, msg, data }\`:
+\`${deploy.method} ${deploy.path}?reason=…\` with \`authorization: Bearer <token>\` and \`content-type: application/zip\`: the files of the build directory, \`release.json\` among them; it becomes the candidate; with \`preview=<branch>\` the build is shown by a link only. The answer is \`{ code, msg, data }\`; of a refusal, \`data\` is \`{ refusal, english }\`, whose code REFUSALS.md explains:
 
 ${table(
   ['code', 'when'],

@@ -49,9 +49,7 @@ describe('the routes of a new remote', () => {
   });
 
   it('of another package are refused with its name', async () => {
-    await expect(claimForPlan(plan('mf-talk', '/chatNew/talk'), where(at.token))).rejects.toThrow(
-      'refuses: the route /chatNew/talk belongs to mf-chat: mf-talk cannot take it.',
-    );
+    await expect(claimForPlan(plan('mf-talk', '/chatNew/talk'), where(at.token))).rejects.toThrow('refuses: the route /chatNew/talk belongs to mf-chat: mf-talk cannot take it.');
   });
 
   it('wait for a site where none was named, and not where one does not answer', async () => {

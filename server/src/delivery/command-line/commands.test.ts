@@ -174,6 +174,7 @@ describe('the deploy API', () => {
   it.each([
     ['a call without a token', 401, 'not-signed-in', { method: 'GET', url: '/api/releases' }],
     ['an operator call without a session', 401, 'not-signed-in', { method: 'POST', url: '/api/ownership', payload: {} }],
+    ['the list of tokens without a session', 401, 'not-signed-in', { method: 'GET', url: '/api/deploy-tokens' }],
     ['a path that is not there', 404, 'not-there', { method: 'GET', url: '/api/releases/mf-chat/nothing' }],
     ['a method that is not there', 404, 'not-there', { method: 'DELETE', url: '/api/releases' }],
     ['a malformed query', 400, 'request-malformed', { method: 'GET', url: '/api/releases/history?before=x', token: true }],
