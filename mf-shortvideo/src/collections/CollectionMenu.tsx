@@ -1,8 +1,7 @@
 import type { CollectionCard } from '@ai-site/shared/api/comics/collections';
 import { getPlatform } from '@ai-site/shared/platform';
-import { IconButton } from '@ai-site/shared/ui/button';
-import { EditIcon, MoreIcon, TrashIcon } from '@ai-site/shared/ui/icons';
-import { Menu } from '@ai-site/shared/ui/menu';
+import { EditIcon, TrashIcon } from '@ai-site/shared/ui/icons';
+import { MoreMenu } from '../project/rows/MoreMenu.tsx';
 import type { CollectionsList } from './collections-list.ts';
 
 export interface CollectionMenuProps {
@@ -18,10 +17,8 @@ export function CollectionMenu({ collections, card, onRename }: CollectionMenuPr
     if (await getPlatform().modals.confirm({ title: `删除合集“${card.title}”？`, content, okText: '删除', danger: true })) await collections.remove(card);
   };
   return (
-    <Menu
-      label={`更多：${card.title}`}
-      align="end"
-      trigger={(props) => <IconButton {...props} label={`更多：${card.title}`} icon={<MoreIcon size={18} />} />}
+    <MoreMenu
+      of={card.title}
       items={[
         { key: 'rename', label: '重命名', icon: <EditIcon size={16} />, onSelect: onRename },
         { key: 'remove', label: '删除', icon: <TrashIcon size={16} />, danger: true, divided: true, onSelect: () => void remove() },

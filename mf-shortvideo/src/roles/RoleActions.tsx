@@ -1,10 +1,10 @@
 import type { RoleView } from '@ai-site/shared/api/comics/views';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button, IconButton } from '@ai-site/shared/ui/button';
-import { MoreIcon, TrashIcon, UsersIcon } from '@ai-site/shared/ui/icons';
-import { Menu } from '@ai-site/shared/ui/menu';
+import { Button } from '@ai-site/shared/ui/button';
+import { TrashIcon, UsersIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { MoreMenu } from '../project/rows/MoreMenu.tsx';
 import type { Studio } from '../project/studio.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
@@ -28,10 +28,8 @@ export const RoleActions = observer(function RoleActions({ studio, role }: { rea
       <Button size="small" loading={keeping} onClick={() => void keep()}>
         加入角色库
       </Button>
-      <Menu
-        label={`更多：${role.name}`}
-        align="end"
-        trigger={(props) => <IconButton {...props} label={`更多：${role.name}`} icon={<MoreIcon size={18} />} />}
+      <MoreMenu
+        of={role.name}
         items={[
           {
             key: 'merge',

@@ -1,10 +1,9 @@
 import type { ProjectCard } from '@ai-site/shared/api/comics/views';
 import { mayRemove } from '@ai-site/shared/kit/publications';
 import { getPlatform } from '@ai-site/shared/platform';
-import { IconButton } from '@ai-site/shared/ui/button';
-import { CopyIcon, EditIcon, MoreIcon, TrashIcon } from '@ai-site/shared/ui/icons';
-import { Menu } from '@ai-site/shared/ui/menu';
+import { CopyIcon, EditIcon, TrashIcon } from '@ai-site/shared/ui/icons';
 import { publishedFilms } from '../project/published-films.ts';
+import { MoreMenu } from '../project/rows/MoreMenu.tsx';
 import type { WorksList } from './works-list.ts';
 
 export interface WorkMenuProps {
@@ -22,10 +21,8 @@ export function WorkMenu({ works, card, onRename }: WorkMenuProps) {
     if (await mayRemove({ http, toast }, await publishedFilms({ http }, { comicsId: card.id }), { count: 1, otherwise })) await works.remove(card);
   };
   return (
-    <Menu
-      label={`更多：${card.title}`}
-      align="end"
-      trigger={(props) => <IconButton {...props} label={`更多：${card.title}`} icon={<MoreIcon size={18} />} />}
+    <MoreMenu
+      of={card.title}
       items={[
         { key: 'rename', label: '重命名', icon: <EditIcon size={16} />, onSelect: onRename },
         { key: 'duplicate', label: '复制', icon: <CopyIcon size={16} />, onSelect: () => void works.duplicate(card) },

@@ -3,13 +3,13 @@ import { comicsLimits, machineStages, stageNames } from '@ai-site/shared/domain/
 import { textPath } from '@ai-site/shared/domain/comics/paths';
 import { mayRemove } from '@ai-site/shared/kit/publications';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button, IconButton, SiteLink } from '@ai-site/shared/ui/button';
-import { MoreIcon, PlusIcon } from '@ai-site/shared/ui/icons';
-import { Menu } from '@ai-site/shared/ui/menu';
+import { Button, SiteLink } from '@ai-site/shared/ui/button';
+import { PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { NameDialog } from '../../project/dialogs/NameDialog.tsx';
 import { publishedFilms } from '../../project/published-films.ts';
+import { MoreMenu } from '../../project/rows/MoreMenu.tsx';
 import type { Studio } from '../../project/studio.ts';
 import { SplitDialog } from './SplitDialog.tsx';
 import styles from './text-step.module.css';
@@ -42,10 +42,8 @@ const EpisodeRow = observer(function EpisodeRow({ studio, episode, onRename }: E
         <span className={styles.episodeTitle}>{title}</span>
         <span className={styles.episodeStage}>{stageNames[stage]}</span>
       </SiteLink>
-      <Menu
-        label={`更多：${title}`}
-        align="end"
-        trigger={(props) => <IconButton {...props} label={`更多：${title}`} icon={<MoreIcon size={18} />} />}
+      <MoreMenu
+        of={title}
         items={[
           { key: 'rename', label: '重命名', onSelect: onRename },
           { key: 'remove', label: '删除', danger: true, disabled: episodes.length < 2 || machineStages.includes(stage), onSelect: () => void remove() },

@@ -1,10 +1,9 @@
 import { comicsLimits } from '@ai-site/shared/domain/comics';
 import { storyboardPath } from '@ai-site/shared/domain/comics/paths';
 import { getPlatform } from '@ai-site/shared/platform';
-import { IconButton } from '@ai-site/shared/ui/button';
-import { MoreIcon } from '@ai-site/shared/ui/icons';
-import { Menu, type MenuItem } from '@ai-site/shared/ui/menu';
+import type { MenuItem } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import { MoreMenu } from '../../project/rows/MoreMenu.tsx';
 import { useComputed } from '../../project/rows/use-computed.ts';
 import type { Studio } from '../../project/studio.ts';
 import type { ListState } from '../list-state.ts';
@@ -59,7 +58,5 @@ export const RowMenu = observer(function RowMenu({ studio, list, id }: RowProps)
     { key: 'lock', label: row.locked ? '取消锁定' : '锁定', hint: '重新生成分镜时保留', onSelect: () => storyboards.edit(id, { locked: !row.locked }) },
     { key: 'remove', label: '删除', hint: 'Del', danger: true, divided: true, disabled: busy || order.length < 2, onSelect: () => void removeStoryboards(studio, list, [id]) },
   ];
-  return (
-    <Menu label={`更多：第 ${number} 镜`} align="end" trigger={(props) => <IconButton {...props} label={`更多：第 ${number} 镜`} icon={<MoreIcon size={18} />} />} items={items} />
-  );
+  return <MoreMenu of={`第 ${number} 镜`} items={items} />;
 });
