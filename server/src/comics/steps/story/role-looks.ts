@@ -44,6 +44,10 @@ const AROUND_PRONOUN = 40;
 /** Words before a pronoun that means another one than who acts: 跟着他. */
 const OBJECT = /[跟对把给被向替陪让]着?$/;
 
+/** Characters of given names that are nearly always those of women, or of men. */
+const HERS = /[朵婷娜雅丽芳娟娇莉莎芸媛婉妍倩瑶蕾薇兰芬珍淑慧]/;
+const HIS = /[强刚军伟勇磊涛鹏龙虎壮豪彪]/;
+
 /** `told`: the text without what is said. */
 function genderOf(told: string, { at, name, kind, word }: NameCandidate): Gender {
   if (kind === 'animal') return 0;
@@ -57,7 +61,9 @@ function genderOf(told: string, { at, name, kind, word }: NameCandidate): Gender
     if (pronoun === '他') he += 1;
     if (pronoun === '她') she += 1;
   }
-  return he === she ? 0 : he > she ? 1 : 2;
+  if (he !== she) return he > she ? 1 : 2;
+  const given = kind === 'name' ? name.slice(1) : '';
+  return HERS.test(given) ? 2 : HIS.test(given) ? 1 : 0;
 }
 
 const animalIn = (name: string): string | undefined => {
