@@ -299,14 +299,14 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "film-16x9.mp4",
     "type": "video/mp4",
-    "bytes": 5104154,
-    "hash": "397733a110533389"
+    "bytes": 5161658,
+    "hash": "ba13ea3b6b37f465"
    },
    "poster": {
     "name": "film-16x9.webp",
     "type": "image/webp",
-    "bytes": 66740,
-    "hash": "9429d13d6cec680b"
+    "bytes": 65160,
+    "hash": "4ea9659f30d336b7"
    },
    "width": 1280,
    "height": 720,
@@ -317,14 +317,14 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "film-9x16.mp4",
     "type": "video/mp4",
-    "bytes": 4327171,
-    "hash": "36f4b7cfd053f1c7"
+    "bytes": 4424274,
+    "hash": "19c2fccf142bb312"
    },
    "poster": {
     "name": "film-9x16.webp",
     "type": "image/webp",
-    "bytes": 45884,
-    "hash": "c4f67312057850bb"
+    "bytes": 49860,
+    "hash": "53bab1ca20b70e08"
    },
    "width": 720,
    "height": 1280,

@@ -71,8 +71,8 @@ export const sampleStory = {
       prompt: '雨夜，熄灭的灯塔，乌云',
       shot: 'long',
       move: 'push-in',
-      focus: { x: 0.5, y: 0.4 },
-      transition: { kind: 'fade', ms: 800 },
+      focus: { x: 0.72, y: 0.4 },
+      transition: cut,
     },
     {
       narration: '小兔阿满披上红雨衣，提着一盏马灯，沿着石阶往上跑。',
@@ -82,7 +82,7 @@ export const sampleStory = {
       prompt: '阿满提着马灯跑上石阶，远处是熄灭的灯塔，雨夜',
       shot: 'full',
       move: 'tilt-up',
-      focus: middle,
+      focus: { x: 0.66, y: 0.5 },
       transition: cut,
     },
     {
@@ -93,7 +93,7 @@ export const sampleStory = {
       prompt: '熊爷爷坐在暖黄的灯下',
       shot: 'medium-close-up',
       move: 'push-in',
-      focus: middle,
+      focus: { x: 0.43, y: 0.5 },
       transition: dissolve,
     },
     {
@@ -115,7 +115,7 @@ export const sampleStory = {
       prompt: '阿满高举马灯，熊爷爷看着她',
       shot: 'medium',
       move: 'orbit',
-      focus: middle,
+      focus: { x: 0.25, y: 0.5 },
       transition: cut,
     },
     {
@@ -126,7 +126,7 @@ export const sampleStory = {
       prompt: '阿满站在风雨里，马灯发着光，身后是熄灭的灯塔，夜',
       shot: 'close-up',
       move: 'handheld',
-      focus: { x: 0.5, y: 0.45 },
+      focus: { x: 0.6, y: 0.45 },
       transition: cut,
     },
     {
@@ -148,7 +148,7 @@ export const sampleStory = {
       prompt: '清晨，晴天，海边的灯塔，阿满和熊爷爷站在一起',
       shot: 'medium',
       move: 'push-in',
-      focus: middle,
+      focus: { x: 0.27, y: 0.5 },
       transition: { kind: 'fade', ms: 800 },
     },
   ] satisfies readonly SampleStoryboard[],
