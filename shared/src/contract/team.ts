@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** First part of the path of every call to a backend of a team: `/team/mf-podcast/episodes`. */
-export const TEAM_PREFIX = '/team/';
+/** First part of the path of every call to a backend of a team: `/api/team/mf-podcast/episodes`. */
+export const TEAM_PREFIX = '/api/team/';
 /** Public keys of the statements that backends of teams get with every call, as a JWK set. */
 export const TEAM_KEYS_PATH = `${TEAM_PREFIX}keys.json`;
 

@@ -80,5 +80,5 @@ export function defineTeam<
   };
 }
 
-/** What the paths of a team's calls begin with at this site: `/team/mf-podcast`. */
+/** What the paths of a team's calls begin with at this site: `/api/team/mf-podcast`. */
 export const pathOfTeam = (name: string): string => `${TEAM_PREFIX}${name}`;

@@ -66,7 +66,7 @@ describe('a call to the backend of a team', () => {
   it('goes to the site below the name of the remote, typed like any other', async () => {
     platform.http.answer(podcast.calls.episode, ({ params }) => ({ title: `第 ${params.id} 集` }));
     const { title } = await platform.http.call(podcast.calls.episode, { params: { id: '7' } });
-    expect([title, podcast.calls.episode.path, podcast.calls.episode.name]).toEqual(['第 7 集', '/team/mf-podcast/episodes/:id', 'mf-podcast.episode']);
+    expect([title, podcast.calls.episode.path, podcast.calls.episode.name]).toEqual(['第 7 集', '/api/team/mf-podcast/episodes/:id', 'mf-podcast.episode']);
   });
 });
 

@@ -1,7 +1,6 @@
 import { calls } from '@ai-site/shared/api';
 import { LONG_CONNECTION_PATH } from '@ai-site/shared/api/realtime';
 import { HEALTH_PATH } from '@ai-site/shared/api/site';
-import { TEAM_PREFIX } from '@ai-site/shared/contract';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
 
@@ -11,7 +10,7 @@ export const RELEASES_PREFIX = '/remotes/';
 const folderOf = (url: string): string => (url.split('/')[1] ?? '').toLowerCase();
 
 /** First segments of the paths that the server answers itself: a missing route below one is an error in the envelope, not a page. */
-const serverFolders = new Set([RELEASES_PREFIX, FILES_PREFIX, TEAM_PREFIX, ...calls.flatMap(({ path, aliases = [] }) => [path, ...aliases])].map(folderOf));
+const serverFolders = new Set([RELEASES_PREFIX, FILES_PREFIX, ...calls.flatMap(({ path, aliases = [] }) => [path, ...aliases])].map(folderOf));
 
 /** First segments kept for the shell besides: the workbench, what no call declares, and the paths of the development servers. */
 const shellFolders = new Set([...[WORKBENCH_PATH, HEALTH_PATH, LONG_CONNECTION_PATH].map(folderOf), 'dev', 'dev-build', 'dev-socket']);

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiError } from '@ai-site/shared/errors';
+import type { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../../platform/site.ts';
 import { recorded } from '../../platform/storage/object-writes.ts';
 import type { Authority } from '../ownership/rule.ts';
-import { type RefusalData, refusal } from '../refusals/refusal.ts';
+import { refusalOf } from '../refusals/code-of.ts';
+import { refusal } from '../refusals/refusal.ts';
 import { requireBudget, warnOfBudget } from './budgets.ts';
 import { announceChange } from './change-channel.ts';
 import { holdShell, isChangeable, lockChannels, runningReleases, setCandidate, switchLive } from './channels.ts';
@@ -34,16 +35,8 @@ export interface Deployment {
   readonly reason: string;
 }
 
-/** What is live was changed after a `publish` was decided on. */
-export class LiveChangedError extends ApiError {
-  readonly data: RefusalData;
-
-  constructor(name: string) {
-    const { message, data } = refusal('live-changed', { name });
-    super(409, message);
-    this.data = data;
-  }
-}
+/** Whether an error says that what is live was changed after a `publish` was decided on. */
+export const isLiveChanged = (error: ApiError): boolean => refusalOf(error).refusal === 'live-changed';
 
 const versionTaken = (version: string): ApiError => refusal('version-taken', { version });
 
@@ -51,7 +44,7 @@ const versionTaken = (version: string): ApiError => refusal('version-taken', { v
  * Registers a checked build and puts it on its channel. Files are written before the transaction and become visible inside it: if the
  * process is killed in between, the previous version stays live and the same version can be deployed again. Throws `ApiError` 409 with
  * the reason when the version exists, is incompatible with what is live, is too large, takes what belongs to another package, or is not above what is live;
- * `LiveChangedError` when what is live is not what was `seen`.
+ * the same with `live-changed` when what is live is not what was `seen`.
  */
 export async function deploy(site: Site, { build, kind, seen, channel, preview, authority, actor, reason }: Deployment): Promise<void> {
   const { release } = build;
@@ -66,7 +59,7 @@ export async function deploy(site: Site, { build, kind, seen, channel, preview, 
     await recorded(site, archive, async (db) => {
       if (name !== 'shell') await holdShell(db);
       const channels = await lockChannels(db, name);
-      if (seen !== undefined && !isDeepStrictEqual(await liveStateOf(db, name), seen)) throw new LiveChangedError(name);
+      if (seen !== undefined && !isDeepStrictEqual(await liveStateOf(db, name), seen)) throw refusal('live-changed', { name });
       // The builds of a start were checked together; the shell comes last of them, when the others are live.
       if (kind === 'deploy' || name === 'shell') requireFit(release, await runningReleases(db));
       if (kind === 'deploy' && preview === undefined && !isAbove(version, channels.live)) throw refusal('candidate-below-live', { version, live: channels.live ?? '' });

@@ -149,6 +149,16 @@ describe('a package whose live version somebody chose', () => {
   });
 });
 
+it('says why a build is refused, such as one whose backend no operator has named for it', async () => {
+  const told: unknown[] = [];
+  jest.spyOn(at.site.site.log, 'error').mockImplementation((line: unknown) => void told.push(line));
+  const team = { offers: [], takes: [], backend: { origin: 'https://podcast.example.com', calls: [] } };
+  await built('mf-podcast', buildFiles({ name: 'mf-podcast', version: '1.0.0', source: 'podcast', team }));
+  await publishBuilds(at.site.site, root, ['mf-podcast']);
+  expect(told).toEqual([{ name: 'mf-podcast', reason: expect.stringContaining('团队后端 https://podcast.example.com 还没有划归任何模块') }]);
+  expect(await live('mf-podcast')).toBeUndefined();
+});
+
 it('brings newer sources when the analysis rolled the previous ones back', async () => {
   const { db, clock } = at.site.site;
   const next = (version: string) => built('mf-chat', buildFiles({ version, source: version }));

@@ -6,7 +6,7 @@ import { messageOf } from '../../platform/errors/system-code.ts';
 import type { Site } from '../../platform/site.ts';
 import { findChannels, isChangeable, runningReleases } from './channels.ts';
 import { publishable } from './checks.ts';
-import { deploy, LiveChangedError } from './deploy.ts';
+import { deploy, isLiveChanged } from './deploy.ts';
 import { describeBuild } from './describe-build.ts';
 import { type LiveState, liveStateOf, type SwitchEvent } from './last-switch.ts';
 import { stageDirectory } from './stage-build.ts';
@@ -47,7 +47,7 @@ export async function publishBuilds(site: Site, root: string, packages: readonly
     try {
       await deploy(site, { build, kind: 'publish', seen, channel: 'live', authority, actor: '启动', reason: '' });
     } catch (error) {
-      if (error instanceof LiveChangedError) site.log.warn(leftAlone(release, 'what is live was changed during this start'));
+      if (error instanceof ApiError && isLiveChanged(error)) site.log.warn(leftAlone(release, 'what is live was changed during this start'));
       else if (error instanceof ApiError) site.log.error({ name: release.name, reason: error.message }, 'the build of the working copy cannot be published');
       else throw error;
     }

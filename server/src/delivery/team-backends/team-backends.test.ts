@@ -1,6 +1,6 @@
 import { ownership } from '@ai-site/shared/api/ownership';
 import { teams } from '@ai-site/shared/api/teams';
-import { TEAM_CALL_MAX, TEAM_KEYS_PATH, type TeamCall } from '@ai-site/shared/contract';
+import { TEAM_CALL_MAX, TEAM_KEYS_PATH, TEAM_PREFIX, type TeamCall } from '@ai-site/shared/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestUser } from '../../testing/site.ts';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
@@ -43,7 +43,7 @@ interface Asking {
 
 async function ask(url: string, { method = 'GET', token, body, headers = {} }: Asking = {}) {
   const sent = { ...headers, ...(token === undefined ? {} : { authorization: token }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) };
-  const answer = await at.site.app.inject({ method, url: `/team/${NAME}${url}`, headers: sent, ...(body === undefined ? {} : { payload: JSON.stringify(body) }) });
+  const answer = await at.site.app.inject({ method, url: `${TEAM_PREFIX}${NAME}${url}`, headers: sent, ...(body === undefined ? {} : { payload: JSON.stringify(body) }) });
   return { status: answer.statusCode, headers: answer.headers, json: answer.body === '' ? null : answer.json() };
 }
 
@@ -113,7 +113,7 @@ describe('the backend of a team', () => {
     for (const path of paths) expect({ path, status: (await ask(path)).status }).toEqual({ path, status: 404 });
     expect((await ask('/v', { method: 'PUT' })).status).toBe(404);
     expect((await ask('/v', { method: 'HEAD' })).status).toBe(404);
-    expect((await at.site.app.inject({ url: '/team/mf-other/v' })).statusCode).toBe(404);
+    expect((await at.site.app.inject({ url: `${TEAM_PREFIX}mf-other/v` })).statusCode).toBe(404);
     expect(backend.seen).toEqual([]);
   });
 
@@ -153,7 +153,12 @@ describe('the backend of a team', () => {
 
   it('takes no body that is too large or of another kind', async () => {
     expect((await ask('/ideas', { method: 'POST', token: user.token, body: 'x'.repeat(TEAM_CALL_MAX.bodyBytes) })).status).toBe(413);
-    const answer = await at.site.app.inject({ method: 'POST', url: `/team/${NAME}/ideas`, headers: { authorization: user.token, 'content-type': 'text/plain' }, payload: 'a' });
+    const answer = await at.site.app.inject({
+      method: 'POST',
+      url: `${TEAM_PREFIX}${NAME}/ideas`,
+      headers: { authorization: user.token, 'content-type': 'text/plain' },
+      payload: 'a',
+    });
     expect(answer.statusCode).toBe(415);
     expect(backend.seen).toEqual([]);
   });
