@@ -9,12 +9,18 @@ process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
 // Most of what a test file leaves behind is garbage when the next one begins: with more room for new objects V8 does not move it among the old ones.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`;
 
+/** Folders whose tests need neither a page nor a database. */
+const PURE = 'shared/(webpack/(?!hot-reload/)|catalogue/|src/(api|content|domain|film|routes|tools)/)';
+
 const base = {
   runtime: '<rootDir>/server/src/testing/jest-runtime.mjs',
   // Its index assigns to a getter, which only works in sloppy mode; swc would make it strict.
   transformIgnorePatterns: ['/wechatpay-axios-plugin/index\\.js$'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/(?!(bench|engines|support)/)', ...(testDepth.everyVariant ? [] : ['\\.nightly\\.test\\.tsx?$'])],
 };
+
+/** Test files of a worker have the same modules, see its file. */
+const sharedEnvironment = '<rootDir>/server/src/testing/jest-environment.mjs';
 
 export default {
   // Jest reads this only here: in a project it has no effect.
@@ -31,6 +37,7 @@ export default {
       ...base,
       displayName: 'unit',
       testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, `/${PURE}`],
       moduleNameMapper: {
         // Its exports have only an "import" condition, which Jest's resolver does not use.
         '^remend$': '<rootDir>/node_modules/remend/dist/index.js',
@@ -40,8 +47,15 @@ export default {
     {
       ...commonPreset,
       ...base,
+      displayName: 'pure',
+      testEnvironment: sharedEnvironment,
+      testRegex: [`/${PURE}.*\\.test\\.tsx?$`],
+    },
+    {
+      ...commonPreset,
+      ...base,
       displayName: 'server',
-      testEnvironment: '<rootDir>/server/src/testing/jest-environment.mjs',
+      testEnvironment: sharedEnvironment,
       testMatch: ['<rootDir>/{server,e2e/bench,e2e/engines,e2e/support}/**/*.test.ts'],
       globalSetup: '<rootDir>/server/src/testing/start-postgres.ts',
       globalTeardown: '<rootDir>/server/src/testing/stop-postgres.ts',

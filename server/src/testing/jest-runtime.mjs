@@ -27,13 +27,45 @@ function scriptOf(file, parameters, source) {
   return script;
 }
 
+/** The runtime of the test file that runs. */
+let current = null;
+
+/** Modules of the runner, which hold the state of one test file. */
+const ofRunner = (file) => file.includes('/node_modules/jest-circus/');
+
+/**
+ * The modules of a test file that the next one can take: all but those that are bound to it, which are the file itself, those that take hooks
+ * or matchers from `@jest/globals`, and those that load one of these.
+ */
+function unboundModules(modules, bound, unbound) {
+  const known = new Map([...[...unbound.keys()].map((file) => [file, false]), ...[...bound].map((file) => [file, true])]);
+  const isBound = (module) => {
+    const answer = known.get(module.filename);
+    if (answer !== undefined) return answer;
+    // Of a circle of imports.
+    known.set(module.filename, false);
+    const is = !module.loaded || module.children.some(isBound);
+    known.set(module.filename, is);
+    return is;
+  };
+  return [...modules].filter(([, module]) => !isBound(module));
+}
+
 /**
  * Jest's runtime, except that a worker reads, transforms and compiles each source once instead of once per test file. Every test file still
- * evaluates its modules anew in a context of its own: a script holds code, no state.
+ * evaluates its modules anew in a context of its own: a script holds code, no state. In an environment with shared modules it evaluates
+ * only those that are bound to it.
  */
 export default class CompileOnceRuntime extends Runtime {
-  constructor(config, ...options) {
-    super(config, ...options);
+  /** Modules that take something from `@jest/globals`. */
+  #bound = new Set();
+  #modules;
+
+  constructor(config, environment, ...options) {
+    super(config, environment, ...options);
+    current = this;
+    this.#modules = environment.modules;
+    if (this.#modules !== undefined) this.#takeModules();
     this.#transformOnce(config.id);
     this.#compileOnce();
     // Fastify looks through all modules for the name of a plugin; Jest's `require.cache` makes a proxy of each of them.
@@ -42,7 +74,38 @@ export default class CompileOnceRuntime extends Runtime {
 
   /** Loaded once for all test files of a worker: native code would keep the context of each of them, and the others take a tenth of a second to evaluate. */
   requireModuleOrMock(from, moduleName) {
+    // A module of an earlier file loads another one lazily.
+    if (current !== this) return current.requireModuleOrMock(from, moduleName);
+    if (moduleName === '@jest/globals') this.#bound.add(from);
     return sharedPackages.has(moduleName) ? createRequire(from)(moduleName) : super.requireModuleOrMock(from, moduleName);
+  }
+
+  requireInternalModule(from, moduleName) {
+    return current === this ? super.requireInternalModule(from, moduleName) : current.requireInternalModule(from, moduleName);
+  }
+
+  /** The next file loads everything anew, and so does this one from here on. */
+  resetModules() {
+    super.resetModules();
+    // Jest's constructor resets them too.
+    if (#modules in this) this.#modules = undefined;
+  }
+
+  teardown() {
+    const modules = this.#modules;
+    if (modules !== undefined) {
+      const { moduleRegistry, internalModuleRegistry } = this.registries;
+      const bound = new Set([this._testPath, ...this.#bound]);
+      for (const [file, module] of unboundModules(moduleRegistry, bound, modules.tests)) modules.tests.set(file, module);
+      for (const [file, module] of internalModuleRegistry) if (!ofRunner(file)) modules.internal.set(file, module);
+    }
+    super.teardown();
+  }
+
+  #takeModules() {
+    for (const [file, module] of this.#modules.tests) this.registries.moduleRegistry.set(file, module);
+    for (const [file, module] of this.#modules.internal) this.registries.internalModuleRegistry.set(file, module);
+    for (const { file, result } of transformed.values()) if (result.sourceMapPath) this.transformCache.sourceMaps.set(file, result.sourceMapPath);
   }
 
   #transformOnce(project) {
@@ -55,7 +118,7 @@ export default class CompileOnceRuntime extends Runtime {
       const known = transformed.get(key);
       if (known?.edition !== edition) {
         const code = transform(file, options);
-        transformed.set(key, { edition, result: transformCache.transforms.get(file) });
+        transformed.set(key, { edition, file, result: transformCache.transforms.get(file) });
         return code;
       }
       const { result } = known;

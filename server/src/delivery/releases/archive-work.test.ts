@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { zipSync } from 'fflate';
+import { ThreadError } from '../../platform/threads/thread.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { answerArchiveTask } from './answer-archive-task.ts';
 import { packBuild } from './archive.ts';
@@ -38,18 +39,14 @@ describe('an uploaded archive', () => {
   });
 
   it('is described by what the thread has checked, which is not checked again', async () => {
-    const { answer } = archiveThreads;
     const release = buildRelease({});
-    archiveThreads.answer = async () => ({ kind: 'done', release });
-    try {
-      expect(await receive(Buffer.from('any'))).toBe(release);
-    } finally {
-      archiveThreads.answer = answer;
-    }
+    jest.spyOn(archiveThreads, 'answer').mockResolvedValueOnce({ kind: 'done', release });
+    expect(await receive(Buffer.from('any'))).toBe(release);
   });
 
   it('that takes too long may be sent again', async () => {
-    await expect(receive(packBuild(buildFiles({})), { ...archiveLimits, killAfterMs: 1 })).rejects.toMatchObject({ code: 503, message: '解压超时，请稍后重试' });
+    jest.spyOn(archiveThreads, 'answer').mockRejectedValueOnce(new ThreadError('timeout'));
+    await expect(receive(packBuild(buildFiles({})))).rejects.toMatchObject({ code: 503, message: '解压超时，请稍后重试' });
   });
 });
 
@@ -111,8 +108,8 @@ describe('an unpacked upload', () => {
   });
 
   it('may be sent again when its texts took too long, and is refused when a copy has the name of another file', async () => {
-    await writeFile(path.join(directory, 'a.js'), randomBytes(4 * MIB).toString('base64'));
-    await expect(compressUpload(directory, null, 1)).rejects.toMatchObject({ code: 503, message: '压缩超时，请稍后重试' });
+    jest.spyOn(archiveThreads, 'answer').mockRejectedValueOnce(new ThreadError('timeout'));
+    await expect(compressUpload(directory, null)).rejects.toMatchObject({ code: 503, message: '压缩超时，请稍后重试' });
     await writeFile(path.join(directory, 'a.js'), 'x');
     await writeFile(path.join(directory, 'a.js.br'), 'y');
     await expect(compressUpload(directory, null)).rejects.toMatchObject({ code: 400, message: '构建被拒绝：无法保存文件 a.js.br' });
@@ -130,8 +127,7 @@ it('packs a directory for the object store and restores it', async () => {
 });
 
 it('says how much space is needed when the disk is full while an archive is unpacked', async () => {
-  const { answer } = archiveThreads;
-  archiveThreads.answer = answerArchiveTask;
+  const answer = jest.spyOn(archiveThreads, 'answer').mockImplementation(answerArchiveTask);
   const stored = zipSync({ 'a.js': randomBytes(3 * MIB - 1024) }, { level: 0 });
   const open = jest.spyOn(fs, 'openSync');
   try {
@@ -143,7 +139,7 @@ it('says how much space is needed when the disk is full while an archive is unpa
     }
   } finally {
     open.mockRestore();
-    archiveThreads.answer = answer;
+    answer.mockRestore();
   }
 });
 

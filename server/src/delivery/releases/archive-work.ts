@@ -27,10 +27,10 @@ const COMPRESS_MS = 5 * 60_000;
 
 const background = new BackgroundProcess({ idleMs: 60_000 });
 
+export const answerInThread = (task: ArchiveTask, killAfterMs: number): Promise<unknown> => background.run({ program, task, killAfterMs, memoryMib: MEMORY_MIB });
+
 /** Tests of what happens around archives answer their tasks without a thread, which takes longer to start than a small build to unpack. */
-export const archiveThreads = {
-  answer: (task: ArchiveTask, killAfterMs: number): Promise<unknown> => background.run({ program, task, killAfterMs, memoryMib: MEMORY_MIB }),
-};
+export const archiveThreads = { answer: answerInThread };
 
 const MIB = 1024 * 1024;
 
@@ -62,8 +62,8 @@ export async function receiveArchive(archive: string, directory: string, { killA
 }
 
 /** Writes a compressed copy beside every text of an unpacked upload; resolves with their sizes by the text's path. Throws `ApiError` 400 when a copy cannot be stored or it takes too long, 503 when the disk is full. */
-export async function compressUpload(directory: string, packedDir: string | null, killAfterMs = COMPRESS_MS): Promise<ReadonlyMap<string, number>> {
-  const { sizes = {} } = await answerOf({ kind: 'compress', directory, packedDir }, killAfterMs);
+export async function compressUpload(directory: string, packedDir: string | null): Promise<ReadonlyMap<string, number>> {
+  const { sizes = {} } = await answerOf({ kind: 'compress', directory, packedDir }, COMPRESS_MS);
   return new Map(Object.entries(sizes));
 }
 

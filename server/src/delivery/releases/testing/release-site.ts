@@ -10,7 +10,7 @@ import { requestOf } from '@ai-site/shared/http/typed-calls';
 import { createTestSite, type TestAnswer, type TestSite, type TestSiteOverrides, type TestUser } from '../../../testing/site.ts';
 import { answerArchiveTask } from '../answer-archive-task.ts';
 import { packBuild } from '../archive.ts';
-import { archiveThreads } from '../archive-work.ts';
+import { answerInThread, archiveThreads } from '../archive-work.ts';
 import type { BuildFiles } from '../build-files.ts';
 import { buildFiles } from './build-release.ts';
 
@@ -235,6 +235,7 @@ export class ReleaseSite {
   }
 
   close(): Promise<void> {
+    archiveThreads.answer = answerInThread;
     return this.site.close();
   }
 }
