@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Release, release } from '../src/contract/build-description.ts';
 import type { DemoFolder } from './testing/demo-folder.ts';

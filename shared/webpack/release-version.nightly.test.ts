@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';

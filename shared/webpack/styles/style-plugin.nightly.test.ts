@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { DemoFolder } from '../testing/demo-folder.ts';
 import { declaration, openStyleDemo, reachOut, styleSources } from '../testing/style-demo.ts';
