@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
 import { dockerEnvironment } from '../../server/src/cloud/docker/testing/docker-host.ts';
 import { chatSitesPort } from './chosen-site.ts';
+import { FIRST_START_PATH } from './first-start.ts';
 import { freePort } from './free-port.ts';
 import { modelSettings } from './model-server.ts';
 import { OwnSite } from './own-site.ts';
@@ -22,9 +24,15 @@ async function startChatSite(): Promise<ChatSite> {
   return { origin: site.origin, modelPort, cloudPort, site };
 }
 
+async function startOnce(): Promise<string> {
+  const site = await OwnSite.startEmpty();
+  return site.end();
+}
+
 /**
  * Runs before the first test and returns what runs after the last one. The first process keeps one site for each worker that runs at
- * a time: a worker ends with its project and after a failed test, and a site takes longer to start than most tests take.
+ * a time: a worker ends with its project and after a failed test, and a site takes longer to start than most tests take. It also keeps the data
+ * with which all sites of tests begin.
  */
 export default async function keepChatSites(): Promise<(() => Promise<void>) | undefined> {
   const port = chatSitesPort();
@@ -36,9 +44,18 @@ export default async function keepChatSites(): Promise<(() => Promise<void>) | u
     known.catch(() => sites.delete(path));
     return known;
   };
+  let firstStart: Promise<string> | undefined;
+  const answerTo = async (path: string): Promise<string> => {
+    if (path === FIRST_START_PATH) {
+      firstStart ??= startOnce();
+      return firstStart;
+    }
+    const { site: _, ...found } = await siteAt(path);
+    return JSON.stringify(found);
+  };
   const server = createServer(({ url = '' }, response) => {
-    siteAt(url).then(
-      ({ site, ...found }) => response.end(JSON.stringify(found)),
+    answerTo(url).then(
+      (answer) => response.end(answer),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
@@ -46,6 +63,11 @@ export default async function keepChatSites(): Promise<(() => Promise<void>) | u
   return async () => {
     server.close();
     for (const started of await Promise.allSettled(sites.values())) if (started.status === 'fulfilled') await started.value.site.stop();
+    if (firstStart !== undefined)
+      await firstStart.then(
+        (dataDir) => rm(dataDir, { recursive: true, force: true }),
+        () => undefined,
+      );
   };
 }
 

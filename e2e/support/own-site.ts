@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { assertStartsSites, siteEnvironment } from './chosen-site.ts';
 import { newDataDir } from './data-dir.ts';
+import { copyFirstStart } from './first-start.ts';
 import { freePort } from './free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -27,11 +28,21 @@ export class OwnSite {
     this.#env = env;
   }
 
-  /** Starts a site with these settings in addition to those of every test site. */
+  /** Starts a site with these settings in addition to those of every test site, with the data of a site that has started once. */
   static async start(settings: Readonly<Record<string, string>> = {}): Promise<OwnSite> {
     assertStartsSites();
-    const port = await freePort();
     const dataDir = newDataDir('e2e-own-site-');
+    await copyFirstStart(dataDir);
+    return OwnSite.#startIn(dataDir, settings);
+  }
+
+  /** Starts a site without data. */
+  static startEmpty(): Promise<OwnSite> {
+    return OwnSite.#startIn(newDataDir('e2e-own-site-'), {});
+  }
+
+  static async #startIn(dataDir: string, settings: Readonly<Record<string, string>>): Promise<OwnSite> {
+    const port = await freePort();
     const site = new OwnSite(`${settings.TLS_CERT === undefined ? 'http' : 'https'}://localhost:${port}`, { ...siteEnvironment(port, dataDir), ...settings }, dataDir);
     try {
       await site.#begin();
@@ -75,6 +86,12 @@ export class OwnSite {
     const ended = once(this.#server, 'exit');
     this.#server.kill('SIGTERM');
     await ended;
+  }
+
+  /** Ends the site; returns its data directory, which the caller removes. */
+  async end(): Promise<string> {
+    await this.#end();
+    return this.#dataDir;
   }
 
   async stop(): Promise<void> {
