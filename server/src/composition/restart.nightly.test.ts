@@ -34,13 +34,13 @@ afterAll(async () => {
 });
 
 /**
- * Sends one write, of one of many networks and of a browser of its own, because visitors have quotas; resolves with its status, or null when the
+ * Sends one write, from an address of its network and a browser of its own, because visitors have quotas; resolves with its status, or null when the
  * connection was refused or closed before an answer.
  */
-function attempt(origin: string, loader: number, prompt: string): Promise<number | null> {
+function attempt(origin: string, localAddress: string, prompt: string): Promise<number | null> {
   return new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', cookie: `browser=${randomBytes(32).toString('base64url')}` };
-    const options = { method: 'POST', agent, headers, localAddress: `127.0.0.${loader + 2}` };
+    const options = { method: 'POST', agent, headers, localAddress };
     const call = request(`${origin}${quickFill.create.path}`, options, (answer: IncomingMessage) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? null));
       answer.once('error', () => resolve(null));
@@ -57,8 +57,9 @@ it('a restart under load loses no request of a proxy that retries, and does none
   const load = async (loader: number): Promise<void> => {
     for (let no = 0; running; no += 1) {
       const prompt = `第${loader}路第${no}个`;
+      const address = `127.${loader + 1}.${no % 256}.2`;
       // As a proxy does: whatever was not answered, or answered with 503, goes to the server that runs then.
-      for (let status = await attempt(current.origin, loader, prompt); status !== 200; status = await attempt(current.origin, loader, prompt)) {
+      for (let status = await attempt(current.origin, address, prompt); status !== 200; status = await attempt(current.origin, address, prompt)) {
         expect([null, 503]).toContain(status);
         await delay(5);
       }
