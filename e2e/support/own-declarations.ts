@@ -16,12 +16,7 @@ export async function declareOwn(repository: OwnRepository, origin: string): Pro
   await repository.change(
     store,
     "import { emitEvent } from '@ai-site/shared/team';",
-    "import { getPlatform } from '@ai-site/shared/platform';\nimport { emitEvent, onEvent } from '@ai-site/shared/team';",
-  );
-  await repository.change(
-    store,
-    '    this.#platform = platform;',
-    "    this.#platform = platform;\n    onEvent(team, 'mf-podcast:idea-kept', (idea) => getPlatform().toast.info(idea.text));",
+    "import { getPlatform } from '@ai-site/shared/platform';\nimport { emitEvent } from '@ai-site/shared/team';",
   );
   await repository.change(
     store,
@@ -29,7 +24,17 @@ export async function declareOwn(repository: OwnRepository, origin: string): Pro
     "    const { line } = await getPlatform().http.call(team.calls.keep, { body: { text } });\n    emitEvent(team, 'mf-podcast:idea-kept', { text: line });\n    if (!(await this.#platform.session.require())) return;",
   );
   const screen = 'src/ideas/IdeasScreen.tsx';
-  await repository.change(screen, 'import { Button,', "import { TeamSlotOutlet } from '@ai-site/shared/team/slots';\nimport { team } from '../team.ts';\nimport { Button,");
+  await repository.change(
+    screen,
+    'import { Button,',
+    "import { onEvent } from '@ai-site/shared/team';\nimport { TeamSlotOutlet } from '@ai-site/shared/team/slots';\nimport { team } from '../team.ts';\nimport { Button,",
+  );
+  await repository.change(screen, 'import { type FormEvent, useState }', 'import { type FormEvent, useEffect, useState }');
+  await repository.change(
+    screen,
+    '  const submit = ',
+    "  useEffect(() => onEvent(team, 'mf-podcast:idea-kept', (idea) => getPlatform().toast.info(idea.text)), []);\n  const submit = ",
+  );
   await repository.change(
     screen,
     '      <p className={styles.note}>',
