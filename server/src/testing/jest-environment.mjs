@@ -58,9 +58,11 @@ let environment = null;
 
 /**
  * The one environment of all test files of a worker: what they import is evaluated once (jest-runtime.mjs). It can be, because the server's
- * modules hold no state of a site; each test composes its own.
+ * modules hold no state of a site; each test composes its own. Where sources are edited between runs of one worker, each file has its own.
  */
 export default function SharedEnvironment(...options) {
+  const [{ globalConfig }] = options;
+  if (globalConfig.watch || globalConfig.watchAll) return new OrdinaryGlobalEnvironment(...options);
   environment ??= new OrdinaryGlobalEnvironment(...options);
   return environment;
 }
