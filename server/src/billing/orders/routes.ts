@@ -2,6 +2,7 @@ import { orders } from '@ai-site/shared/api/orders';
 import type { FastifyInstance } from 'fastify';
 import { operatorLabel } from '../../identity/accounts/operator-label.ts';
 import { route } from '../../platform/http/route.ts';
+import { originOf } from '../../platform/http/site-origin.ts';
 import type { Site } from '../../platform/site.ts';
 import { listAlerts, resolveAlert } from './alerts.ts';
 import { createOrder } from './create-order.ts';
@@ -16,7 +17,6 @@ import { queryOrder } from './query-order.ts';
 import { listReconciliations } from './reconciliations.ts';
 import { refundAlert } from './refund-alert.ts';
 import { refundOrder, refundSecondOrder } from './refund-order.ts';
-import { originOf } from './return-url.ts';
 
 export async function registerOrders(app: FastifyInstance, site: Site): Promise<void> {
   registerBuying(app, site);
