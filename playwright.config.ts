@@ -31,7 +31,7 @@ export default defineConfig({
   timeout: HANG_LIMIT_MS,
   expect: { timeout: waitLimit() },
   reporter: [['list'], ['./e2e/support/summary-reporter.ts']],
-  globalSetup: ['./e2e/support/check-mix.ts', './e2e/support/register-early.ts', './e2e/support/chat-sites.ts'],
+  globalSetup: ['./e2e/support/check-mix.ts', './e2e/support/register-early.ts', './e2e/support/kept-sites.ts'],
   metadata: { site: site.origin, excludedTags: site.excludedTags.join(' '), mix: mix === null ? '' : process.env.MF_MIX },
   use: {
     ...browserOptions({ baseURL: site.origin, mix, snapshots: detailed || isConformanceRun() }),

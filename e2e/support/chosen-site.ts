@@ -29,9 +29,9 @@ export interface ChosenSite {
   readonly operator: string | null;
 }
 
-/** The port at which the first process gives out the sites of chats; null when the run starts no sites. */
-export function chatSitesPort(): number | null {
-  const port = Number(process.env.E2E_CHAT_SITES_PORT);
+/** The port at which the first process gives out the sites that it keeps; null when the run starts no sites. */
+export function keptSitesPort(): number | null {
+  const port = Number(process.env.E2E_KEPT_SITES_PORT);
   // A test that verifies a version runs this suite against its own site, with the environment of the whole run.
   return port > 0 && givenSite() === '' ? port : null;
 }
@@ -51,7 +51,7 @@ export async function chooseSite(): Promise<ChosenSite> {
   if (process.env.E2E_PORT === undefined || process.env.E2E_DATA_DIR === undefined) {
     const directory = newDataDir('e2e-site-');
     process.env.E2E_PORT = String(await freePort());
-    process.env.E2E_CHAT_SITES_PORT = String(await freePort());
+    process.env.E2E_KEPT_SITES_PORT = String(await freePort());
     process.env.E2E_DATA_DIR = directory;
     process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
   }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { chatSitesPort } from './chosen-site.ts';
+import { keptSitesPort } from './chosen-site.ts';
 
 const run = promisify(execFile);
 
@@ -14,7 +14,7 @@ export const FIRST_START_PATH = '/first-start';
  * which takes most of its processor time. Copies nothing where no process keeps such a site. Throws when it cannot be started or copied.
  */
 export async function copyFirstStart(dataDir: string): Promise<void> {
-  const port = chatSitesPort();
+  const port = keptSitesPort();
   if (port === null) return;
   const response = await fetch(`http://localhost:${port}${FIRST_START_PATH}`);
   const answer = await response.text();

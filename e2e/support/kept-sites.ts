@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';
 import { dockerEnvironment } from '../../server/src/cloud/docker/testing/docker-host.ts';
-import { chatSitesPort } from './chosen-site.ts';
+import { keptSitesPort } from './chosen-site.ts';
 import { FIRST_START_PATH } from './first-start.ts';
 import { freePort } from './free-port.ts';
 import { modelSettings } from './model-server.ts';
@@ -34,8 +34,8 @@ async function startOnce(): Promise<string> {
  * a time: a worker ends with its project and after a failed test, and a site takes longer to start than most tests take. It also keeps the data
  * with which all sites of tests begin.
  */
-export default async function keepChatSites(): Promise<(() => Promise<void>) | undefined> {
-  const port = chatSitesPort();
+export default async function keepSites(): Promise<(() => Promise<void>) | undefined> {
+  const port = keptSitesPort();
   if (port === null) return undefined;
   const sites = new Map<string, Promise<ChatSite>>();
   const siteAt = (path: string): Promise<ChatSite> => {
@@ -73,7 +73,7 @@ export default async function keepChatSites(): Promise<(() => Promise<void>) | u
 
 /** The site of the worker with this index. Throws when it cannot be started. */
 export async function chatSiteOf(parallelIndex: number): Promise<ChatSitePlace> {
-  const port = chatSitesPort();
+  const port = keptSitesPort();
   if (port === null) throw new Error('This run starts no sites: tag the test @own-site');
   const response = await fetch(`http://localhost:${port}/${parallelIndex}`);
   if (!response.ok) throw new Error(`The site of the chats did not start: ${await response.text()}`);
