@@ -36,6 +36,7 @@ export default {
       ...browserPreset,
       ...base,
       displayName: 'unit',
+      testEnvironment: '<rootDir>/server/src/testing/jest-page-environment.mjs',
       testMatch: ['<rootDir>/{shared,shell,mf-*}/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, `/${PURE}`],
       moduleNameMapper: {

@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { openColdPage } from '../browser.ts';
 import type { Bounds } from '../metrics.ts';
-import type { Part } from '../suite.ts';
+import type { Note, Part } from '../suite.ts';
+import { awaitIdle, requestsInFlight } from './idle.ts';
 import { firstScreen } from './screens.ts';
 import type { Sites } from './sites.ts';
 
@@ -16,8 +17,9 @@ interface TransferredFile {
 const kinds: Readonly<Record<string, TransferredFile['kind']>> = { Script: 'script', Stylesheet: 'style' };
 
 /** Scripts and styles that an address needs itself; files prefetched for other addresses do not count. */
-async function load(browser: Browser, url: string, ready: string): Promise<readonly TransferredFile[]> {
+async function load(browser: Browser, url: string, ready: string, note: Note): Promise<readonly TransferredFile[]> {
   const { page, context, cdp } = await openColdPage(browser);
+  const inFlight = requestsInFlight(page);
   try {
     const asked = new Map<string, Omit<TransferredFile, 'bytes'>>();
     const loaded: TransferredFile[] = [];
@@ -30,8 +32,9 @@ async function load(browser: Browser, url: string, ready: string): Promise<reado
       const file = asked.get(requestId);
       if (file !== undefined) loaded.push({ ...file, bytes: encodedDataLength });
     });
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(url);
     await page.locator(ready).first().waitFor();
+    await awaitIdle(page, url, inFlight, note);
     return loaded;
   } finally {
     await context.close();
@@ -41,7 +44,7 @@ async function load(browser: Browser, url: string, ready: string): Promise<reado
 const kilobytes = (files: readonly TransferredFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 
 /** Size of the home page, and of every remote's own files at its first screen. */
-export function firstLoad(browser: Browser, { site, resolved }: Sites): Part {
+export function firstLoad(browser: Browser, { site, resolved }: Sites, note: Note): Part {
   const { remotes } = resolved.registry;
   const metricOf = (name: string): string => `firstChunk:${name}`;
   const ofRemotes: Bounds = Object.fromEntries(remotes.map(({ name }) => [metricOf(name), { unit: 'KB', most: 60, least: 1 }]));
@@ -49,14 +52,14 @@ export function firstLoad(browser: Browser, { site, resolved }: Sites): Part {
     untimed: true,
     bounds: { firstLoadJs: { unit: 'KB', most: 200, least: 20 }, firstLoadCss: { unit: 'KB', most: 25, least: 1 }, ...ofRemotes },
     async measure() {
-      const home = await load(browser, `${site}/`, 'main :is(h1, h2)');
+      const home = await load(browser, `${site}/`, 'main :is(h1, h2)', note);
       const values: Record<string, number> = {
         firstLoadJs: kilobytes(home.filter(({ kind }) => kind === 'script')),
         firstLoadCss: kilobytes(home.filter(({ kind }) => kind === 'style')),
       };
       for (const remote of remotes) {
         const { path, ready } = firstScreen(remote);
-        const files = await load(browser, site + path, ready);
+        const files = await load(browser, site + path, ready, note);
         values[metricOf(remote.name)] = kilobytes(files.filter((file) => file.path.startsWith(`/remotes/${remote.name}/`)));
       }
       return values;

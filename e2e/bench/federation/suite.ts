@@ -16,7 +16,7 @@ export const openFederation: Suite = async (note, extras) => {
     const sites = await openSites(note);
     return {
       parts: {
-        'first-load': firstLoad(browser, sites),
+        'first-load': firstLoad(browser, sites, note),
         'first-paint': firstPaint(browser, sites, note),
         'layout-shift': layoutShift(browser, sites, note),
         'cold-deep-link': coldDeepLink(browser, sites, note),

@@ -37,14 +37,14 @@ const ofRunner = (file) => file.includes('/node_modules/jest-circus/');
  * The modules of a test file that the next one can take: all but those that are bound to it, which are the file itself, those that take hooks
  * or matchers from `@jest/globals`, and those that load one of these.
  */
-function unboundModules(modules, bound, unbound) {
-  const known = new Map([...[...unbound.keys()].map((file) => [file, false]), ...[...bound].map((file) => [file, true])]);
+function unboundModules(modules, bound, { tests, takes }) {
+  const known = new Map([...[...tests.keys()].map((file) => [file, false]), ...[...bound].map((file) => [file, true])]);
   const isBound = (module) => {
     const answer = known.get(module.filename);
     if (answer !== undefined) return answer;
     // Of a circle of imports.
     known.set(module.filename, false);
-    const is = !module.loaded || module.children.some(isBound);
+    const is = !module.loaded || !takes(module.filename) || module.children.some(isBound);
     known.set(module.filename, is);
     return is;
   };
@@ -96,7 +96,7 @@ export default class CompileOnceRuntime extends Runtime {
     if (modules !== undefined) {
       const { moduleRegistry, internalModuleRegistry } = this.registries;
       const bound = new Set([this._testPath, ...this.#bound]);
-      for (const [file, module] of unboundModules(moduleRegistry, bound, modules.tests)) modules.tests.set(file, module);
+      for (const [file, module] of unboundModules(moduleRegistry, bound, modules)) modules.tests.set(file, module);
       for (const [file, module] of internalModuleRegistry) if (!ofRunner(file)) modules.internal.set(file, module);
     }
     super.teardown();
