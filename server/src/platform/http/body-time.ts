@@ -1,3 +1,4 @@
+import { PassThrough, pipeline } from 'node:stream';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { FastifyInstance } from 'fastify';
 
@@ -11,8 +12,10 @@ const wholeBody = /^(application\/(json|x-www-form-urlencoded)|text\/)/;
 export function limitBodyTime(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, _reply, payload) => {
     if (!wholeBody.test(request.headers['content-type'] ?? '')) return payload;
-    const timer = setTimeout(() => payload.destroy(new ApiError(503, errorTexts.timeout)), bodyTime.ms);
-    for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer));
-    return payload;
+    const limited = new PassThrough();
+    const timer = setTimeout(() => limited.destroy(new ApiError(503, errorTexts.timeout)), bodyTime.ms);
+    // It gives up a request whose connection stays for the answer; a request that is destroyed itself closes it.
+    pipeline(payload, limited, () => clearTimeout(timer));
+    return limited;
   });
 }

@@ -14,11 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function answerTo(request: string): Promise<string> {
-  const socket = connect(port, '127.0.0.1');
+async function answerTo(...parts: readonly string[]): Promise<string> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   await once(socket, 'connect');
-  socket.write(request);
-  return text(socket);
+  for (const part of parts) socket.write(part);
+  const answer = await text(socket);
+  await once(socket.end(), 'close');
+  return answer;
 }
 
 describe('what is no request', () => {
@@ -29,5 +31,10 @@ describe('what is no request', () => {
     const [head = '', body = ''] = (await answerTo(request)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${code} `));
     expect(JSON.parse(body)).toEqual({ code, msg, data: null });
+  });
+
+  it('is read to its end, so that its sender gets the answer', async () => {
+    const piece = 'a'.repeat(1024 * 1024);
+    expect(await answerTo('GET /', ...Array.from({ length: 16 }, () => piece))).toContain(errorTexts.tooLarge);
   });
 });

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorTexts } from '@ai-site/shared/errors';
+import { closeLingering } from './linger.ts';
 
 /** Response to a request that could not be parsed, by the error code of Node's parser. */
 const answers: Readonly<Record<string, { readonly code: number; readonly text: string }>> = {
@@ -20,6 +21,7 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     'connection: close',
     `content-length: ${Buffer.byteLength(body)}`,
   ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroy(error);
+  if (!socket.writable) return void socket.destroy(error);
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  closeLingering(socket);
 }

@@ -9,10 +9,12 @@ import { connect as connectTls } from 'node:tls';
 import { accounts } from '@ai-site/shared/api/accounts';
 import { registryCalls } from '@ai-site/shared/api/registry';
 import { HEALTH_PATH } from '@ai-site/shared/api/site';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { errorTexts } from '@ai-site/shared/errors';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { generate } from 'selfsigned';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
+import { bodyTime } from './body-time.ts';
 
 let directory: string;
 let site: TestSite;
@@ -32,6 +34,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   await rm(directory, { recursive: true, force: true });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 /** A request over HTTP/2 on a connection of its own. */
@@ -60,6 +65,22 @@ describe('a site with a certificate', () => {
     const { body } = await ask({ ':method': 'POST', ':path': accounts.sendCode.path, 'content-type': 'application/json' }, json);
     expect(JSON.parse(body)).toMatchObject({ code: 400 });
     expect((await ask({ ':path': registryCalls.current.path })).headers[':status']).toBe(503);
+  });
+
+  it('answers a body over HTTP/2 that trickles, and keeps the connection', async () => {
+    jest.replaceProperty(bodyTime, 'ms', 100);
+    const session = connectHttp2(origin, { ca });
+    try {
+      const stream = session.request({ ':method': 'POST', ':path': accounts.sendCode.path, 'content-type': 'application/json' });
+      const trickle = setInterval(() => stream.write(' '), 20);
+      const answer = text(stream);
+      const [answered] = await once(stream, 'response').finally(() => clearInterval(trickle));
+      expect([answered[':status'], JSON.parse(await answer)]).toMatchObject([503, { msg: errorTexts.timeout }]);
+      const [next] = await once(session.request({ ':path': HEALTH_PATH }), 'response');
+      expect(next[':status']).toBe(503);
+    } finally {
+      session.destroy();
+    }
   });
 
   it('speaks HTTP/1.1 with the others', async () => {

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { closeLingering } from './linger.ts';
 
 /** How much of a refused body is read and discarded, so that its sender reads the answer and can use the connection again. */
 export const discardLimits = { bytes: 64 * 1024 * 1024, ms: 5000 };
@@ -26,12 +28,20 @@ function discard(request: IncomingMessage): Promise<boolean> {
 
 const hasBody = ({ headers }: IncomingMessage): boolean => headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** Closes the connection after the answer that says so: Node ends it with this method, at once. */
+function lingerAfterAnswer(socket: Socket | null): void {
+  if (socket !== null) socket.destroySoon = () => closeLingering(socket);
+}
+
 /**
  * An answer to a request whose body is still arriving (a refusal) waits until the body was discarded, and otherwise ends the connection: what is left of the
  * body would be in the way of the next request. HTTP/2 ends such a request by itself.
  */
 export function endUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }, reply) => {
-    if (raw.httpVersionMajor === 1 && raw.complete === false && hasBody(raw) && !(await discard(raw))) reply.header('connection', 'close');
+    if (raw.httpVersionMajor !== 1 || raw.complete !== false || !hasBody(raw) || (await discard(raw))) return;
+    reply.header('connection', 'close');
+    // A request that was given up has lost its socket, the answer has it still.
+    lingerAfterAnswer(reply.raw.socket ?? raw.socket);
   });
 }

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import { pictureWidths } from '@ai-site/shared/domain/pictures';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
@@ -22,14 +21,13 @@ import { storageTexts } from './texts.ts';
 
 const MIB = 1024 * 1024;
 const group = (maxBytes: number): QuotaGroup => ({ name: 'tests', maxBytes, full: '没有空间了' });
-const largeUpload: UploadRule = { maxBytes: 300 * MIB, tooLarge: '太大了', content: { as: 'sent', mismatch: '内容不符', oldOffice: '旧格式' } };
 const large: ObjectKind = {
   name: 'test-large',
   folder: 'tests',
   access: 'private',
   graceMs: 3_600_000,
   quota: null,
-  upload: largeUpload,
+  upload: { maxBytes: 300 * MIB, tooLarge: '太大了', content: { as: 'sent', mismatch: '内容不符', oldOffice: '旧格式' } },
   widths: [],
 };
 const smallUpload: UploadRule = { maxBytes: 600, tooLarge: '超过 600', content: { as: 'sent', mismatch: '内容不符', oldOffice: '旧格式' } };
@@ -135,15 +133,12 @@ describe('the body of an upload', () => {
 
   it('that trickles is given up as well', async () => {
     jest.replaceProperty(uploadTimes, 'idle', 200);
-    const { key } = await signed(large, 100);
-    const drops = async function* drops() {
-      for (;;) {
-        yield Buffer.from('x');
-        await delay(20);
-      }
-    };
-    const sent = { kind: large.name, key, userId: user.userId, type: '', size: 100 };
-    await expect(receiveUpload(site.site, { ...large, upload: largeUpload }, sent, Readable.from(drops()), 'text/plain')).rejects.toMatchObject({ code: 503 });
+    const { url, key } = await signed(large, 100);
+    const sending = send(url, 100);
+    const dripping = setInterval(() => void sending.write(Buffer.from('x')), 20);
+    expect(await sending.status).toBe(503);
+    clearInterval(dripping);
+    sending.abort();
     expect(await stored(key)).toBeUndefined();
   });
 
