@@ -3,7 +3,6 @@ import { request } from '@playwright/test';
 import { engineMissing } from '../../server/src/delivery/build/browser-engines.ts';
 import { buildAll } from '../../server/src/delivery/build/build.ts';
 import { COMPILE_CACHE } from '../../server/src/testing/compile-cache.ts';
-import { chooseSite } from '../support/chosen-site.ts';
 import { newDataDir } from '../support/data-dir.ts';
 import { OwnSite } from '../support/own-site.ts';
 import { checks } from './checks.ts';
@@ -29,8 +28,8 @@ async function testIn(name: keyof typeof engines): Promise<number> {
   const output = `test-results/${name}`;
   rmSync(output, { recursive: true, force: true });
   await buildAll();
-  await chooseSite();
-  const site = await OwnSite.start();
+  // No process keeps the data of a site that has started once, as Playwright's does for its workers.
+  const site = await OwnSite.startEmpty();
   const directory = newDataDir(`e2e-${name}-`);
   // The browser ends with this process; the site is ended before.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void site.stop().finally(() => process.exit(1)));
