@@ -5,6 +5,8 @@ import { erase } from './flows/erase.ts';
 import type { Flow } from './flows/flow.ts';
 import { history } from './flows/history.ts';
 import { login } from './flows/login.ts';
+import { prefetch } from './flows/prefetch.ts';
+import { prices } from './flows/prices.ts';
 import { purchase } from './flows/purchase.ts';
 import { theme } from './flows/theme.ts';
 import { accountMenu, balance } from './site-controls.ts';
@@ -37,4 +39,4 @@ const routeCheck = (path: string): Flow => ({
 });
 
 /** In this order, in one browser: the login is the first, and the screens are those of a member who has made something. */
-export const checks: readonly Flow[] = [login, chat, draw, erase, purchase, theme, history, ...paths.map(routeCheck)];
+export const checks: readonly Flow[] = [login, chat, draw, erase, purchase, theme, history, prefetch, prices, ...paths.map(routeCheck)];

@@ -30,6 +30,9 @@ const asynchronous = (expression: string): string =>
    new Promise((resolve) => resolve(${expression})).then((value) => done([JSON.stringify(value) ?? 'null']), (error) => done([null, String(error)]));`;
 const answered = z.union([z.tuple([z.string()]), z.tuple([z.null(), z.string()])]);
 
+/** Runs in the page. */
+const nextFrame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()));
+
 /** Starts WebKit's MiniBrowser on a display of its own, with its home directory in `directory`, and opens a session of W3C WebDriver. */
 export async function openWebKit({ driver, browser, display }: WebKitPrograms, directory: string): Promise<EngineSession> {
   const screen = startProgram(display, ['-displayfd', '3', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {});
@@ -71,7 +74,11 @@ export async function openWebKit({ driver, browser, display }: WebKitPrograms, d
     },
     back: async () => void (await session('POST', 'back', {})),
     forward: async () => void (await session('POST', 'forward', {})),
-    screenshot: async () => Buffer.from(base64.parse(await session('GET', 'screenshot')), 'base64'),
+    async screenshot() {
+      // The driver gives the last frame that was painted, which may be older than what the page has been asked.
+      await evaluate(`(${nextFrame})().then(${nextFrame})`);
+      return Buffer.from(base64.parse(await session('GET', 'screenshot')), 'base64');
+    },
     async errors() {
       await collectErrors();
       return errors;
