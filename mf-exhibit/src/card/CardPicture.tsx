@@ -1,6 +1,7 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { CARD_SIZES, cardSources } from '@ai-site/shared/domain/showcase';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { exhibitStore } from '../works/exhibit-store.ts';
 import { averageColour, placeholderOf } from '../works/placeholder.ts';
 import styles from './card.module.css';
 import { cardFallback } from './card-image.ts';
@@ -12,53 +13,65 @@ export interface CardPictureProps {
   readonly priority?: boolean;
 }
 
+/** The browser chooses the format and the width. Its `img` has no `src` and `srcset` of its own: each makes the browser choose again, and React sets them once more in the document. */
+function ChosenImage({ image, children }: { readonly image: PublicationCard['image']; readonly children: ReactNode }) {
+  const { avif, webp } = cardSources(image);
+  return (
+    <picture className={styles.sources}>
+      {avif !== '' && <source type="image/avif" srcSet={avif} sizes={CARD_SIZES} />}
+      <source srcSet={webp === '' ? cardFallback(image) : webp} sizes={CARD_SIZES} />
+      {children}
+    </picture>
+  );
+}
+
 /**
  * The image of a card over its average colour, and over its placeholder once the page is idle and the image has not come; one that fails offers to be loaded
  * again.
  */
 export function CardPicture({ work: { image, thumbhash }, priority = false }: CardPictureProps) {
+  const { images } = exhibitStore();
+  const [known] = useState(() => images.of(image));
   const [failures, setFailures] = useState(0);
   const [failed, setFailed] = useState(false);
-  const { avif, webp } = cardSources(image);
-  const picture = useRef<HTMLElement>(null);
+  const shown = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
-    const { current } = picture;
+    const { current } = shown;
     if (thumbhash === null || current === null) return;
     return whenIdle(() => {
-      if ((current.querySelector('img')?.naturalWidth ?? 0) > 0) return;
+      if (current.naturalWidth > 0) return;
       const placeholder = placeholderOf(thumbhash);
       if (placeholder !== undefined) current.style.backgroundImage = `url("${placeholder}")`;
     });
   }, [thumbhash]);
-  return (
-    <>
-      <picture ref={picture} key={failures} className={styles.picture} style={{ backgroundColor: averageColour(thumbhash) }}>
-        {avif !== '' && <source type="image/avif" srcSet={avif} sizes={CARD_SIZES} />}
-        <source srcSet={webp === '' ? cardFallback(image) : webp} sizes={CARD_SIZES} />
-        {!failed && (
-          // Has no `src` and `srcSet` of its own: each makes the browser choose an image again, and React sets them once more in the document.
-          <img
-            className={styles.image}
-            alt=""
-            decoding={priority ? 'sync' : 'async'}
-            fetchPriority={priority ? 'high' : undefined}
-            draggable={false}
-            onError={() => setFailed(true)}
-          />
-        )}
-      </picture>
-      {failed && (
-        <button
-          type="button"
-          className={styles.reload}
-          onClick={() => {
-            setFailed(false);
-            setFailures(failures + 1);
-          }}
-        >
-          重新加载
-        </button>
-      )}
-    </>
+  if (failed)
+    return (
+      <button
+        type="button"
+        className={styles.reload}
+        onClick={() => {
+          setFailed(false);
+          setFailures(failures + 1);
+        }}
+      >
+        重新加载
+      </button>
+    );
+  // A version that failed may be the only one that does.
+  const src = failures === 0 ? known : null;
+  const element = (
+    <img
+      ref={shown}
+      className={styles.image}
+      style={{ backgroundColor: averageColour(thumbhash) }}
+      src={src ?? undefined}
+      alt=""
+      decoding={priority ? 'sync' : 'async'}
+      fetchPriority={priority ? 'high' : undefined}
+      draggable={false}
+      onLoad={src === null ? ({ currentTarget }) => images.learn(image, currentTarget.currentSrc) : undefined}
+      onError={() => setFailed(true)}
+    />
   );
+  return src === null ? <ChosenImage image={image}>{element}</ChosenImage> : element;
 }

@@ -5,6 +5,7 @@ import { AsyncResource } from '@ai-site/shared/kit/async';
 import { tabValues } from '@ai-site/shared/kit/storage';
 import { getPlatform } from '@ai-site/shared/platform';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { CardImages } from '../card/card-image.ts';
 import { FeedList, type FeedListDeps } from './feed-list.ts';
 import { Playback } from './playback.ts';
 import { type ExhibitView, firstView, viewKey } from './view.ts';
@@ -19,6 +20,7 @@ const EXPANDED_KEY = 'ai-site.exhibit.tags-expanded';
 export class ExhibitStore {
   readonly marks: WorkMarks;
   readonly playback = new Playback();
+  readonly images = new CardImages();
   /** Nothing can be pointed at without being touched. Asked for once: each question costs a card on the way. */
   readonly touchOnly = window.matchMedia('(hover: none)').matches;
   /** All tags are shown, in as many lines as they take. */
@@ -37,7 +39,7 @@ export class ExhibitStore {
     this.#platform = platform;
     this.marks = new WorkMarks(platform);
     this.#listDeps = { http: platform.http, marks: this.marks, clock: Date.now, isVisitor: () => !platform.session.signedIn && !platform.session.restoring };
-    makeAutoObservable(this, { marks: false, playback: false, touchOnly: false, slotView: observableRef });
+    makeAutoObservable(this, { marks: false, playback: false, images: false, touchOnly: false, slotView: observableRef });
     const { session } = platform;
     reaction(
       () => session.user?.userId ?? (session.restoring ? undefined : null),
