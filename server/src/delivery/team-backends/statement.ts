@@ -33,11 +33,11 @@ export const publicKeys = ({ secretKey, previousSecretKeys }: KeyRing) => ({
   keys: [secretKey, ...previousSecretKeys].map(keyOf).map(({ kid, x }) => ({ kty: 'OKP', crv: 'Ed25519', alg: 'EdDSA', use: 'sig', kid, x })),
 });
 
-/** Who an account is for one team: always the same, and another one for every other team. */
-export const subjectOf = (team: string, userId: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify(['team-subject', team, userId]))
-    .digest('base64url');
+/** Who an account is for one team: always the same, also under a later secret, and another one for every other team. Only this site can compute it. */
+export function subjectOf({ secretKey, previousSecretKeys }: KeyRing, team: string, userId: string): string {
+  const oldest = previousSecretKeys.at(-1) ?? secretKey;
+  return fingerprint(oldest, 'team-subject', team, userId).toString('base64url');
+}
 
 export interface Stated {
   /** Origin of the site. */
@@ -52,10 +52,10 @@ export interface Stated {
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A JWT (EdDSA) for the backend of one team: who calls it through the site. */
-export function stateCaller({ secretKey }: KeyRing, { issuer, team, userId, now }: Stated): string {
-  const { kid, privateKey } = keyOf(secretKey);
+export function stateCaller(keyRing: KeyRing, { issuer, team, userId, now }: Stated): string {
+  const { kid, privateKey } = keyOf(keyRing.secretKey);
   const iat = Math.floor(now.getTime() / 1000);
-  const claims = { iss: issuer, aud: team, ...(userId === null ? {} : { sub: subjectOf(team, userId) }), iat, exp: iat + STATEMENT_SECONDS, jti: newId() };
+  const claims = { iss: issuer, aud: team, ...(userId === null ? {} : { sub: subjectOf(keyRing, team, userId) }), iat, exp: iat + STATEMENT_SECONDS, jti: newId() };
   const signed = `${part({ alg: 'EdDSA', typ: 'JWT', kid })}.${part(claims)}`;
   return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
 }

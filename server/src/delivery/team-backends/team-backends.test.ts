@@ -80,11 +80,18 @@ describe('the backend of a team', () => {
     expect(write).toMatchObject({ method: 'POST', url: '/ideas', body: '{"text":"一个想法"}' });
     const claims = verifiedStatement(read?.headers.authorization, await published());
     const now = Math.floor(at.site.clock.read().getTime() / 1000);
-    expect(claims).toMatchObject({ aud: NAME, sub: subjectOf(NAME, user.userId), iat: now, exp: now + STATEMENT_SECONDS });
-    expect(claims.sub).not.toBe(subjectOf('mf-other', user.userId));
+    expect(claims).toMatchObject({ aud: NAME, sub: subjectOf(at.site.site.settings, NAME, user.userId), iat: now, exp: now + STATEMENT_SECONDS });
     expect(JSON.stringify(backend.seen)).not.toContain(user.token);
     expect(JSON.stringify(backend.seen)).not.toContain(user.userId);
     expect(Object.keys(read?.headers ?? {}).sort()).toEqual(['accept', 'accept-encoding', 'authorization', 'connection', 'host', 'x-request-id']);
+  });
+
+  it('knows an account by an id that only the site can compute, and that outlives its secret', () => {
+    const keys = { secretKey: 'k'.repeat(32), previousSecretKeys: [] };
+    const subject = subjectOf(keys, NAME, user.userId);
+    expect(subjectOf({ secretKey: 'n'.repeat(32), previousSecretKeys: ['m'.repeat(32), keys.secretKey] }, NAME, user.userId)).toBe(subject);
+    const others = [subjectOf({ ...keys, secretKey: 'o'.repeat(32) }, NAME, user.userId), subjectOf(keys, 'mf-other', user.userId), subjectOf(keys, NAME, `${user.userId}0`)];
+    expect(new Set([subject, ...others]).size).toBe(4);
   });
 
   it('gets the calls of visitors without a subject, and none that needs a session', async () => {

@@ -24,7 +24,8 @@ export type KeyPurpose =
   | 'publication-report'
   | 'page-key'
   | 'reporting-network'
-  | 'team-statement';
+  | 'team-statement'
+  | 'team-subject';
 
 /** The site's secret, and the secrets it had before: what was written under those stays readable, new writes use the current one. */
 export interface KeyRing {
