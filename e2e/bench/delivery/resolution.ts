@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { audienceTier, CANARY_ACCOUNTS_MAX } from '@ai-site/shared/api/canary-audience';
+import { audienceTier } from '@ai-site/shared/api/canary-audience';
 import { registryCalls } from '@ai-site/shared/api/registry';
+import { CANARY_ACCOUNTS_MAX } from '@ai-site/shared/api/rules';
 import { EVERYBODY, type StoredAudience } from '../../../server/src/delivery/releases/canary-audience.ts';
 import { announceChange } from '../../../server/src/delivery/releases/change-channel.ts';
 import { setCanary } from '../../../server/src/delivery/releases/channels.ts';

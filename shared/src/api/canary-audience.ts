@@ -2,27 +2,12 @@ import * as z from 'zod/mini';
 import { isMobile } from '../domain/accounts/rules.ts';
 import { memberType } from './membership.ts';
 import { type AttachedReport, isFresh } from './release-reports.ts';
+import { CANARY_ACCOUNTS_MAX, CANARY_STEPS_MAX, rule } from './rules.ts';
 
-export const CANARY_ACCOUNTS_MAX = 200;
-export const CANARY_STEPS_MAX = 10;
 /** Maximum pause of a step in minutes: two weeks. */
 export const CANARY_PAUSE_MAX = 14 * 24 * 60;
 
-/** What the rules of a canary say to whom they refuse. */
-export const canaryTexts = {
-  percent: '灰度比例为 0 到 100',
-  stepShare: '每一步的比例为 1 到 100',
-  stepShort: '每一步至少停留 1 分钟',
-  stepLong: '每一步最多停留 14 天',
-  stepsMissing: '请至少填写一步',
-  stepsMany: `最多 ${CANARY_STEPS_MAX} 步`,
-  accountsFirst: '仅指定账号的步骤只能是第一步',
-  accountMalformed: '账号请填写手机号',
-  accountsMany: `最多指定 ${CANARY_ACCOUNTS_MAX} 个账号`,
-  sharesGrow: '每一步的比例应高于前一步',
-} as const;
-
-export const canaryPercent = z.int().check(z.minimum(0, canaryTexts.percent), z.maximum(100, canaryTexts.percent));
+export const canaryPercent = z.int().check(z.minimum(0, rule('percent-range')), z.maximum(100, rule('percent-range')));
 
 /** Tier of a visitor: of their membership, or `VISITOR` when nobody is signed in. */
 export const audienceTier = z.enum(['VISITOR', ...memberType.options]);
@@ -42,7 +27,7 @@ const restrictions = {
 export const canaryAudience = z.object({
   ...restrictions,
   /** Phone numbers of accounts. */
-  accounts: z._default(z.array(z.string().check(z.refine(isMobile, canaryTexts.accountMalformed))).check(z.maxLength(CANARY_ACCOUNTS_MAX, canaryTexts.accountsMany)), []),
+  accounts: z._default(z.array(z.string().check(z.refine(isMobile, rule('account-malformed')))).check(z.maxLength(CANARY_ACCOUNTS_MAX, rule('accounts-many'))), []),
 });
 export type CanaryAudience = z.input<typeof canaryAudience>;
 
@@ -57,8 +42,8 @@ export type StepAudience = z.output<typeof stepAudience>;
 /** One step of a plan: whom it reaches beside the listed accounts, and the minutes until the next one. */
 export const canaryStep = z.object({
   /** Share of the visitors of its tiers and platforms. Absent: the listed accounts alone. */
-  percent: z.optional(z.int().check(z.minimum(1, canaryTexts.stepShare), z.maximum(100, canaryTexts.stepShare))),
-  minutes: z.int().check(z.minimum(1, canaryTexts.stepShort), z.maximum(CANARY_PAUSE_MAX, canaryTexts.stepLong)),
+  percent: z.optional(z.int().check(z.minimum(1, rule('step-share')), z.maximum(100, rule('step-share')))),
+  minutes: z.int().check(z.minimum(1, rule('step-short')), z.maximum(CANARY_PAUSE_MAX, rule('step-long'))),
   /** Absent: the tiers and platforms of the canary. */
   audience: z.optional(stepAudience),
 });
@@ -79,10 +64,10 @@ export const sharesGrow = (steps: readonly CanaryStep[]): boolean =>
   steps.every((step, index) => steps.slice(0, index).every((earlier) => audienceOf(earlier) !== audienceOf(step) || (earlier.percent ?? 0) < (step.percent ?? 0)));
 
 export const canaryPlan = z.array(canaryStep).check(
-  z.minLength(1, canaryTexts.stepsMissing),
-  z.maxLength(CANARY_STEPS_MAX, canaryTexts.stepsMany),
-  z.refine((steps) => steps.every(({ percent }, index) => percent !== undefined || index === 0), canaryTexts.accountsFirst),
-  z.refine(sharesGrow, canaryTexts.sharesGrow),
+  z.minLength(1, rule('steps-missing')),
+  z.maxLength(CANARY_STEPS_MAX, rule('steps-many')),
+  z.refine((steps) => steps.every(({ percent }, index) => percent !== undefined || index === 0), rule('accounts-not-first')),
+  z.refine(sharesGrow, rule('shares-shrink')),
 );
 
 export const audienceTierNames: Readonly<Record<AudienceTier, string>> = { VISITOR: '访客', NORMAL: '普通用户', GOLD: '黄金会员', PLATINUM: '铂金会员', DIAMOND: '钻石会员' };

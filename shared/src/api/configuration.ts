@@ -3,6 +3,7 @@ import { configurationField, configurationKey, configurationValue } from '../con
 import { releaseName, releaseVersion } from '../contract/release.ts';
 import { defineCalls } from './define.ts';
 import { reason } from './releases.ts';
+import { rule } from './rules.ts';
 
 /** A value that the live version of a remote declares, with what operators set. */
 export const configurationEntry = z.object({
@@ -24,8 +25,6 @@ export const packageConfiguration = z.object({
 });
 export type PackageConfiguration = z.output<typeof packageConfiguration>;
 
-export const NO_VALUES = '请至少修改一项';
-
 /** Values that operators set for the remotes without a deploy; the page carries them. */
 export const configuration = defineCalls('configuration', {
   /** Remotes whose live version declares values. */
@@ -39,7 +38,7 @@ export const configuration = defineCalls('configuration', {
     summary: '修改模块的配置',
     params: z.object({ name: releaseName }),
     body: z.object({
-      values: z.record(configurationKey, z.nullable(configurationValue)).check(z.refine((values) => Object.keys(values).length > 0, NO_VALUES)),
+      values: z.record(configurationKey, z.nullable(configurationValue)).check(z.refine((values) => Object.keys(values).length > 0, rule('values-missing'))),
       reason,
     }),
     data: packageConfiguration,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define.ts';
-import { REASON_MAX } from './releases.ts';
+import { REASON_MAX } from './rules.ts';
 
 /** A small run with a sample input that an operator started, to see whether a tool works. It costs nobody anything. */
 export const engineTrial = z.object({

@@ -8,6 +8,7 @@ import { deployTokenInfo } from './deploy-tokens.ts';
 import { releaseEvent } from './release-events.ts';
 import { BUDGET_KB, packageReleases } from './release-packages.ts';
 import { attachedReport, conformanceReport, REPORT_MAX_BYTES } from './release-reports.ts';
+import { REASON_MAX, rule } from './rules.ts';
 
 export * from './deploy-tokens.ts';
 export * from './release-events.ts';
@@ -23,8 +24,6 @@ export const BUILD_MAX_BYTES = 256 * 1024 * 1024;
  * core); those of one token or operator among them, and how many of one wait with their bodies unread before 429.
  */
 export const UPLOADS = { received: 8, staged: 2, ofOne: 1, waiting: 20 } as const;
-export const REASON_MAX = 200;
-export const reasonTexts = { missing: '请填写原因', long: `原因最多 ${REASON_MAX} 个字` } as const;
 /** Maximum validity of a tester link in hours. */
 export const QA_LINK_MAX_HOURS = 24 * 14;
 export const HISTORY_PAGE = 50;
@@ -43,9 +42,9 @@ export const settledVersion = (version: string): string => (SOURCE_PART.test(ver
 
 const name = z.object({ name: releaseName });
 /** Optional reason of an action, for the audit log. */
-export const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, reasonTexts.long)), '');
+export const reason = z._default(z.string().check(z.trim(), z.maxLength(REASON_MAX, rule('reason-long'))), '');
 const because = z.object({ reason });
-const requiredReason = z.object({ reason: z.string().check(z.trim(), z.minLength(1, reasonTexts.missing), z.maxLength(REASON_MAX, reasonTexts.long)) });
+const requiredReason = z.object({ reason: z.string().check(z.trim(), z.minLength(1, rule('reason-missing')), z.maxLength(REASON_MAX, rule('reason-long'))) });
 /**
  * What goes to visitors needs a fresh report of the conformance suite in which nothing failed. True, with a reason: it goes without
  * one, and the audit log says that the suite was not run.

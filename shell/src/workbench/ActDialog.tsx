@@ -1,4 +1,5 @@
-import { REASON_MAX, releases } from '@ai-site/shared/api/releases';
+import { releases } from '@ai-site/shared/api/releases';
+import { REASON_MAX } from '@ai-site/shared/api/rules';
 import { FormDialog, FormField, useForm } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Textarea } from '@ai-site/shared/ui/field';

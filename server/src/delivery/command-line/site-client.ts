@@ -3,6 +3,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { type FetchOptions, fetchTransport } from '@ai-site/shared/http/fetch-transport';
 import { type CallParts, createCaller, type TypedCaller, UnexpectedAnswer } from '@ai-site/shared/http/typed-calls';
 import { referencePlace } from '@ai-site/shared/webpack/refusals/coded-text';
+import type * as z from 'zod/mini';
 import { refusalOf, refusalOfRule } from '../refusals/code-of.ts';
 import { CommandError, commandError, noAnswerError } from '../refusals/command-error.ts';
 import { refusalPath } from '../refusals/pages-path.ts';
@@ -33,7 +34,7 @@ export class SiteClient {
     const parts: CallParts = input;
     for (const part of ['params', 'query', 'body'] as const) {
       const checked = call[part]?.safeParse(parts[part] ?? {});
-      if (checked?.success === false) throw this.#ruleBroken(call.name, checked.error.issues[0]?.message ?? part);
+      if (checked?.success === false) throw this.#ruleBroken(call.name, part, checked.error.issues[0]);
     }
     try {
       return await this.#call(call, input, {
@@ -53,9 +54,9 @@ export class SiteClient {
     return new CommandError({ code: refusal, text: text(english), place: `${this.origin}${refusalPath(refusal)}` });
   }
 
-  #ruleBroken(call: string, message: string): CommandError {
-    const known = refusalOfRule(message);
-    if (known === undefined) return commandError('rule-broken', { call, problem: message });
+  #ruleBroken(call: string, part: string, issue: z.core.$ZodIssue | undefined): CommandError {
+    const known = issue && refusalOfRule(issue);
+    if (known === undefined) return commandError('rule-broken', { call, problem: issue?.message ?? part });
     return new CommandError({ code: known.refusal, text: `${known.english}.`, place: referencePlace(known.refusal) });
   }
 

@@ -1,7 +1,9 @@
 import { configuration } from '@ai-site/shared/api/configuration';
 import { releases } from '@ai-site/shared/api/releases';
-import { ApiError, errorTexts } from '@ai-site/shared/errors';
+import { ruleTexts } from '@ai-site/shared/api/rules';
+import { ApiError } from '@ai-site/shared/errors';
 import { describe, expect, it } from '@jest/globals';
+import { parsePart } from '../../platform/http/validation.ts';
 import { generalRefusal, refusalOf, refusalOfRule } from './code-of.ts';
 import { refusal } from './refusal.ts';
 
@@ -32,8 +34,8 @@ describe('the code of an error', () => {
     expect(refusalOf(Object.assign(new ApiError(status, '不行'), { data: { revision: 2 } })).refusal).toBe(code);
   });
 
-  it('is never that of another status with the same text', () => {
-    expect(generalRefusal({ code: 403, message: errorTexts.unauthorized }).refusal).toBe('not-allowed');
+  it('does not follow from its text', () => {
+    expect(generalRefusal(new ApiError(400, ruleTexts['step-share'])).refusal).toBe('request-malformed');
   });
 
   it.each([
@@ -50,8 +52,10 @@ describe('the code of an error', () => {
     [releases.withdraw, { reason: ' ' }, 'reason-missing'],
     [releases.rollback, { reason: 'x'.repeat(201) }, 'reason-long'],
     [configuration.set, { values: {} }, 'values-missing'],
-  ])('is known of a rule that is checked before the call', (call, body, code) => {
+  ] as const)('is known of a rule that is checked before the call', (call, body, code) => {
     const checked = call.body.safeParse(body);
-    expect(refusalOfRule(checked.error?.issues[0]?.message ?? '')?.refusal).toBe(code);
+    const issue = checked.error?.issues[0];
+    expect(issue && [refusalOfRule(issue)?.refusal, issue.message]).toEqual([code, ruleTexts[code]]);
+    expect(() => parsePart(call.body, body)).toThrow(expect.objectContaining({ code: 400, message: ruleTexts[code], rule: code }));
   });
 });

@@ -1,10 +1,8 @@
+import { type RuleCode, ruleOf } from '@ai-site/shared/api/rules';
 import type { ApiError } from '@ai-site/shared/errors';
 import * as z from 'zod/mini';
 import type { RefusalData } from './refusal.ts';
-import { type RefusalCode, type RefusalEntry, refusalTable } from './refusal-table.ts';
-
-const entries: readonly (readonly [string, RefusalEntry])[] = Object.entries(refusalTable);
-const isCode = (code: string): code is RefusalCode => Object.hasOwn(refusalTable, code);
+import { type RefusalCode, refusalTable } from './refusal-table.ts';
 
 /** Codes of what any call may be answered with, by status. */
 const byStatus: Readonly<Partial<Record<number, RefusalCode>>> = {
@@ -21,18 +19,16 @@ const byStatus: Readonly<Partial<Record<number, RefusalCode>>> = {
 
 const generalCode = (status: number): RefusalCode => byStatus[status] ?? (status >= 500 ? 'server-failed' : 'request-malformed');
 
-/** The refusal whose Chinese text is that of a rule, which is checked before or by the call; undefined for another text. */
-export function refusalOfRule(text: string): RefusalData | undefined {
-  const [code, entry] = entries.find(([, { zh }]) => zh === text) ?? [];
-  return code === undefined || entry === undefined || !isCode(code) ? undefined : { refusal: code, english: entry.en };
+const dataOf = (code: RefusalCode): RefusalData => ({ refusal: code, english: refusalTable[code].en });
+
+/** The refusal of a rule that is checked before or by the call; undefined for an issue of no rule. */
+export function refusalOfRule(issue: z.core.$ZodIssue): RefusalData | undefined {
+  const code = ruleOf(issue);
+  return code && dataOf(code);
 }
 
-/** Code and English text of an error that has none of its own: those of its rule, or of its status. */
-export function generalRefusal({ code: status, message }: Pick<ApiError, 'code' | 'message'>): RefusalData {
-  const code = generalCode(status);
-  const known = refusalOfRule(message);
-  return known !== undefined && refusalTable[known.refusal].status === status ? known : { refusal: code, english: refusalTable[code].en };
-}
+/** Code and English text of an error that has none of its own: those of the rule that was broken, or of its status. */
+export const generalRefusal = (error: Pick<ApiError, 'code'> & { readonly rule?: RuleCode | undefined }): RefusalData => dataOf(error.rule ?? generalCode(error.code));
 
 const refusalData = z.object({ refusal: z.string(), english: z.string() });
 

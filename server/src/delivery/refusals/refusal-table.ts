@@ -1,6 +1,5 @@
-import { CANARY_ACCOUNTS_MAX, CANARY_STEPS_MAX, canaryTexts } from '@ai-site/shared/api/canary-audience';
-import { NO_VALUES } from '@ai-site/shared/api/configuration';
-import { BUILD_MAX_BYTES, REASON_MAX, reasonTexts } from '@ai-site/shared/api/releases';
+import { BUILD_MAX_BYTES } from '@ai-site/shared/api/releases';
+import { CANARY_ACCOUNTS_MAX, CANARY_STEPS_MAX, REASON_MAX, ruleTexts } from '@ai-site/shared/api/rules';
 import { FILES_MAX } from '@ai-site/shared/contract';
 import { type ErrorCode, errorTexts } from '@ai-site/shared/errors';
 
@@ -49,8 +48,8 @@ export const refusalTable = {
     'the token may not attach reports of the contract suite: use one that was issued with 可运行契约测试, or let an operator run the suite',
   ),
 
-  'reason-missing': entry(400, STEPS, reasonTexts.missing, 'a reason is needed'),
-  'reason-long': entry(400, STEPS, reasonTexts.long, `a reason has at most ${REASON_MAX} characters`),
+  'reason-missing': entry(400, STEPS, ruleTexts['reason-missing'], 'a reason is needed'),
+  'reason-long': entry(400, STEPS, ruleTexts['reason-long'], `a reason has at most ${REASON_MAX} characters`),
 
   // Any call, before its own rules are asked.
   'request-malformed': entry(400, UPLOAD, errorTexts.badRequest, 'the call does not have the form that is declared'),
@@ -81,16 +80,16 @@ export const refusalTable = {
   'closed-already': entry(409, STEPS, '{name} 已{state}', '{name} is {state} already'),
   'not-closed': entry(409, STEPS, '{name} 没有{state}', '{name} is not {state}'),
   'settled-taken': entry(409, STEPS, '{name} 已有另一个 {version}，请用更高的版本号重新部署', '{name} has another {version} already: deploy it again with a higher version'),
-  'shares-shrink': entry(400, STEPS, canaryTexts.sharesGrow, 'each step needs a higher share than the one before it'),
-  'percent-range': entry(400, STEPS, canaryTexts.percent, 'a share is from 0 to 100'),
-  'step-share': entry(400, STEPS, canaryTexts.stepShare, 'the share of a step is from 1 to 100'),
-  'step-short': entry(400, STEPS, canaryTexts.stepShort, 'a step lasts a minute at least'),
-  'step-long': entry(400, STEPS, canaryTexts.stepLong, 'a step lasts 14 days at most'),
-  'steps-missing': entry(400, STEPS, canaryTexts.stepsMissing, 'a plan has at least one step'),
-  'steps-many': entry(400, STEPS, canaryTexts.stepsMany, `a plan has at most ${CANARY_STEPS_MAX} steps`),
-  'accounts-not-first': entry(400, STEPS, canaryTexts.accountsFirst, 'the step of the listed accounts alone comes first'),
-  'account-malformed': entry(400, STEPS, canaryTexts.accountMalformed, 'accounts are given by their phone numbers'),
-  'accounts-many': entry(400, STEPS, canaryTexts.accountsMany, `at most ${CANARY_ACCOUNTS_MAX} accounts can be listed`),
+  'shares-shrink': entry(400, STEPS, ruleTexts['shares-shrink'], 'each step needs a higher share than the one before it'),
+  'percent-range': entry(400, STEPS, ruleTexts['percent-range'], 'a share is from 0 to 100'),
+  'step-share': entry(400, STEPS, ruleTexts['step-share'], 'the share of a step is from 1 to 100'),
+  'step-short': entry(400, STEPS, ruleTexts['step-short'], 'a step lasts a minute at least'),
+  'step-long': entry(400, STEPS, ruleTexts['step-long'], 'a step lasts 14 days at most'),
+  'steps-missing': entry(400, STEPS, ruleTexts['steps-missing'], 'a plan has at least one step'),
+  'steps-many': entry(400, STEPS, ruleTexts['steps-many'], `a plan has at most ${CANARY_STEPS_MAX} steps`),
+  'accounts-not-first': entry(400, STEPS, ruleTexts['accounts-not-first'], 'the step of the listed accounts alone comes first'),
+  'account-malformed': entry(400, STEPS, ruleTexts['account-malformed'], 'accounts are given by their phone numbers'),
+  'accounts-many': entry(400, STEPS, ruleTexts['accounts-many'], `at most ${CANARY_ACCOUNTS_MAX} accounts can be listed`),
   'reaches-nobody': entry(400, STEPS, '请填写指定账号，或灰度比例', 'it reaches nobody: list accounts, or give a share'),
   'accounts-unknown': entry(400, STEPS, '没有这些手机号的账号：{numbers}', 'no account has these phone numbers: {numbers}'),
   'no-version-chosen': entry(400, STEPS, '请至少选择一个模块的版本', 'choose a version of at least one package'),
@@ -249,7 +248,7 @@ export const refusalTable = {
 
   // Values that operators set.
   'value-undeclared': entry(409, VALUES, '{name} 的线上版本 {version} 没有配置 {key}', '{name} {version}, which is live, has no value {key}'),
-  'values-missing': entry(400, VALUES, NO_VALUES, 'change at least one value'),
+  'values-missing': entry(400, VALUES, ruleTexts['values-missing'], 'change at least one value'),
   'value-refused': entry(400, VALUES, '{label}：{problem}', 'the value of {label} is not allowed: {problem}'),
 } as const;
 

@@ -39,7 +39,8 @@ describe('text', () => {
   it('of any other kind is kept', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        const text = JSON.stringify(value);
+        // An escaped backslash begins no other escape.
+        const text = JSON.stringify(value).replaceAll('\\\\', '');
         expect(isStorable(value)).toBe(!text.includes('\\u0000') && text.isWellFormed() && !/\\ud[89a-f]/i.test(text));
       }),
     );

@@ -1,3 +1,4 @@
+import { ruleOf } from '@ai-site/shared/api/rules';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type * as z from 'zod/mini';
 
@@ -5,15 +6,15 @@ type Issue = z.core.$ZodIssue;
 
 const HAN = /\p{Script=Han}/u;
 
-/** The first message meant for a person. For a union, the message of the closest alternative. */
-function messageOf(issues: readonly Issue[]): string | undefined {
+/** The first issue with a message meant for a person. For a union, that of the closest alternative. */
+function shownIssue(issues: readonly Issue[]): Issue | undefined {
   for (const issue of issues) {
-    if (HAN.test(issue.message)) return issue.message;
+    if (HAN.test(issue.message)) return issue;
     if (issue.code !== 'invalid_union') continue;
     const closest = issue.errors.toSorted((a, b) => a.length - b.length);
     for (const alternative of closest) {
-      const message = messageOf(alternative);
-      if (message !== undefined) return message;
+      const shown = shownIssue(alternative);
+      if (shown !== undefined) return shown;
     }
   }
   return undefined;
@@ -34,10 +35,11 @@ export function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** Parses a part of a request. Throws `ApiError` 400 with the declared message. */
+/** Parses a part of a request. Throws `ApiError` 400 with the declared message, and with the code of its rule. */
 export function parsePart<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   if (!isStorable(value)) throw new ApiError(400, errorTexts.badRequest);
   const parsed = schema.safeParse(value ?? {});
-  if (!parsed.success) throw new ApiError(400, messageOf(parsed.error.issues) ?? errorTexts.badRequest);
-  return parsed.data;
+  if (parsed.success) return parsed.data;
+  const shown = shownIssue(parsed.error.issues);
+  throw Object.assign(new ApiError(400, shown?.message ?? errorTexts.badRequest), { rule: shown && ruleOf(shown) });
 }

@@ -1,5 +1,6 @@
 import type { ConfigurationEntry, PackageConfiguration } from '@ai-site/shared/api/configuration';
-import { REASON_MAX, reason } from '@ai-site/shared/api/releases';
+import { reason } from '@ai-site/shared/api/releases';
+import { REASON_MAX } from '@ai-site/shared/api/rules';
 import { valueProblem, valueText } from '@ai-site/shared/configuration';
 import { type ConfigurationValue, configurationValue } from '@ai-site/shared/contract';
 import { FormDialog, FormField, useForm } from '@ai-site/shared/kit/form';

@@ -1,5 +1,5 @@
 import { type OwnershipRow, ownership } from '@ai-site/shared/api/ownership';
-import { REASON_MAX } from '@ai-site/shared/api/releases';
+import { REASON_MAX } from '@ai-site/shared/api/rules';
 import { CLAIM_KEY_MAX, claimText, holdersOf, type OwnershipKind, ownershipKinds, ownershipTexts } from '@ai-site/shared/domain/ownership';
 import { type FieldTable, FormDialog, FormFields, useForm } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';

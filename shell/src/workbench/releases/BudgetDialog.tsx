@@ -1,4 +1,5 @@
-import { BUDGET_BYTES, BUDGET_KB, REASON_MAX, releases } from '@ai-site/shared/api/releases';
+import { BUDGET_BYTES, BUDGET_KB, releases } from '@ai-site/shared/api/releases';
+import { REASON_MAX } from '@ai-site/shared/api/rules';
 import { FormDialog, FormField, useForm } from '@ai-site/shared/kit/form';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Input, Textarea } from '@ai-site/shared/ui/field';

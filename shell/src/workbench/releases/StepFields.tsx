@@ -1,4 +1,4 @@
-import { CANARY_STEPS_MAX } from '@ai-site/shared/api/canary-audience';
+import { CANARY_STEPS_MAX } from '@ai-site/shared/api/rules';
 import { Button } from '@ai-site/shared/ui/button';
 import { Field, Input } from '@ai-site/shared/ui/field';
 import { Select, type SelectOption } from '@ai-site/shared/ui/select';
