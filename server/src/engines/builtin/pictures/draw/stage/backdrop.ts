@@ -9,6 +9,7 @@ import type { SceneSize } from '../scenes/scene.ts';
 import { paintGround } from './ground.ts';
 import { GROUND_AT, type Stage } from './paint.ts';
 import type { BackdropScene, PlaceKind } from './place-kinds.ts';
+import { paintPlayground } from './playground.ts';
 import { paintRoom } from './room.ts';
 import type { StageLight } from './stage-light.ts';
 import { paintStreet } from './street.ts';
@@ -69,7 +70,12 @@ export function backdropOf({ width, height }: SceneSize, { place, kind, light, s
   return rasterOf(soft.context, width, height);
 }
 
-const sets: Readonly<Record<Exclude<PlaceKind, BackdropScene>, (stage: Stage) => void>> = { room: paintRoom, street: paintStreet, woods: paintWoods };
+const sets: Readonly<Record<Exclude<PlaceKind, BackdropScene>, (stage: Stage) => void>> = {
+  room: paintRoom,
+  street: paintStreet,
+  woods: paintWoods,
+  playground: paintPlayground,
+};
 /** Whether a place is a painted set, not a scene. */
 export const isSet = (kind: PlaceKind): kind is keyof typeof sets => Object.hasOwn(sets, kind);
 

@@ -14,6 +14,11 @@ it.each([
   ['雪山脚下', 'mountains'],
   ['月球', 'planet'],
   ['教室，窗外是大海', 'room'],
+  ['操场，红色跑道的操场', 'playground'],
+  ['学校的操场', 'playground'],
+  ['学校，有操场的学校，教学楼', 'room'],
+  ['足球场边', 'playground'],
+  ['体育馆', 'room'],
 ])('%s is painted as %s', (words, kind) => {
   expect(placeKindOf({ words, seed: 1 })).toBe(kind);
 });

@@ -1,13 +1,14 @@
 import type { SceneName } from '../prompt/words.ts';
 
 /** What a place is painted as: a set of its own, or a scene with ground in front. */
-export type PlaceKind = 'room' | 'street' | 'woods' | BackdropScene;
+export type PlaceKind = 'room' | 'street' | 'woods' | 'playground' | BackdropScene;
 export type BackdropScene = Extract<SceneName, 'mountains' | 'hills' | 'dunes' | 'canyon' | 'sea' | 'stars' | 'planet' | 'tree' | 'deep-sea' | 'poster'>;
 
 // biome-ignore format: lists of words
 const kinds: readonly (readonly [kind: PlaceKind, words: readonly string[]])[] = [
-  ['room', ['灯塔里', '直播间', '录音棚', '包间', '车间', '卫生间', '温室', '大棚', '塔里', '楼里', '楼内', '车里', '车内', '船里', '洞里', '屋里', '城堡里', '帐篷里', '房间', '房', '屋', '室', '厅', '卧', '厨', '家', '店', '馆', '咖啡', '宿舍', '客栈', '酒馆', '超市', '商场', '电梯', '车厢', '舱', '床', '教堂', '宫', '殿', '阁楼', '仓库', '公司', '学校', '银行', '警局', '医院', '走廊', '室内', '实验', 'room', 'office', 'cafe', 'indoor']],
-  ['street', ['街', '巷', '路口', '马路', '路边', '城市', '城', '镇', '集市', '市场', '广场', '门口', '门外', '门前', '屋外', '楼下', '小区', '车站', '站台', '桥', '村', '胡同', '屋顶', '天台', '院子', '院', '操场', '码头', '公路', 'street', 'city', 'town']],
+  ['room', ['灯塔里', '直播间', '录音棚', '包间', '车间', '卫生间', '温室', '大棚', '塔里', '楼里', '楼内', '车里', '车内', '船里', '洞里', '屋里', '城堡里', '帐篷里', '房间', '房', '屋', '室', '厅', '卧', '厨', '家', '店', '馆', '咖啡', '宿舍', '客栈', '酒馆', '超市', '商场', '电梯', '车厢', '舱', '床', '教堂', '宫', '殿', '阁楼', '仓库', '公司', '学校', '银行', '警局', '医院', '体育馆', '走廊', '室内', '实验', 'room', 'office', 'cafe', 'indoor']],
+  ['street', ['街', '巷', '路口', '马路', '路边', '城市', '城', '镇', '集市', '市场', '广场', '门口', '门外', '门前', '屋外', '楼下', '小区', '车站', '站台', '桥', '村', '胡同', '屋顶', '天台', '院子', '院', '码头', '公路', 'street', 'city', 'town']],
+  ['playground', ['操场', '跑道', '球场', '运动场', '体育场', '田径场', '赛场', '草坪', 'playground', 'sports ground', 'stadium']],
   ['woods', ['森林', '树林', '丛林', '林子', '林间', '林中', '公园', '花园', '果园', '竹林', '山林', '小路', '小径', 'forest', 'woods', 'park', 'garden']],
   ['sea', ['海边', '海滩', '沙滩', '海岸', '大海', '海上', '海面', '灯塔', '海', '岛', '船', '甲板', 'sea', 'beach', 'ocean']],
   ['mountains', ['山顶', '山上', '雪山', '山', '湖', '河', '溪', '峡', '瀑布', 'mountain', 'lake', 'river']],

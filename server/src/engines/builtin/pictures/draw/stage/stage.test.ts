@@ -84,3 +84,23 @@ it('a style is laid over the whole picture', () => {
   const [plain, ink] = [null, 'ink'].map((style) => drawContent({ ...drawing, style }, content()));
   expect(red(ink ?? { width: 1, height: 1, data: new Uint8ClampedArray(4) }).count).toBeLessThan(red(plain ?? { width: 1, height: 1, data: new Uint8ClampedArray(4) }).count);
 });
+
+/** Share of the lower quarter that is nearly white. */
+function white({ width, height, data }: Raster): number {
+  const from = Math.floor(height * 0.75) * width * 4;
+  let count = 0;
+  for (let at = from; at < data.length; at += 4) if (Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) > 195) count += 1;
+  return count / ((data.length - from) / 4);
+}
+
+it.each(['森林', '街道', '操场'])('in snow the ground of %s is white', (words) => {
+  const [clear = 1, snow = 0] = ['', '下雪'].map((prompt) => white(drawContent({ ...drawing, prompt }, content({ figures: [], place: { seed: 3, words }, shot: 'long' }))));
+  expect(snow - clear).toBeGreaterThan(0.5);
+});
+
+it('a sports ground has a red track in front of a lawn', () => {
+  const { width, height, data } = drawContent(drawing, content({ figures: [], place: { seed: 3, words: '操场' }, shot: 'long' }));
+  const colourAt = (row: number): readonly number[] => [...data.slice((Math.floor(row * height) * width + Math.floor(width * 0.55)) * 4).slice(0, 3)];
+  const [[trackRed = 0, trackGreen = 0] = [], [lawnRed = 0, lawnGreen = 0] = []] = [colourAt(0.97), colourAt(0.7)];
+  expect([trackRed > trackGreen * 1.5, lawnGreen > lawnRed]).toEqual([true, true]);
+});

@@ -22,7 +22,7 @@ export function paintStreet(stage: Stage): void {
   const windows: { readonly x: number; readonly y: number }[] = [];
   for (let x = -width * 0.5 - random() * unit * 0.2; x < width * 1.5; ) {
     const [w, h] = [unit * (0.24 + random() * 0.14), unit * (0.3 + random() * 0.26)];
-    windows.push(...house(stage, x, ground, w, h, pick(random, facades), pick(random, roofs), random));
+    windows.push(...house(stage, x, ground, w, h, pick(random, facades), light.weather === 'snow' ? '#f2f6fa' : pick(random, roofs), random));
     x += w + (random() < 0.3 ? unit * 0.05 : 0);
   }
   box(context, -width, ground, width * 3, height * 2, gradient(context, 0, ground, 0, height, ['#b8aca0', '#d4c8ba', '#c4b6a6']));
@@ -30,6 +30,8 @@ export function paintStreet(stage: Stage): void {
   box(context, -width, ground, width * 3, height * 0.05, gradient(context, 0, ground, 0, ground + height * 0.05, ['rgb(40 30 40 / 0.4)', 'rgb(40 30 40 / 0)']));
   const posts = [0.08, 0.92].map((share) => width * share);
   for (const x of posts) lampPost(stage, x, ground + height * 0.03, unit);
+  if (light.weather === 'snow')
+    box(context, -width, ground + height * 0.012, width * 3, height * 2, gradient(context, 0, ground, 0, height, ['rgb(236 242 247 / 0.94)', 'rgb(248 250 252 / 0.88)']));
   tintSet(stage, tints[light.time]);
   if (light.weather === 'rain') wet(stage, ground);
   if (light.time !== 'night') return;
