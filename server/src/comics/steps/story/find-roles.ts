@@ -94,7 +94,7 @@ export function findRoles(text: string): FoundRole[] {
 
 function narratorRole(text: string): FoundRole {
   const at = Array.from(text.matchAll(FIRST_PERSON), ({ index }) => index);
-  const { gender: _, age, ...looks } = looksIn(text, text, { name: '我', kind: 'name', at, acts: true, introduced: false, word: null, speaks: false, leads: 0 });
+  const { gender: _, age, ...looks } = looksIn(text, text, { name: '我', kind: 'name', at, acts: true, introduced: false, word: null, animal: null, speaks: false, leads: 0 });
   const gender = /我(?:是|这个|一个)?[^。！？\n]{0,8}(?:女|妈|姐|妹|姑娘|宝妈)/.test(text)
     ? 2
     : /我(?:是|这个|一个)?[^。！？\n]{0,8}(?:男人|男生|爸爸|大叔|小伙)/.test(text)

@@ -28,6 +28,10 @@ const MOST = 12;
 /** The story goes there, or is there. */
 const GOES = /(?:在|到|进|回|往|上|入|出|穿过|路过|推开|敲响|敲开|走向|冲向|赶往|住着|来了|打开|走过|跑过)[^，。！？；\n]{0,6}$/;
 const BEHIND = /^(?:里|内|中|外|前|边|旁|上|下|门口|深处|尽头|的(?:大门|门|窗|院子|灯光))/;
+/** A sentence begins with it, behind the time at most: 傍晚，山脚的小屋亮起了灯。 */
+const SETTING = /(?:^|[。！？!?\n”])\s*(?:[^，。！？!?\n“”]{1,6}，)?(?:[^，。！？!?\n“”]{1,4}的)?[老小旧大]?$/;
+/** Characters before a place that tell how it is named. */
+const BEFORE = 16;
 /** Only talked or thought of. */
 const ELSEWHERE = /(?:远处|想起|看见|看到|望着|梦见|听说|关于|望向|离|去过)[^，。！？；\n]{0,6}$/;
 
@@ -61,9 +65,11 @@ function namedPlaces(text: string, words: readonly string[], said: readonly Span
     'g',
   );
   return Array.from(text.matchAll(pattern), ({ 0: word, index: at }) => {
-    const before = text.slice(Math.max(0, at - 10), at);
+    const before = text.slice(Math.max(0, at - BEFORE), at);
     const isElsewhere = ELSEWHERE.test(before);
-    return { word, at, isElsewhere, isThere: !isElsewhere && (GOES.test(before) || BEHIND.test(text.slice(at + word.length, at + word.length + 4))) };
+    const behind = text.slice(at + word.length, at + word.length + 4);
+    const isSetting = SETTING.test(before) && !behind.startsWith('的');
+    return { word, at, isElsewhere, isThere: !isElsewhere && (isSetting || GOES.test(before) || BEHIND.test(behind)) };
   }).filter(({ word, at, isElsewhere }) => !isElsewhere && said.every((one) => overlap(one, { from: at, to: at + word.length }) === null));
 }
 

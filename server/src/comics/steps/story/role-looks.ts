@@ -49,9 +49,9 @@ const HERS = /[朵婷娜雅丽芳娟娇莉莎芸媛婉妍倩瑶蕾薇兰芬珍�
 const HIS = /[强刚军伟勇磊涛鹏龙虎壮豪彪]/;
 
 /** `told`: the text without what is said. */
-function genderOf(told: string, { at, name, kind, word }: NameCandidate): Gender {
-  if (kind === 'animal') return 0;
+function genderOf(told: string, { at, name, kind, word, animal }: NameCandidate): Gender {
   if (word !== null && word.gender !== 0) return word.gender;
+  if (animal !== null) return 0;
   if (/[娘妈婆姐妹嫂婶女]/.test(name)) return 2;
   if (/[爷叔伯哥爹公]/.test(name)) return 1;
   let [he, she] = [0, 0];
@@ -66,10 +66,11 @@ function genderOf(told: string, { at, name, kind, word }: NameCandidate): Gender
   return HERS.test(given) ? 2 : HIS.test(given) ? 1 : 0;
 }
 
-const animalIn = (name: string): string | undefined => {
-  const kind = [...animals.keys()].filter((animal) => name.endsWith(animal)).toSorted((a, b) => b.length - a.length)[0];
-  return kind === undefined ? undefined : animals.get(kind);
-};
+/** What an animal looks like, with its kind where the name does not tell it. */
+function animalLooks({ name, animal }: NameCandidate): string | undefined {
+  const looks = animals.get(animal ?? '');
+  return looks === undefined || animal === null || name.includes(animal) ? looks : `${animal}，${looks}`;
+}
 
 /** The words beside a name that tell its age: 八岁的宏儿, 阿宁今年八岁; not 八岁的 of another one. */
 const nearby = (text: string, { at, name }: NameCandidate): string =>
@@ -102,7 +103,7 @@ export function looksIn(
   const worn = [...new Set([...words.matchAll(CLOTHES)].map(([, one = '']) => withoutWearer(one).replace(/^(?:.{0,6}的)?[那这一]?(?:件|身|条|顶|把|双|套|副)|^着/, '')))].filter(
     (one) => one !== '',
   );
-  const animal = found.kind === 'animal' ? animalIn(found.name) : undefined;
+  const animal = animalLooks(found);
   const age = ageIn(nearby(text, found)) ?? found.word?.age ?? (animal === undefined ? 3 : 0);
   const usual = looksOf(gender, age, seedOf(found.name));
   const appearance = animal === undefined ? (seen.length > 1 ? seen.join('，') : [...seen, usual.appearance].join('，')) : [...seen, ...usualParts(animal, seen)].join('，');

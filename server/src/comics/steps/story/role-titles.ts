@@ -14,9 +14,9 @@ const ownNames = (text: string): { readonly told: string; readonly beside: strin
     return told === undefined ? [] : [{ told, beside: `${clauseBefore(text, from)}\n${clauseAfter(text, to)}` }];
   });
 
-/** What a name is said to be, right before it: 妹妹陈雨. Then the word is another name of the same one, unless others are called so, too. */
+/** What a name is said to be, right before it: 妹妹陈雨, 小松鼠果果. Then the word is another name of the same one, unless others are called so, too. */
 export function withTitles(text: string, candidates: readonly NameCandidate[]): TitledNames {
-  const people = candidates.filter(({ kind }) => kind === 'person');
+  const people = candidates.filter(({ kind }) => kind !== 'name');
   const places = new Map(candidates.map(({ name, at }) => [name, new Set(at)]));
   const introductions = ownNames(text);
   const speakerOf = ({ name }: NameCandidate): NameCandidate | undefined => {
@@ -36,8 +36,9 @@ export function withTitles(text: string, candidates: readonly NameCandidate[]): 
     .map((one): NameCandidate => {
       const title = titled.find((other) => other.one === one)?.title;
       if (title === undefined) return one;
-      if (!titles.has(one.name)) return { ...one, word: title.word };
-      return { ...one, word: title.word, at: [...one.at, ...title.at].toSorted((a, b) => a - b), acts: one.acts || title.acts, speaks: one.speaks || title.speaks };
+      const known = { ...one, word: title.word, animal: title.animal };
+      if (!titles.has(one.name)) return known;
+      return { ...known, at: [...one.at, ...title.at].toSorted((a, b) => a - b), acts: one.acts || title.acts, speaks: one.speaks || title.speaks };
     });
   return { candidates: merged, titles };
 }

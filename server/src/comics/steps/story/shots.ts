@@ -11,7 +11,7 @@ import { CLOSE_UP, movesByWords, pacesByWords, TIME_JUMP, usualMoves, WIDE } fro
 export type Shot = Omit<StoryboardContent, 'position'>;
 
 /** What a storyboard follows from the one before it. */
-export type PreviousShot = Pick<Shot, 'placeId' | 'move' | 'shot'>;
+export type PreviousShot = Pick<Shot, 'placeId' | 'move' | 'shot' | 'roleIds'>;
 
 /** Roles of a storyboard: more make images that look alike hard to draw. */
 const ROLES_SEEN = 3;
@@ -25,7 +25,14 @@ function rolesIn({ mentions, speeches }: Story, span: Span): string[] {
   return [...new Set(all)].slice(0, ROLES_SEEN).toSorted();
 }
 
-const placeIn = ({ placeChanges }: Story, { to }: Span): string | null => placeChanges.findLast(({ at }) => at < to)?.placeId ?? null;
+/** Where a span is: where no place is known any more, still the last one; before any, the first one. */
+function placeIn({ placeChanges }: Story, { to }: Span): string | null {
+  const known = placeChanges.filter(({ placeId }) => placeId !== null);
+  return (known.findLast(({ at }) => at < to) ?? known[0])?.placeId ?? null;
+}
+
+/** Who is seen at a distance where a span names nobody: those of the shot before it, unless a thing is shown large, or the story goes on later. */
+const around = (words: string, previous: PreviousShot | null): readonly string[] => (previous === null || CLOSE_UP.test(words) || TIME_JUMP.test(words) ? [] : previous.roleIds);
 
 function sizeOf(story: Story, span: Span, roles: number, isNew: boolean, previous: PreviousShot | null): ShotSize {
   const words = story.text.slice(span.from, span.to);
@@ -56,12 +63,13 @@ export function shotOf(story: Story, span: Span, previous: PreviousShot | null):
   const placeId = placeIn(story, span);
   const isNew = previous !== null && placeId !== null && previous.placeId !== null && placeId !== previous.placeId;
   const jumps = previous !== null && TIME_JUMP.test(words);
-  const roleIds = rolesIn(story, span);
-  const shot = sizeOf(story, span, roleIds.length, isNew, previous);
+  const named = rolesIn(story, span);
+  const distant = named.length === 0 ? around(words, previous) : [];
+  const shot = distant.length > 0 ? (previous?.shot === 'long' && !isNew ? 'full' : 'long') : sizeOf(story, span, named.length, isNew, previous);
   return {
     ...emptyStoryboard,
     ...wordsOf(story, span),
-    roleIds,
+    roleIds: named.length > 0 ? named : [...distant],
     placeId,
     prompt: pictureOf(story, span),
     shot,

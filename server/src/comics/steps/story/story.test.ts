@@ -79,6 +79,15 @@ describe('the storyboards of a story by rules', () => {
     expect(shots.filter(({ prompt: words }) => /雪/.test(words)).map(({ narration: words }) => words)).toEqual(['冬天下了大雪，周伯还在凿石头。']);
   });
 
+  it('stay at the last place that is known, and show the people of the scene at a distance where nobody is named', () => {
+    const text =
+      '街角的老面包店，每天五点亮灯。林叔系着白围裙，把面包推进烤炉。面团要发酵两次，掰开能拉出长长的丝。\n中午，林叔推开门，看了看天。墙上挂着一张旧照片，谁也没有说话。\n傍晚，山脚的小屋亮起了灯。林叔坐在灯下，慢慢地喝茶。';
+    const shots = shotsOf(text, 10);
+    expect(shots.map(({ placeId }) => placeId)).toEqual(['面包店', '面包店', '面包店', '面包店', '面包店', '小屋', '小屋']);
+    expect(shots.map(({ roleIds: ids }) => ids)).toEqual([[], ['林叔'], ['林叔'], ['林叔'], [], [], ['林叔']]);
+    expect([shots[2]?.shot, shots[4]?.shot, shots[5]?.shot]).toEqual(['long', 'close-up', 'long']);
+  });
+
   it.each<[string, string]>([
     ['one character', '雨'],
     ['punctuation only', '……！？“”。'],
@@ -143,6 +152,19 @@ describe('roles', () => {
     ]);
     expect(findRoles('“我叫阿宁。”小女孩说。阿宁今年八岁，穿着红雨衣。')).toMatchObject([{ name: '阿宁', aliases: ['小女孩'], gender: 2, ageGroup: 1, clothing: '红雨衣' }]);
     expect(findRoles('我推开门，我愣住了。我是一个女人。')).toMatchObject([{ name: '主角', aliases: ['我'], narrator: true, gender: 2 }]);
+  });
+
+  it('of animals with a name are that animal, and one with the kind and a title in its name is one', () => {
+    const text = '小狐狸阿橘敲开树洞的门，小松鼠果果揉着眼睛。果果背起松枝，和阿橘出发了。刺猬奶奶捧着热汤，笑了。果果说：“好喝！”刺猬奶奶说：“慢点喝。”';
+    expect(findRoles(text)).toMatchObject([
+      { name: '阿橘', aliases: ['小狐狸'], appearance: expect.stringMatching(/^狐狸，/) },
+      { name: '果果', aliases: ['小松鼠'], appearance: expect.stringMatching(/^松鼠，/) },
+      { name: '刺猬奶奶', aliases: [], gender: 2, ageGroup: 5, appearance: expect.stringContaining('小刺') },
+    ]);
+    expect(findRoles('转学生陈小雨站在最后一排。小雨低着头。哨声响了，小雨摔倒了。')).toMatchObject([{ name: '小雨', aliases: ['陈小雨'] }]);
+    expect(names('天上下着小雨。小雨停了，小雨又来了。')).toEqual([]);
+    expect(names('小兔子慢慢地走。小兔子慢慢地笑。')).toEqual(['小兔子']);
+    expect(shotsOf(text, 12).map(({ roleIds: ids }) => ids.toSorted())).toContainEqual(['果果', '阿橘'].toSorted());
   });
 
   it('keep their looks for the same text', () => {
