@@ -4,6 +4,7 @@ import { ownership } from '@ai-site/shared/api/ownership';
 import { TEAM_KEYS_PATH } from '@ai-site/shared/contract';
 import { requestOf } from '@ai-site/shared/http/typed-calls';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
+import { OwnRepository } from '../server/src/delivery/remote-kit/testing/own-repository.ts';
 import { sendJson, TeamBackendDouble, verifiedStatement } from '../server/src/delivery/team-backends/testing/team-backend-double.ts';
 import { testDepth } from '../server/src/testing/test-depth.ts';
 import { freePort } from './support/free-port.ts';
@@ -11,6 +12,7 @@ import { declareOwn } from './support/own-declarations.ts';
 import { DEPLOY_TOKEN, NAME, test as ownRepositoryTest } from './support/own-repository-test.ts';
 import { servePlainHost } from './support/plain-host.ts';
 import { areaOf } from './support/remote-area.ts';
+import { fillSlot } from './support/slot-filler.ts';
 import { expect } from './support/test.ts';
 import { resolvedVersion } from './support/versions.ts';
 
@@ -29,7 +31,7 @@ const test = ownRepositoryTest.extend<{ hostPort: number }>({
 
 if (testDepth.scaffoldBuild)
   test('a remote of another repository is released step by step and mounted by another site @shell @own-site', async ({ page, context, errors, hostPort, site, repository }) => {
-    test.setTimeout(4 * HANG_LIMIT_MS);
+    test.setTimeout(5 * HANG_LIMIT_MS);
     const token = path.join(repository.directory, '.token');
     await writeFile(token, DEPLOY_TOKEN);
     const remote = (...args: readonly string[]): Promise<string> => repository.remote(...args, '--to', site.origin, '--token-file', token);
@@ -101,15 +103,17 @@ if (testDepth.scaffoldBuild)
     });
     await host.close();
 
+    const claim = async (name: string, owned: { readonly kind: 'backend' | 'slot'; readonly key: string }): Promise<void> => {
+      const asked = requestOf(ownership.claim, { params: { name }, body: { claims: [owned] } });
+      const headers = { ...asked.headers, authorization: `Bearer ${DEPLOY_TOKEN}` };
+      expect((await fetch(`${site.origin}${asked.path}`, { method: asked.method, headers, body: asked.json ?? null })).status).toBe(200);
+    };
     const backend = await TeamBackendDouble.start();
     await test.step('its own event, slot and backend work once the origin is named for it, and no deploy names it', async () => {
       await declareOwn(repository, backend.origin);
       await repository.node('typescript/bin/tsc', '--noEmit');
       await expect(remote('deploy', NAME)).rejects.toThrow(`backend ${backend.origin} belongs to no package yet`);
-      const claim = requestOf(ownership.claim, { params: { name: NAME }, body: { claims: [{ kind: 'backend', key: backend.origin }] } });
-      const headers = { ...claim.headers, authorization: `Bearer ${DEPLOY_TOKEN}` };
-      const named = await fetch(`${site.origin}${claim.path}`, { method: claim.method, headers, body: claim.json ?? null });
-      expect(named.status).toBe(200);
+      await claim(NAME, { kind: 'backend', key: backend.origin });
       await candidate();
       await promote();
       backend.answer = (response) => sendJson(response, 200, { code: 200, msg: '', data: { line: '后端收到了' } });
@@ -125,4 +129,38 @@ if (testDepth.scaffoldBuild)
       expect({ aud, iss, sub }).toEqual({ aud: NAME, iss: site.origin, sub: undefined });
     });
     await backend.close();
+
+    await test.step('a remote of a third repository fills its slot, which breaks alone and is empty again once the filler is withdrawn', async () => {
+      const slot = 'mf-podcast:below-ideas';
+      const fallback = page.getByText('还没有模块填入');
+      const filling = page.locator(`[data-slot="${slot}"] [data-filled-by="mf-guest"]`);
+      const filler = await OwnRepository.create();
+      const guest = (...args: readonly string[]): Promise<string> => filler.remote(...args, '--to', site.origin, '--token-file', token);
+      try {
+        await guest('create', 'mf-guest', '--routes', '/guest', '--title', '客座');
+        await filler.link();
+        await fillSlot(filler, slot);
+        await filler.node('typescript/bin/tsc', '--noEmit');
+        await claim('mf-guest', { kind: 'slot', key: slot });
+        await guest('deploy', 'mf-guest', '--live', '--skip-contract', '--why', 'only its slot is shown');
+        await page.goto(`${site.origin}/podcast`);
+        await expect(filling).toHaveAttribute('data-state', 'mounted');
+        await expect(filling).toHaveText('客座看到 0 个想法');
+        await expect(fallback).toHaveCount(0);
+
+        errors.announce(/The filler is broken/);
+        await filling.getByRole('button').click();
+        await expect(filling.getByRole('alert')).toBeVisible();
+        await expect(areaOf(page, NAME)).toHaveAttribute('data-state', 'mounted');
+        await expect(page.getByRole('textbox', { name: '新的想法' })).toBeEditable();
+
+        await guest('retire', 'mf-guest', '--why', 'withdrawn');
+        await page.reload();
+        await expect(fallback).toBeVisible();
+        await expect(filling).toHaveCount(0);
+        await expect(areaOf(page, NAME)).toHaveAttribute('data-state', 'mounted');
+      } finally {
+        await filler.remove();
+      }
+    });
   });
