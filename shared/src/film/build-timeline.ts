@@ -2,6 +2,7 @@ import { cuesIn } from './captions/cues.ts';
 import { type Breakpoint, duckingEnvelope, withFadeOut } from './envelope/gain-envelope.ts';
 import { FILM_RATE, frameOfMs, msOfFrames, SAMPLES_PER_FRAME } from './frames.ts';
 import { filmLimits } from './limits.ts';
+import { panelsOf } from './panels/panels.ts';
 import { spokenShot } from './spoken-shot.ts';
 import { type Substitute, withoutMissing } from './substitutes.ts';
 import { type Timeline, type TimelineShot, totalMs } from './timeline.ts';
@@ -27,6 +28,8 @@ export function buildTimeline(input: TimelineInput): BuiltTimeline {
   const shots = timed.map(({ shot, source, focus, captions, estimated }, index): TimelineShot => {
     const span = spans[index] ?? { from: 0, frames: 0 };
     const { id, move, pace, seed, take } = shot;
+    // Its own picture, not that of a neighbour.
+    const panels = shot.picture === null ? null : panelsOf({ ratio, source, focus, persons: shot.persons ?? [] });
     const sound = take === null ? null : { key: take.key, at: span.from * SAMPLES_PER_FRAME };
     return {
       id,
@@ -35,6 +38,7 @@ export function buildTimeline(input: TimelineInput): BuiltTimeline {
       move,
       pace,
       focus,
+      ...(panels === null ? {} : { panels }),
       seed,
       transitionIn: transitionIn(shot.transition, span.frames, spans[index - 1]?.frames),
       cues: cuesIn(captions, span),

@@ -33,6 +33,8 @@ export interface ShotInput {
   readonly move: CameraMove;
   readonly pace: FilmPace;
   readonly focus: FocusPoint;
+  /** Columns of those who are seen, in shares of the width of the picture; absent: they are not known. */
+  readonly persons?: readonly number[];
   readonly seed: number;
   readonly transition: { readonly kind: TransitionKind; readonly ms: number };
 }

@@ -30,6 +30,7 @@ const shot = z.object({
   move: z.enum(cameraMoves),
   pace: z.enum(filmPaces),
   focus: z.object({ x: share, y: share }),
+  panels: z.optional(z.array(share).check(z.minLength(2), z.maxLength(2))),
   seed: z.int(),
   transitionIn: z.object({ kind: z.enum(transitionKinds), frames: frame }),
   cues: z.array(z.object({ from: frame, to: frame, text })),

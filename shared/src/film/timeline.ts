@@ -56,6 +56,8 @@ export interface TimelineShot {
   readonly pace: FilmPace;
   /** In the picture, not in what the ratio leaves of it. */
   readonly focus: FocusPoint;
+  /** Columns of two persons, in shares of the width of the picture, whom the film's ratio would part: each is seen in a panel. Absent: the shot is one picture. */
+  readonly panels?: readonly number[];
   readonly seed: number;
   readonly transitionIn: TransitionIn;
   readonly cues: readonly Cue[];

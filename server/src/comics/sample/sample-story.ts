@@ -115,7 +115,7 @@ export const sampleStory = {
       prompt: '阿满高举马灯，熊爷爷看着她',
       shot: 'medium',
       move: 'orbit',
-      focus: { x: 0.25, y: 0.5 },
+      focus: middle,
       transition: cut,
     },
     {
@@ -148,7 +148,7 @@ export const sampleStory = {
       prompt: '清晨，晴天，海边的灯塔，阿满和熊爷爷站在一起',
       shot: 'medium',
       move: 'push-in',
-      focus: { x: 0.27, y: 0.5 },
+      focus: middle,
       transition: { kind: 'fade', ms: 800 },
     },
   ] satisfies readonly SampleStoryboard[],

@@ -59,8 +59,11 @@ export function spokenTexts({ narration, lines, roleIds, focus }: Pick<FilmStory
 function placeOf(roleId: string | null, seen: readonly string[], focus: FilmStoryboard['focus']): number | null {
   const index = roleId === null ? -1 : seen.indexOf(roleId);
   if (index < 0) return null;
-  return seen.length === 1 ? focus.x : (index + 1) / (seen.length + 1);
+  return seen.length === 1 ? focus.x : columnOf(index, seen.length);
 }
+
+/** Several roles are seen at even distances. */
+const columnOf = (index: number, count: number): number => (index + 1) / (count + 1);
 
 /** Gives the shot of a storyboard: as it is made, or as it was when it was made from the same. */
 export type ShotMemo = (storyboardId: string, make: () => ShotInput) => ShotInput;
@@ -86,6 +89,7 @@ export function timelineInputOf({ settings, storyboards, media, roles, roleMedia
       move,
       pace,
       focus,
+      persons: one.roleIds.map((_, index) => columnOf(index, one.roleIds.length)),
       seed: seedOf(id, 0),
       transition,
     };

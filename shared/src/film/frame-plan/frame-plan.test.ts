@@ -47,6 +47,34 @@ describe('the plan of a frame', () => {
     expect([plan('9:16', 0.8), plan('9:16', 0), plan('1:1', 0.6)].map((middle) => Math.round(middle * 100))).toEqual([80, 16, 60]);
   });
 
+  it.each(filmRatios)('shows both persons of a shot in %s from its first to its last frame', (ratio) => {
+    for (const move of ['still', 'push-in', 'pull-out', 'pan-left'] as const) {
+      const { timeline } = buildTimeline({ ...sampleInput, ratio, shots: [{ ...sampleShot, move, persons: [1 / 3, 2 / 3] }] });
+      const frames = totalFrames(timeline);
+      // A camera that pans over a square part of a wide picture comes near to their faces' edges.
+      const around = move === 'pan-left' ? 0.01 : 0.05;
+      for (const frame of [0, Math.floor(frames / 2), frames - 1]) {
+        const { steps } = framePlan(timeline, frame, filmSize(ratio, 720), false);
+        const views = steps.flatMap((step) => (step.kind === 'picture' ? [step] : []));
+        for (const column of [1 / 3, 2 / 3])
+          expect(views.filter(({ source }) => source.x < column - around && source.x + source.width > column + around).length).toBeGreaterThanOrEqual(1);
+        expect(views).toHaveLength(ratio === '9:16' ? 2 : 1);
+        for (const [index, { target, source }] of views.entries()) {
+          expect((source.width * 1600) / (source.height * 900)).toBeCloseTo(target.width / target.height, 6);
+          expect(target.y).toBeGreaterThanOrEqual((views[index - 1]?.target.y ?? 0) + (views[index - 1]?.target.height ?? 0));
+        }
+      }
+    }
+  });
+
+  it('keeps one picture where a person chose the focus, and for one or a picture that is as tall as the film', () => {
+    const shown = (more: Partial<typeof sampleShot>) =>
+      framePlan(buildTimeline({ ...sampleInput, ratio: '9:16', shots: [{ ...sampleShot, persons: [1 / 3, 2 / 3], ...more }] }).timeline, 0, filmSize('9:16', 720), false).steps;
+    expect(
+      [shown({ focus: { x: 0.3, y: 0.5 } }), shown({ persons: [0.5] }), shown({ picture: { kind: 'picture', key: 'b', width: 900, height: 1600 } })].map((steps) => steps.length),
+    ).toEqual([1, 1, 1]);
+  });
+
   it('slows a moving picture down as far as it lasts as long as its shot, then holds its last frame', () => {
     expect([clipMsAt(0, 150, 5000), clipMsAt(2, 150, 5000), clipMsAt(2, 150, 10_000), clipMsAt(2, 150, 4000)]).toEqual([0, 2000, 2000, 1600]);
     expect(clipMsAt(4.9, 150, 1000)).toBeCloseTo(966.7, 1);

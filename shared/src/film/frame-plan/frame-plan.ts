@@ -3,6 +3,7 @@ import { cropAround, insideRegion, type Region } from '../camera/crop-around.ts'
 import { visibleRegion } from '../camera/visible-region.ts';
 import type { Rect } from '../canvas.ts';
 import { type PlacedCaption, placeCaption } from '../captions/place-caption.ts';
+import { panelsIn } from '../panels/panels.ts';
 import type { Size } from '../ratios.ts';
 import { type SeenShot, shotsSeenAt } from '../shots-seen.ts';
 import { type CardContent, cueAt, type Timeline, type TimelineShot } from '../timeline.ts';
@@ -48,11 +49,24 @@ export interface FramePlan extends Size {
 export function framePlan(timeline: Timeline, frame: number, size: Size, subtitles = timeline.subtitles.on): FramePlan {
   const steps = shotsSeenAt(timeline.shots, frame).flatMap((seen): DrawStep[] => {
     const shot = timeline.shots[seen.index];
-    return shot === undefined ? [] : [shotStep(shot, seen, size)];
+    return shot === undefined ? [] : shotSteps(shot, seen, size);
   });
   const cue = subtitles ? cueAt(timeline, frame) : undefined;
   const { width, height } = size;
   return { width, height, steps: cue === undefined ? steps : [...steps, { kind: 'caption', ...placeCaption(cue.text, size, timeline.subtitles) }] };
+}
+
+/** Where the camera comes near in a panel: the face, which is above the middle. */
+const PANEL_FOCUS = { x: 0.5, y: 0.42 } as const;
+
+function shotSteps(shot: TimelineShot, seen: SeenShot, size: Size): (PictureStep | CardStep)[] {
+  const { source, panels } = shot;
+  if (panels === undefined || source.kind !== 'picture') return [shotStep(shot, seen, size)];
+  const { index, at, seconds, alpha, offset } = seen;
+  const view = viewOf(shot, PANEL_FOCUS)(at, seconds);
+  return panelsIn(panels, source, size, offset).map(
+    ({ target, region }): PictureStep => ({ kind: 'picture', shot: index, key: source.key, clipMs: null, source: visibleRegion(view, region), target, roll: view.roll, alpha }),
+  );
 }
 
 function shotStep(shot: TimelineShot, { index, at, seconds, alpha, offset }: SeenShot, { width, height }: Size): PictureStep | CardStep {
