@@ -1,6 +1,8 @@
 import type { Raster } from '../../raster/raster.ts';
+import { modelOf } from '../figures/figures.ts';
 import { develop } from '../film/film.ts';
 import { type Rgb, rgb } from '../film/rgb.ts';
+import type { FigureName } from '../prompt/words.ts';
 import { renderBodies } from '../render/bodies.ts';
 import { type Camera, pixelOf } from '../render/render.ts';
 import type { Solid } from '../render/solids.ts';
@@ -9,7 +11,7 @@ import type { Pose } from './build.ts';
 import { dollOf } from './doll.ts';
 import type { DollIdentity } from './identity.ts';
 
-/** A doll on a transparent ground. */
+/** A doll or a thing on a transparent ground. */
 export interface CutOut {
   readonly picture: Raster;
   /** Pixels of one unit of length. */
@@ -30,6 +32,8 @@ export interface CutOutOptions {
 }
 
 const DISTANCE = 14;
+/** Height of the camera over the middle of a doll. */
+const ABOVE = 0.9;
 /** Pixels of one unit in which dolls are rendered: in the smallest that is large enough, or nearly. */
 const SCALES = [60, 80, 105, 135, 165, 200, 240, 285, 340, 410] as const;
 const NEARLY = 1.35;
@@ -57,30 +61,48 @@ export function cutOutOf({ identity, pose, turn, scale: wanted, from }: CutOutOp
   const key = JSON.stringify([identity, pose, turn, scale, from]);
   const found = known.get(key);
   known.delete(key);
-  const cutOut = found ?? rendered(dollOf(identity, pose), { turn, scale, from });
+  const cutOut = found ?? rendered(dollOf(identity, pose), { turn, scale, from, above: ABOVE });
+  remember(key, cutOut);
+  return cutOut;
+}
+
+/** A thing on a transparent ground. `scale`: pixels of one unit that are wanted. */
+export function thingCutOut(name: FigureName, seed: number, scale: number): CutOut {
+  const key = JSON.stringify([name, seed, scale]);
+  const found = known.get(key);
+  known.delete(key);
+  const { solids, above } = modelOf(name, seed);
+  const cutOut = found ?? rendered(solids, { turn: 0, scale, from: 0, above });
+  remember(key, cutOut);
+  return cutOut;
+}
+
+/** Keeps what was made last. */
+function remember(key: string, cutOut: CutOut): void {
   known.set(key, cutOut);
   let pixels = 0;
   for (const [other, { picture }] of [...known].reverse()) {
     pixels += picture.width * picture.height;
     if (pixels > REMEMBERED && other !== key) known.delete(other);
   }
-  return cutOut;
 }
 
 /** The doll stays where it is; camera and lamp go around it. */
-function rendered(solids: readonly Solid[], { turn, scale, from }: Pick<CutOutOptions, 'turn' | 'scale' | 'from'>): CutOut {
+function rendered(solids: readonly Solid[], { turn, scale, from, above }: Pick<CutOutOptions, 'turn' | 'scale' | 'from'> & { readonly above: number }): CutOut {
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
   const around = (x: number, z: number): readonly [x: number, z: number] => [x * cos + z * sin, z * cos - x * sin];
   const across = solids.map(({ centre, reach }) => Math.abs(centre.x * cos - centre.z * sin) + reach);
   const half = Math.max(...across) + 0.06;
-  const top = Math.max(...solids.map(({ centre, reach }) => centre.y + reach)) + 0.12;
-  const bottom = from <= 0 ? -0.14 : from;
+  // Seen from above, what is behind is higher and what is in front lower.
+  const leaning = ((above - ABOVE) / DISTANCE) * half;
+  const top = Math.max(...solids.map(({ centre, reach }) => centre.y + reach)) + 0.12 + Math.max(0, leaning);
+  const bottom = (from <= 0 ? -0.14 : from) - Math.max(0, leaning);
   const width = Math.ceil(half * 2 * scale);
   const height = Math.ceil((top - bottom) * scale);
   const middle = (top + bottom) / 2;
   const [eyeX, eyeZ] = around(0, -DISTANCE);
-  const camera: Camera = { eye: { x: eyeX, y: middle + 0.9, z: eyeZ }, target: { x: 0, y: middle, z: 0 }, angle: Math.min(width, height) / scale / 2 / DISTANCE };
+  const camera: Camera = { eye: { x: eyeX, y: middle + above, z: eyeZ }, target: { x: 0, y: middle, z: 0 }, angle: Math.min(width, height) / scale / 2 / DISTANCE };
   const [lampX, lampZ] = around(studio.lamp[0], studio.lamp[2]);
   const { film, cover } = renderBodies(width, height, camera, solids, { ...studio, lamp: [lampX, studio.lamp[1], lampZ] });
   const picture = develop(film, { exposure: 0.95, grain: 0, vignette: 0, seed: 1 });

@@ -1,4 +1,4 @@
-import { between, pick } from '@ai-site/shared/domain/random';
+import { between, createRandom, pick } from '@ai-site/shared/domain/random';
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
@@ -8,6 +8,7 @@ import type { Solid } from '../render/solids.ts';
 import { paletteOf } from '../scenes/palettes.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { openStudio } from '../scenes/studio-light.ts';
+import { bread, photo } from './bakery.ts';
 import { bridge, castle, pagoda } from './buildings.ts';
 import { dragon, robot } from './creatures.ts';
 import { braisedPork, burger, hotpot } from './dishes.ts';
@@ -66,6 +67,8 @@ const models: Readonly<Record<FigureName, Model>> = {
   dumplings: { make: dumplings, colours: [rgb('#3f6f9c'), rgb('#a8483a')], above: 4 },
   teapot: { make: teapot, colours: [rgb('#8a4a34'), rgb('#5f6a5a'), rgb('#3f4a5c')], above: 2 },
   island: { make: island, colours: [rgb('#c8503a'), rgb('#3f7fb8')], above: 1.5 },
+  bread: { make: bread, colours: [rgb('#a8785a'), rgb('#8c5a38')], above: 2.2 },
+  photo: { make: photo, colours: [rgb('#8a5a3a'), rgb('#5f4a3a')], above: 0.6 },
   lamp: { make: lamp, colours: [rgb('#e3ad35'), rgb('#4f8fa8'), rgb('#c8553d')] },
 };
 
@@ -83,6 +86,15 @@ export const figure: Scene = (spec, { width, height }) => {
   const film = render(width, height, framed(solids, width / height, above + between(random, -0.3, 0.5), between(random, -0.8, 0.8)), solids, studio);
   return develop(film, { exposure: spec.time === 'night' ? 1.5 : 0.94, bloom: 0.14, vignette: 0.2, grain: 2, seed: spec.seed });
 };
+
+/** A model of a thing alone, in its usual colours, and the height of the camera over its middle. The same name and seed give the same one. */
+export function modelOf(name: FigureName, seed: number): { readonly solids: readonly Solid[]; readonly above: number } {
+  const random = createRandom(seed);
+  const { make, colours, above = ABOVE } = models[name];
+  const main = pick(random, colours);
+  const solids = make({ main, second: mixRgb(main, rgb('#f0c455'), 0.7), light: rgb('#f2ece0'), deep: mixRgb(main, rgb('#2a2430'), 0.6) }, random);
+  return { solids: turned(solids, between(random, -TURN, TURN) * 0.6), above };
+}
 
 /** A colour beside the main one: what is white has its usual colour as an accent. */
 function secondOf({ hues: [first] }: PictureSpec, usual: Rgb, light: Rgb): Rgb {

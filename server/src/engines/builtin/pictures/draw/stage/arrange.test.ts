@@ -59,3 +59,10 @@ describe('a single figure', () => {
 it('two figures look at each other', () => {
   expect(turnsOf(2, false, 16 / 9).map(Math.sign)).toEqual([1, -1]);
 });
+
+it('figures that are made smaller to have room fill the picture from the same row on as larger ones', () => {
+  const [first, small] = [framingOf('medium', ratios[2], [2.5, 1.94]), framingOf('medium', ratios[2], [2.5, 1.94], 200)];
+  expect(small.scale).toBe(200);
+  expect(small.from).toBeLessThan(first.from);
+  expect(small.ground - 2.5 * small.scale).toBeLessThan(ratios[2].height * 0.3);
+});

@@ -34,19 +34,19 @@ const GROWN = 2.5;
 const rules: Readonly<Record<ShotSize, ShotRule>> = {
   long: { fill: 0.36, seen: null, widest: 0.3, ground: 0.83 },
   full: { fill: 0.66, seen: null, widest: 0.5, ground: 0.915 },
-  medium: { fill: 0.85, seen: 1.95, widest: 0.62, ground: 0.93 },
-  'medium-close-up': { fill: 0.85, seen: 1.55, widest: 0.7, ground: 0.93 },
-  'close-up': { fill: 0.86, seen: 1.32, widest: 0.78, ground: 0.93 },
+  medium: { fill: 0.86, seen: 2, widest: 0.62, ground: 0.93 },
+  'medium-close-up': { fill: 0.87, seen: 1.72, widest: 0.7, ground: 0.93 },
+  'close-up': { fill: 0.88, seen: 1.5, widest: 0.78, ground: 0.93 },
 };
 
 /** Units from the crown of the lowest head that are seen at least. */
 const HEAD = 0.95;
 
-/** Framing for figures of these heights in units: the tallest one fills what the shot gives, and of the smallest one the head is seen. */
-export function framingOf(shot: ShotSize, { width, height }: SceneSize, tops: readonly number[]): Framing {
+/** Framing for figures of these heights in units: the tallest one fills what the shot gives, and of the smallest one the head is seen. `most`: the largest scale at which they have room. */
+export function framingOf(shot: ShotSize, { width, height }: SceneSize, tops: readonly number[], most = Number.POSITIVE_INFINITY): Framing {
   const { fill, seen, widest, ground } = rules[shot];
   const top = Math.max(...tops);
-  const scale = Math.min((fill * height) / (seen ?? GROWN), (widest * width) / Math.max(1, tops.length * 0.72));
+  const scale = Math.min((fill * height) / (seen ?? GROWN), (widest * width) / Math.max(1, tops.length * 0.72), most);
   if (seen === null) return { scale, ground: ground * height, from: 0 };
   const from = Math.min(top - (fill * height) / scale, Math.min(...tops) - HEAD);
   // Cut off at the ankles, a figure would seem to sink: it is shown whole.

@@ -5,7 +5,9 @@ import type { Raster } from '../../raster/raster.ts';
 import { type Pose, poses } from '../dolls/build.ts';
 import { cutOutOf } from '../dolls/cut-out.ts';
 import { identityOf } from '../dolls/identity.ts';
+import { crowdOf } from './crowd.ts';
 import { drawContent } from './stage.ts';
+import { thingIn } from './things.ts';
 
 const rain: DrawnFigure = { seed: 11, words: '齐肩黑发，红色外套，米色围巾', gender: 2, ageGroup: 3 };
 const old: DrawnFigure = { seed: 12, words: '花白胡子，蓝色毛衣，老花镜', gender: 1, ageGroup: 5 };
@@ -103,4 +105,53 @@ it('a sports ground has a red track in front of a lawn', () => {
   const colourAt = (row: number): readonly number[] => [...data.slice((Math.floor(row * height) * width + Math.floor(width * 0.55)) * 4).slice(0, 3)];
   const [[trackRed = 0, trackGreen = 0] = [], [lawnRed = 0, lawnGreen = 0] = []] = [colourAt(0.97), colourAt(0.7)];
   expect([trackRed > trackGreen * 1.5, lawnGreen > lawnRed]).toEqual([true, true]);
+});
+
+const wide = { width: 256, height: 144 };
+const tall = { width: 144, height: 256 };
+const square = { width: 192, height: 192 };
+const blue: DrawnFigure = { seed: 12, words: '短发，蓝色外套，蓝色裤子', gender: 1, ageGroup: 3 };
+
+it.each([
+  ['wide', wide],
+  ['tall', tall],
+  ['square', square],
+])('both persons of a %s picture are seen, in every shot', (_, size) => {
+  for (const shot of ['long', 'full', 'medium', 'medium-close-up', 'close-up'] as const) {
+    const picture = drawContent({ ...drawing, ...size }, content({ figures: [rain, blue], place: { seed: 4, words: '教室' }, shot }));
+    const columns = { red: [] as number[], blue: [] as number[] };
+    for (let at = 0, index = 0; at < picture.data.length; at += 4, index += 1) {
+      const [r = 0, g = 0, b = 0] = picture.data.slice(at, at + 3);
+      if (r > 130 && g < 85 && b < 85) columns.red.push(index % picture.width);
+      if (b > 130 && r < 100 && b > g * 1.25) columns.blue.push(index % picture.width);
+    }
+    const middle = (list: readonly number[]): number => (list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN) / picture.width;
+    expect(Math.min(columns.red.length, columns.blue.length)).toBeGreaterThan(20);
+    expect(middle(columns.red)).toBeLessThan(0.5);
+    expect(middle(columns.blue)).toBeGreaterThan(0.5);
+  }
+});
+
+it('who are many in the words stand there, also behind a person, and are the same in the same place', () => {
+  expect([crowdOf('同学们排着队', 3).length, crowdOf('店门口排起了长队', 3).length, crowdOf('街上空无一人', 3).length, crowdOf('他推开门', 3).length]).toEqual([4, 4, 0, 0]);
+  expect(crowdOf('同学们', 3).every(({ ageGroup }) => ageGroup <= 2)).toBe(true);
+  const place = { seed: 3, words: '操场' };
+  const drawn = (prompt: string, figures: readonly DrawnFigure[]) => Buffer.from(drawContent({ ...drawing, prompt }, content({ figures, place })).data);
+  expect(drawn('同学们鼓掌', []).equals(drawn('有人鼓掌', []))).toBe(false);
+  expect(drawn('同学们鼓掌', [rain]).equals(drawn('有人鼓掌', [rain]))).toBe(false);
+  expect(drawn('同学们：短发。画面：有人鼓掌', []).equals(drawn('有人鼓掌', []))).toBe(true);
+});
+
+it('the thing of the words is seen where there is nobody', () => {
+  expect([thingIn('掰开面包'), thingIn('墙上挂着一张旧照片'), thingIn('锅里的汤冒着热气'), thingIn('一列火车开过'), thingIn('他笑了')]).toEqual([
+    { name: 'bread', isLarge: false },
+    { name: 'photo', isLarge: false },
+    { name: 'hotpot', isLarge: false },
+    { name: 'train', isLarge: true },
+    undefined,
+  ]);
+  const drawn = (prompt: string, figures: readonly DrawnFigure[]) =>
+    Buffer.from(drawContent({ ...drawing, prompt }, content({ figures, place: { seed: 3, words: '面包店' } })).data);
+  expect(drawn('一个面包', []).equals(drawn('', []))).toBe(false);
+  expect(drawn('一个面包', [rain]).equals(drawn('', [rain]))).toBe(true);
 });

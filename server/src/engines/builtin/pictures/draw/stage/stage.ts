@@ -1,22 +1,24 @@
 import { createRandom, seedOf } from '@ai-site/shared/domain/random';
 import type { DrawnContent } from '../../../../tasks/drawn-content.ts';
 import type { Drawing } from '../../../../tasks/operations.ts';
-import { placeOver, withoutEmptyBorder } from '../../compose/place-over.ts';
-import { clamp, copyRaster, type Raster } from '../../raster/raster.ts';
+import type { Raster } from '../../raster/raster.ts';
 import { LIGHT_STYLE, stylised, unfiltered } from '../../stylise/style-strengths.ts';
 import { styleInWords, styleOf } from '../../stylise/styles.ts';
 import { type Pose, poses } from '../dolls/build.ts';
 import { type CutOut, cutOutOf } from '../dolls/cut-out.ts';
 import { type DollIdentity, heightOf, identityOf } from '../dolls/identity.ts';
 import { assertDrawable } from '../draw.ts';
-import { openCanvas, putRaster, rasterOf } from '../film/canvas.ts';
 import type { SceneSize } from '../scenes/scene.ts';
 import { type Extent, type Framing, framingOf, placesOf, turnsOf } from './arrange.ts';
 import { backdropOf, isSet } from './backdrop.ts';
+import { crowdOf } from './crowd.ts';
 import { fallOver } from './fall.ts';
 import { placeKindOf } from './place-kinds.ts';
 import { portraitGround } from './portrait.ts';
+import { put } from './put.ts';
 import { inside, lightOfPlace, outside } from './stage-light.ts';
+import { withThing } from './still.ts';
+import { thingIn } from './things.ts';
 
 /** Persons of one picture. */
 const FIGURES = 4;
@@ -31,11 +33,18 @@ export function drawContent(drawing: StageDrawing, { figures, place, shot }: Dra
   const dolls = figures.slice(0, FIGURES).map(identityOf);
   const light = place === null ? ({ time: 'day', weather: 'clear' } as const) : lightOfPlace(place.words, prompt, drawing.appearance);
   const kind = place === null ? null : placeKindOf(place);
-  const ground = place === null || kind === null ? portraitGround(size, dolls[0], seed) : backdropOf(size, { place, kind, light, shot, prompt, empty: dolls.length === 0 });
+  const happening = happeningIn(prompt);
+  const crowd = place === null || near.has(shot) ? [] : crowdOf(happening, place.seed).map(identityOf);
+  const isPeopled = dolls.length + crowd.length > 0;
+  const thing = place === null || isPeopled ? undefined : thingIn(happening);
+  const ground =
+    place === null || kind === null ? portraitGround(size, dolls[0], seed) : backdropOf(size, { place, kind, light, shot, prompt, empty: !isPeopled && thing?.isLarge !== true });
   const tint = kind === null ? inside.day : kind === 'room' ? inside[light.time] : kind === 'deep-sea' ? underWater : outside[kind === 'stars' ? 'night' : light.time];
-  const shown = dolls.length === 0 ? ground : withDolls(ground, dolls, { shot, seed, prompt, centred: place === null, tint });
+  const peopled = crowd.length === 0 ? ground : withCrowd(ground, crowd, { isBehind: dolls.length > 0, seed: place?.seed ?? seed, tint });
+  const filled = thing === undefined ? peopled : withThing(peopled, thing, { shot, seed: place?.seed ?? seed, tint });
+  const shown = dolls.length === 0 ? filled : withDolls(filled, dolls, { shot, seed, prompt, centred: place === null, tint });
   // Scenes draw their weather themselves: here is what falls in front of the figures.
-  const picture = kind === null || kind === 'room' || (dolls.length === 0 && !isSet(kind)) ? shown : fallOver(shown, light, seed);
+  const picture = kind === null || kind === 'room' || (!isPeopled && thing === undefined && !isSet(kind)) ? shown : fallOver(shown, light, seed);
   const [manner = ''] = prompt.split(/[。.\n]/);
   const named = styleOf(style);
   const chosen = named ?? styleInWords(manner);
@@ -49,6 +58,12 @@ export function drawContent(drawing: StageDrawing, { figures, place, shot }: Dra
  */
 const coarse: ReadonlySet<string> = new Set(['poster', 'glass', 'pixel']);
 const small: ReadonlySet<DrawnContent['shot']> = new Set(['full', 'long']);
+
+/** Shots in which others than their persons are not seen. */
+const near: ReadonlySet<DrawnContent['shot']> = new Set(['medium-close-up', 'close-up']);
+
+/** What happens, behind what a prompt says of the style, the place and the persons. */
+const happeningIn = (prompt: string): string => prompt.slice(Math.max(0, prompt.lastIndexOf('画面：')));
 
 const underWater = [0.78, 0.92, 1] as const;
 
@@ -66,21 +81,43 @@ function withDolls(ground: Raster, dolls: readonly DollIdentity[], { shot, seed,
   const random = createRandom(seedOf('stage', seed));
   const mirrored = random() < 0.5;
   const ratio = centred ? 0.5 : size.width / size.height;
-  const framing = framingOf(shot, size, dolls.map(heightOf));
+  const tops = dolls.map(heightOf);
   const turns = turnsOf(dolls.length, mirrored, ratio);
-  const cutOuts = dolls.map((identity, index) =>
-    cutOutOf({ identity, pose: poseOf(prompt, random, index), turn: turns[index] ?? 0, scale: framing.scale, from: Math.max(0, framing.from) }),
-  );
-  const { columns, shrink } = placesOf(cutOuts.map(extentOf), framing.scale, centred ? { width: size.width, height: size.width * 2 } : size, {
-    shot,
-    mirrored,
-    whole: framing.from <= 0,
-  });
-  const scale = framing.scale * shrink;
+  const held = dolls.map((_, index) => poseOf(prompt, random, index));
+  const seenAs = ({ scale, from }: Framing): readonly CutOut[] =>
+    dolls.map((identity, index) => cutOutOf({ identity, pose: held[index] ?? 'stand', turn: turns[index] ?? 0, scale, from: Math.max(0, from) }));
+  const placedIn = (framing: Framing, cutOuts: readonly CutOut[]) =>
+    placesOf(cutOuts.map(extentOf), framing.scale, centred ? { width: size.width, height: size.width * 2 } : size, { shot, mirrored, whole: framing.from <= 0 });
+  const first = framingOf(shot, size, tops);
+  const { shrink } = placedIn(first, seenAs(first));
+  // Smaller ones are seen farther down, or there would be nothing above their heads but the place.
+  const framing = shrink < 1 ? framingOf(shot, size, tops, first.scale * shrink) : first;
+  const cutOuts = seenAs(framing);
+  const places = placedIn(framing, cutOuts);
+  const scale = framing.scale * places.shrink;
   return cutOuts.reduce(
-    (picture, cutOut, index) => placed(picture, cutOut, { scale, column: columns[index] ?? size.width / 2, ground: groundOf(framing, scale, size), tint }),
+    (picture, cutOut, index) => put(picture, cutOut, { scale, column: places.columns[index] ?? size.width / 2, ground: groundOf(framing, scale, size), tint }),
     ground,
   );
+}
+
+/** Height of the people of a crowd, and the row of their feet, where they stand behind others. */
+const BEHIND = { scale: 0.62, ground: 0.765 } as const;
+
+function withCrowd(
+  ground: Raster,
+  people: readonly DollIdentity[],
+  { isBehind, seed, tint }: { readonly isBehind: boolean; readonly seed: number; readonly tint: readonly [number, number, number] },
+): Raster {
+  const size: SceneSize = ground;
+  const framing = framingOf('long', size, people.map(heightOf));
+  const cutOuts = people.map((identity, index) =>
+    cutOutOf({ identity, pose: poses[(seed + index) % poses.length] ?? 'stand', turn: index % 2 === 0 ? 0.2 : -0.2, scale: framing.scale, from: 0 }),
+  );
+  const { columns, shrink } = placesOf(cutOuts.map(extentOf), framing.scale, size, { shot: 'long', mirrored: false, whole: true });
+  const scale = framing.scale * shrink * (isBehind ? BEHIND.scale : 1);
+  const row = isBehind ? BEHIND.ground * size.height : framing.ground;
+  return cutOuts.reduce((picture, cutOut, index) => put(picture, cutOut, { scale, column: columns[index] ?? 0, ground: row, tint }), ground);
 }
 
 /** Smaller figures of which the lower part is not seen still reach the lower edge. */
@@ -106,36 +143,4 @@ function extentOf({ picture, scale, foot }: CutOut): Extent {
     right = Math.max(right, x + 1);
   }
   return { left: Math.max(0, foot.x - left) / scale, right: Math.max(0, right - foot.x) / scale };
-}
-
-interface Standing {
-  readonly scale: number;
-  readonly column: number;
-  readonly ground: number;
-  readonly tint: readonly [number, number, number];
-}
-
-function placed(picture: Raster, { picture: doll, scale: own, foot }: CutOut, { scale, column, ground, tint }: Standing): Raster {
-  const factor = scale / own;
-  const width = Math.max(1, Math.round(doll.width * factor));
-  const height = Math.max(1, Math.round(doll.height * factor));
-  const small = tinted(scaledTo(doll, width, height), tint);
-  const [left, top] = [Math.round(column - foot.x * factor), Math.round(ground - foot.y * factor)];
-  return withoutEmptyBorder(small) === undefined ? picture : placeOver(picture, small, left, top, { standing: ground <= picture.height, adapting: false });
-}
-
-function scaledTo(picture: Raster, width: number, height: number): Raster {
-  const from = openCanvas(picture.width, picture.height);
-  putRaster(from.context, picture);
-  const to = openCanvas(width, height);
-  to.context.imageSmoothingEnabled = true;
-  to.context.imageSmoothingQuality = 'high';
-  to.context.drawImage(from.canvas, 0, 0, width, height);
-  return rasterOf(to.context, width, height);
-}
-
-function tinted(picture: Raster, tint: readonly [number, number, number]): Raster {
-  const result = copyRaster(picture);
-  for (let at = 0; at < result.data.length; at += 4) for (let c = 0; c < 3; c += 1) result.data[at + c] = clamp((result.data[at + c] ?? 0) * (tint[c] ?? 1), 0, 255);
-  return result;
 }
