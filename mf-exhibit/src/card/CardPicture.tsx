@@ -13,7 +13,7 @@ export interface CardPictureProps {
   readonly priority?: boolean;
 }
 
-/** The browser chooses the format and the width. Its `img` has no `src` and `srcset` of its own: each makes the browser choose again, and React sets them once more in the document. */
+/** The browser chooses the format and the width. */
 function ChosenImage({ image, children }: { readonly image: PublicationCard['image']; readonly children: ReactNode }) {
   const { avif, webp } = cardSources(image);
   return (
@@ -35,15 +35,19 @@ export function CardPicture({ work: { image, thumbhash }, priority = false }: Ca
   const [failures, setFailures] = useState(0);
   const [failed, setFailed] = useState(false);
   const shown = useRef<HTMLImageElement>(null);
+  // A version that failed may be the only one that does.
+  const src = failures === 0 ? known : null;
   useLayoutEffect(() => {
     const { current } = shown;
-    if (thumbhash === null || current === null) return;
+    if (current === null) return;
+    if (src !== null) current.src = src;
+    if (thumbhash === null) return;
     return whenIdle(() => {
       if (current.naturalWidth > 0) return;
       const placeholder = placeholderOf(thumbhash);
       if (placeholder !== undefined) current.style.backgroundImage = `url("${placeholder}")`;
     });
-  }, [thumbhash]);
+  }, [src, thumbhash]);
   if (failed)
     return (
       <button
@@ -57,14 +61,12 @@ export function CardPicture({ work: { image, thumbhash }, priority = false }: Ca
         重新加载
       </button>
     );
-  // A version that failed may be the only one that does.
-  const src = failures === 0 ? known : null;
+  // Has no `src` and `srcset` from React, which sets them twice: each time makes the browser choose and ask again.
   const element = (
     <img
       ref={shown}
       className={styles.image}
       style={{ backgroundColor: averageColour(thumbhash) }}
-      src={src ?? undefined}
       alt=""
       decoding={priority ? 'sync' : 'async'}
       fetchPriority={priority ? 'high' : undefined}
