@@ -1,6 +1,7 @@
 import { chat, type ExportFormat } from '@ai-site/shared/api/chat';
 import { GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DocumentReader } from '../../engines/documents/document-reader.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { writeChat } from '../testing/written-chat.ts';
 import { PDF_CHARACTERS_MAX } from './exported-chat.ts';
@@ -151,10 +152,19 @@ describe('the thread that makes PDFs', () => {
   test.each([
     ['quotes within quotes beyond any stack', `${'> '.repeat(3000)}x`],
     ['signs that no font has', '👩‍👩‍👧‍👦 \u{10ffff} \u202e ﷽ ไทย ✅'],
+    ['Arabic and Hebrew without an end', 'ن\u0650'.repeat(10_000) + 'ש'.repeat(10_000)],
     ['a word without an end', 'x'.repeat(20_000)],
     ['nothing', ''],
   ])('takes %s', async (_, text) => {
     expect(pages(await makePdf({ ...transcript, messages: [{ ...message, text }] }))).toBeGreaterThan(0);
+  });
+
+  test('writes Arabic and Hebrew so that they are read back as they were written', async () => {
+    const pdf = await makePdf({ ...transcript, messages: [{ ...message, text: 'שלום עולם\n\nهذه فقرة من كتاب قديم' }] });
+    const reader = new DocumentReader();
+    const { text } = await reader.read({ owner: 'a', key: 'chat/c.pdf', bytes: async () => new Uint8Array(pdf) });
+    await reader.close();
+    expect(text.split(/\s+/)).toEqual(expect.arrayContaining(['שלום', 'עולם', 'هذه', 'فقرة', 'من', 'كتاب', 'قديم']));
   });
 
   test('writes the title into the metadata as text', async () => {

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
+import { isRightToLeft } from '../../platform/pdf/bidi.ts';
 import type { Block } from '../../platform/pdf/block.ts';
 import { drawBody, drawRule } from '../../platform/pdf/body.ts';
 import { fonts } from '../../platform/pdf/fonts.ts';
 import { markdownBlocks } from '../../platform/pdf/markdown.ts';
 import { printable } from '../../platform/pdf/printable.ts';
-import { ink, lineHeight, page, plain, Sheet, textWidth, widthOf } from '../../platform/pdf/sheet.ts';
+import { ink, lineHeight, page, plain, Sheet, startOf, textWidth, widthOf } from '../../platform/pdf/sheet.ts';
 import type { MessageWords } from './message-words.ts';
 
 /** Input of the PDF; must be structured-cloneable because it is sent to a worker thread. */
@@ -66,9 +67,11 @@ const plainBlocks = (text: string, quoted = false): Block[] =>
   text.split(/\n{2,}/).flatMap((part): Block[] => (part.trim() === '' ? [] : [{ kind: 'text', level: 0, runs: [plain(part)], indent: quoted ? 1 : 0, marker: null, quoted }]));
 
 function write(sheet: Sheet, text: string, size: number, look: { readonly bold?: boolean }, colour: string = ink.text): void {
-  for (const line of sheet.lines([plain(text, look)], textWidth, size)) {
+  const runs = [plain(text, look)];
+  const rtl = isRightToLeft(runs);
+  for (const line of sheet.lines(runs, textWidth, size)) {
     sheet.need(lineHeight(size));
-    sheet.write(line, page.side, sheet.y, size, colour);
+    sheet.write(line, startOf(line, rtl, page.side, page.side + textWidth), sheet.y, size, colour);
     sheet.y += lineHeight(size);
   }
 }

@@ -1,6 +1,7 @@
+import { isRightToLeft } from './bidi.ts';
 import type { Block, HeadingLevel, TextBlock } from './block.ts';
 import { drawCode } from './code.ts';
-import { ink, lineHeight, page, plain, type Sheet, textWidth, widthOf } from './sheet.ts';
+import { ink, lineHeight, page, plain, type Sheet, startOf, textWidth, widthOf } from './sheet.ts';
 import { drawTable } from './table.ts';
 
 const sizes: Readonly<Record<HeadingLevel, number>> = { 0: 10.5, 1: 16, 2: 14, 3: 12.5, 4: 11.5, 5: 11, 6: 10.5 };
@@ -36,26 +37,32 @@ export function drawRule(sheet: Sheet): void {
 function drawText(sheet: Sheet, { level, runs, indent, marker, quoted }: TextBlock): void {
   const size = sizes[level];
   const height = lineHeight(size);
-  const x = left(indent);
+  const rtl = isRightToLeft(runs);
+  const inset = left(indent) - page.side;
+  // The edge at which lines begin is indented.
+  const x = rtl ? page.side : page.side + inset;
+  const end = x + textWidth - inset;
   if (level > 0) {
     if (!sheet.isFresh) sheet.y += GAP;
     // A heading stays on one page with the first line of its text.
     sheet.need(height + lineHeight(sizes[0]) + GAP);
   }
-  const lines = sheet.lines(runs, page.side + textWidth - x, size);
+  const lines = sheet.lines(runs, textWidth - inset, size);
   for (const [index, line] of lines.entries()) {
     sheet.need(height);
     if (index === 0 && marker !== null) {
       const [mark = []] = sheet.lines([plain(marker)], Number.POSITIVE_INFINITY, size);
-      sheet.write(mark, Math.max(page.side, x - widthOf(mark) - 5), sheet.y, size);
+      const before = rtl ? Math.min(page.side + textWidth - widthOf(mark), end + 5) : Math.max(page.side, x - widthOf(mark) - 5);
+      sheet.write(mark, before, sheet.y, size);
     }
+    const bar = rtl ? end + 10 : x - 10;
     if (quoted)
       sheet.doc
         .lineWidth(2)
-        .moveTo(x - 10, sheet.y)
-        .lineTo(x - 10, sheet.y + height)
+        .moveTo(bar, sheet.y)
+        .lineTo(bar, sheet.y + height)
         .stroke(ink.line);
-    sheet.write(line, x, sheet.y, size, quoted ? ink.faint : ink.text);
+    sheet.write(line, startOf(line, rtl, x, end), sheet.y, size, quoted ? ink.faint : ink.text);
     sheet.y += height;
   }
   sheet.y += GAP;

@@ -1,3 +1,4 @@
+import { visualLine } from './bidi.ts';
 import type { CodeBlock, Run } from './block.ts';
 import type { Line, Measure, Piece } from './lines.ts';
 import { ink, lineHeight, page, plain, type Sheet, textWidth } from './sheet.ts';
@@ -46,11 +47,12 @@ export function drawCode(sheet: Sheet, { text }: CodeBlock, x: number): void {
   sheet.need(lineHeight(SIZE) + 2 * PAD);
   ground(PAD);
   sheet.y += PAD;
-  for (const line of codeLines(text, width - 2 * PAD, sheet.measure(SIZE))) {
+  const measure = sheet.measure(SIZE);
+  for (const line of codeLines(text, width - 2 * PAD, measure)) {
     sheet.need(lineHeight(SIZE) + PAD);
     // Slightly taller, so that no seam shows between two lines.
     ground(lineHeight(SIZE) + 0.5);
-    sheet.write(line, x + PAD, sheet.y, SIZE);
+    sheet.write(visualLine(line, false, measure), x + PAD, sheet.y, SIZE);
     sheet.y += lineHeight(SIZE);
   }
   ground(PAD);

@@ -1,22 +1,38 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { RightToLeftScript } from './bidi.ts';
 
-/** TrueType font files. */
-export interface Fonts {
-  readonly regular: Buffer;
-  readonly bold: Buffer;
+/** The two weights of a font. */
+interface Weights<T> {
+  readonly regular: T;
+  readonly bold: T;
 }
 
-const family = '@expo-google-fonts/noto-sans-sc';
+/** TrueType font files. Those of scripts are paths: the library reads one when a text needs it. */
+export interface Fonts extends Weights<Buffer> {
+  readonly scripts: Readonly<Record<RightToLeftScript, Weights<string>>>;
+}
+
 let read: Promise<Fonts> | undefined;
 
-const load = async (): Promise<Fonts> => {
+function pathsOf(family: string, name: string): Weights<string> {
   const { resolve } = createRequire(import.meta.url);
-  const [regular, bold] = await Promise.all([readFile(resolve(`${family}/400Regular/NotoSansSC_400Regular.ttf`)), readFile(resolve(`${family}/700Bold/NotoSansSC_700Bold.ttf`))]);
-  return { regular, bold };
+  const fileOf = (weight: string): string => resolve(`@expo-google-fonts/${family}/${weight}/${name}_${weight}.ttf`);
+  return { regular: fileOf('400Regular'), bold: fileOf('700Bold') };
+}
+
+const load = async (): Promise<Fonts> => {
+  const chinese = pathsOf('noto-sans-sc', 'NotoSansSC');
+  const [regular, bold] = await Promise.all([readFile(chinese.regular), readFile(chinese.bold)]);
+  const scripts = { arabic: pathsOf('vazirmatn', 'Vazirmatn'), hebrew: pathsOf('noto-sans-hebrew', 'NotoSansHebrew') };
+  return { regular, bold, scripts };
 };
 
-/** Noto Sans SC, shipped with the server, because a bare machine has no Chinese font. Loaded on first use; only the glyphs used are embedded in a PDF. */
+/**
+ * Noto Sans SC, Noto Sans Hebrew and Vazirmatn, shipped with the server, because a bare machine has no Chinese font. Vazirmatn, because the library fails
+ * to place marks of other Arabic fonts, or they draw different letters by one glyph, which readers copy as another letter. Loaded on first use; only
+ * the glyphs used are embedded in a PDF.
+ */
 export function fonts(): Promise<Fonts> {
   read ??= load().catch((error: unknown) => {
     read = undefined;

@@ -8,6 +8,8 @@ const pictograph = /\p{Extended_Pictographic}|✗/gu;
 const joiner = /\u{fe0f}|\u{200d}|\u{20e3}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u{e0020}-\u{e007f}]/gu;
 /** Control characters to remove; line feeds and tabs are white space. */
 const control = /[^\P{Cc}\t\n]/gu;
+/** Arabic letters encoded in the shape that they have in a word: the font has the letters, and shapes them itself. */
+const shapedLetter = /[\ufb50-\ufdff\ufe70-\ufefc]/g;
 
 /** Makes a text printable with the embedded font: emoji without a replacement are removed. */
 export function printable(text: string): string {
@@ -15,5 +17,6 @@ export function printable(text: string): string {
     .replaceAll('\r\n', '\n')
     .replaceAll(control, '')
     .replaceAll(joiner, '')
+    .replaceAll(shapedLetter, (letter) => letter.normalize('NFKC'))
     .replaceAll(pictograph, (sign) => standIns[sign] ?? (drawn.has(sign) ? sign : ''));
 }

@@ -1,5 +1,6 @@
 import { GENERATED_NOTICE, GENERATED_TEXT } from '@ai-site/shared/domain/generated-metadata';
 import PDFDocument from 'pdfkit';
+import { hasRightToLeft, isRightToLeft, type RightToLeftScript, scriptOf, scriptParts, visualLine } from './bidi.ts';
 import type { Run } from './block.ts';
 import type { Fonts } from './fonts.ts';
 import { breakLines, type Line, type Measure } from './lines.ts';
@@ -14,6 +15,9 @@ export const ink = { text: '#14171f', faint: '#5b6472', line: '#c9ced8', link: '
 
 /** Line height relative to the font size. */
 const LEADING = 1.7;
+/** Ascent and height of Noto Sans SC relative to the font size; the other fonts share its baseline and its lines. */
+const ASCENT = 1.16;
+const HEIGHT = 1.448;
 export const lineHeight = (size: number): number => size * LEADING;
 
 /** Pages written from top to bottom. Every line is placed explicitly, so that a page break can come between any two lines, in a paragraph or in a table cell. */
@@ -45,6 +49,10 @@ export class Sheet {
     Object.assign(this.doc, { metadata: { append: () => undefined, end: () => undefined, getXML: () => packet, getLength: () => Buffer.byteLength(packet) } });
     this.doc.registerFont('regular', fonts.regular);
     this.doc.registerFont('bold', fonts.bold);
+    for (const [script, { regular, bold }] of Object.entries(fonts.scripts)) {
+      this.doc.registerFont(script, regular);
+      this.doc.registerFont(`${script}-bold`, bold);
+    }
     // One of the standard fonts that every PDF reader has; it contains Latin letters only.
     this.doc.registerFont('mono', 'Courier');
   }
@@ -68,8 +76,11 @@ export class Sheet {
     this.y = page.top;
   }
 
+  /** Lines of a block, each with its pieces from left to right. */
   lines(runs: readonly Run[], width: number, size: number): Line[] {
-    return breakLines(runs, width, this.measure(size));
+    const measure = this.measure(size);
+    const rtl = isRightToLeft(runs);
+    return breakLines(runs, width, measure).map((line) => visualLine(line, rtl, measure));
   }
 
   /** Width of the longest line of the runs when nothing is wrapped, in points. */
@@ -80,30 +91,36 @@ export class Sheet {
 
   /** Draws one line at a position, without changing `y`. */
   write(line: Line, x: number, y: number, size: number, colour: string = ink.text): void {
+    const height = size * HEIGHT;
+    const top = y + (lineHeight(size) - height) / 2;
     let at = x;
-    // Ascent and descent of Noto Sans SC are 1.16 and 0.288; the other font shares its baseline.
-    const top = y + (lineHeight(size) - size * 1.448) / 2;
     for (const { text, run, width } of line) {
+      const pieceColour = run.href === null ? colour : ink.link;
       this.doc
-        .font(fontOf(run))
+        .font(fontOf(run, text))
         .fontSize(size)
-        .fillColor(run.href === null ? colour : ink.link)
-        .text(text, at, run.mono === true ? top + size * 1.16 : top, {
-          ...(run.mono === true ? { baseline: 'alphabetic' as const } : {}),
-          lineBreak: false,
-          underline: run.underline || run.href !== null,
-          strike: run.struck === true,
-          oblique: run.italic,
-          link: run.href,
-        });
+        .fillColor(pieceColour)
+        .text(text, at, top, { baseline: -size * ASCENT, lineBreak: false, oblique: run.italic });
+      const thickness = size < 10 ? 0.5 : Math.floor(size / 10);
+      if (run.href !== null) this.doc.link(at, top, width, height, run.href);
+      if (run.href !== null || run.underline) this.#drawLine(at, top + height - thickness, width, thickness, pieceColour);
+      if (run.struck === true) this.#drawLine(at, top + height / 2, width, thickness, pieceColour);
       at += width;
     }
   }
 
+  #drawLine(x: number, y: number, width: number, thickness: number, colour: string): void {
+    this.doc
+      .lineWidth(thickness)
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .stroke(colour);
+  }
+
   /** Returns a function that measures texts of this font size. */
   measure(size: number): Measure {
-    return (text, run) => {
-      const font = fontOf(run);
+    const widthOfPart = (text: string, run: Run): number => {
+      const font = fontOf(run, text);
       const key = `${font}${size} ${text}`;
       const known = this.#widths.get(key);
       if (known !== undefined) return known;
@@ -111,10 +128,22 @@ export class Sheet {
       if (text.length <= 2) this.#widths.set(key, width);
       return width;
     };
+    return (text, run) => scriptParts(text).reduce((sum, part) => sum + widthOfPart(part, run), 0);
   }
 }
 
-const fontOf = ({ mono, bold }: Run): 'mono' | 'bold' | 'regular' => (mono === true ? 'mono' : bold ? 'bold' : 'regular');
+type FontName = 'mono' | 'bold' | 'regular' | RightToLeftScript | `${RightToLeftScript}-bold`;
+
+/** The font of a text whose characters all have the same one. */
+function fontOf({ mono, bold }: Run, text: string): FontName {
+  if (mono === true) return 'mono';
+  const script = hasRightToLeft(text) ? scriptOf(text) : null;
+  if (script !== null) return bold ? `${script}-bold` : script;
+  return bold ? 'bold' : 'regular';
+}
+
+/** Left edge of a line between two edges: at the right one when its block is written from right to left. */
+export const startOf = (line: Line, rtl: boolean, left: number, right: number): number => (rtl ? right - widthOf(line) : left);
 
 export const widthOf = (line: Line): number => line.reduce((sum, piece) => sum + piece.width, 0);
 

@@ -1,6 +1,7 @@
+import { isRightToLeft } from './bidi.ts';
 import type { Cell, TableRow } from './block.ts';
 import type { Line } from './lines.ts';
-import { ink, lineHeight, page, type Sheet, textWidth } from './sheet.ts';
+import { ink, lineHeight, page, type Sheet, startOf, textWidth } from './sheet.ts';
 
 const SIZE = 9.5;
 const PAD = 6;
@@ -9,6 +10,7 @@ const GAP = 12;
 interface PlacedCell {
   readonly x: number;
   readonly width: number;
+  readonly rtl: boolean;
   readonly lines: readonly Line[];
 }
 
@@ -47,7 +49,7 @@ function place(sheet: Sheet, cells: readonly Cell[], widths: readonly number[]):
   return cells.map((cell, index) => {
     const end = index === cells.length - 1 ? widths.length : column + cell.columns;
     const width = widths.slice(column, end).reduce((sum, one) => sum + one, 0);
-    const placed = { x, width, lines: sheet.lines(cell.runs, Math.max(1, width - 2 * PAD), SIZE) };
+    const placed = { x, width, rtl: isRightToLeft(cell.runs), lines: sheet.lines(cell.runs, Math.max(1, width - 2 * PAD), SIZE) };
     column = end;
     x += width;
     return placed;
@@ -87,11 +89,11 @@ const heightOf = (cells: readonly PlacedCell[]): number => linesOf(cells) * line
 
 function drawSlice(sheet: Sheet, cells: readonly PlacedCell[], from: number, to: number, head: boolean): void {
   const height = (to - from) * lineHeight(SIZE) + 2 * PAD;
-  for (const { x, width, lines } of cells) {
+  for (const { x, width, rtl, lines } of cells) {
     sheet.doc.lineWidth(0.6).rect(x, sheet.y, width, height);
     if (head) sheet.doc.fillAndStroke(ink.head, ink.line);
     else sheet.doc.stroke(ink.line);
-    for (const [index, line] of lines.slice(from, to).entries()) sheet.write(line, x + PAD, sheet.y + PAD + index * lineHeight(SIZE), SIZE);
+    for (const [index, line] of lines.slice(from, to).entries()) sheet.write(line, startOf(line, rtl, x + PAD, x + width - PAD), sheet.y + PAD + index * lineHeight(SIZE), SIZE);
   }
   sheet.y += height;
 }
