@@ -161,7 +161,9 @@ export function nameCandidates(text: string): NameCandidate[] {
   const found: NameCandidate[] = [];
   for (const [name, [kind, word, animal]] of [...words].toSorted(([a], [b]) => b.length - a.length)) {
     // 马 of 马上 is no animal.
-    const at = placesOf(text, name).filter((from) => !taken.has(from) && (name.length > 1 || (starts.has(from) && starts.has(from + 1))));
+    // 同学们 are many: nobody in particular.
+    const isOne = (from: number): boolean => kind !== 'person' || text.charAt(from + name.length) !== '们';
+    const at = placesOf(text, name).filter((from) => !taken.has(from) && isOne(from) && (name.length > 1 || (starts.has(from) && starts.has(from + 1))));
     for (const from of at) for (let index = 0; index < name.length; index += 1) taken.add(from + index);
     if (at.length > 0) found.push(candidate(text, name, kind, at, word, animal));
   }

@@ -162,6 +162,7 @@ describe('roles', () => {
       { name: '刺猬奶奶', aliases: [], gender: 2, ageGroup: 5, appearance: expect.stringContaining('小刺') },
     ]);
     expect(findRoles('转学生陈小雨站在最后一排。小雨低着头。哨声响了，小雨摔倒了。')).toMatchObject([{ name: '小雨', aliases: ['陈小雨'] }]);
+    expect(names('同学们排着队，同学们笑了。孩子们跑过来。小满说：“快走！”小满跑了。')).toEqual(['小满']);
     expect(names('天上下着小雨。小雨停了，小雨又来了。')).toEqual([]);
     expect(names('小兔子慢慢地走。小兔子慢慢地笑。')).toEqual(['小兔子']);
     expect(shotsOf(text, 12).map(({ roleIds: ids }) => ids.toSorted())).toContainEqual(['果果', '阿橘'].toSorted());

@@ -85,6 +85,7 @@ export type Worn = (typeof wornNames)[number];
 
 /** Words of things, longer words first where one holds another. */
 export const partWords: readonly (readonly [word: string, part: ColouredPart])[] = [
+  ['连帽', 'body'],
   ['棒球帽', 'cap'],
   ['鸭舌帽', 'cap'],
   ['警帽', 'cap'],

@@ -24,6 +24,7 @@ it('a colour belongs to the thing behind it, and words of other things name no c
   expect(role('青年，白领，面色红润').body).toEqual(role('').body);
   expect(role('黑发').body).toEqual(role('').body);
   expect(role('一头金色的长发，身穿白色连衣裙').hair).not.toEqual(role('一头黑色的长发，身穿白色连衣裙').hair);
+  expect(role('绿色连帽衫，短发').worn.map(({ what }) => what)).not.toContain('hat');
   expect(role('棒球帽').worn.map(({ what }) => what)).toEqual(['cap']);
 });
 
