@@ -1,4 +1,4 @@
-import { TEAM_CALL_MAX, TEAM_KEYS_PATH, TEAM_MAX, TEAM_PREFIX } from '../src/contract/team.ts';
+import { TEAM_CALL_MAX, TEAM_KEYS_PATH, TEAM_MAX, TEAM_PREFIX, TEAM_STREAM_MAX, TEAM_UPLOAD_MAX_BYTES } from '../src/contract/team.ts';
 import { code, table } from './table.ts';
 
 const block = (language: string, text: string): string => `\`\`\`${language}\n${text.trim()}\n\`\`\``;
@@ -90,8 +90,16 @@ ${table(
       `as in \`src/api\`, with the path at the backend: \`GET /episodes/7\` is \`${TEAM_PREFIX}mf-podcast/episodes/7\` for the page, whose content security policy stays as it is. Only declared calls are passed on. \`access\`: \`user\` is refused with 401 without a session. In tests and \`npm run dev\`: \`http.answer(team.calls.episode, …)\``,
     ],
     [
+      'streams',
+      `a call with \`events\`, the shape of each, answers with server-sent events (\`text/event-stream\`), which \`http.stream\` reads; one with \`bytes: true\` answers with any bytes, which \`fetchBytes\` of \`@ai-site/shared/team\` gives as they come, and which browsers never take for a page. Each piece is passed on when it comes, and no faster than the page reads; the backend's request is aborted when the page leaves. Before it begins, a stream may be a refusal in JSON. One that breaks off, stands still for ${TEAM_STREAM_MAX.idleMs / 1000} seconds, lasts ${TEAM_STREAM_MAX.wholeMs / 60_000} minutes or has more than ${TEAM_STREAM_MAX.answerBytes / 1024 / 1024} MB breaks off for the page`,
+    ],
+    [
+      'files',
+      `a call with \`upload: { maxBytes }\`, at most ${TEAM_UPLOAD_MAX_BYTES / 1024 / 1024} MB, takes a file instead of JSON: \`uploadFile(team.calls.cover, { params }, file)\` of \`@ai-site/shared/team\`. It is of \`POST\` or \`PUT\`, for accounts, and answered with JSON; a deploy with another one is refused. The site keeps nothing of it: the backend gets its bytes as they come, with their \`content-type\`, and checks what they are. The request breaks off when the file is larger or too slow (at least 16 KB in 30 seconds, 10 minutes in all), and the page reads 413 or 503. It counts among the 30 open uploads of the account`,
+    ],
+    [
       'what the backend gets',
-      `method, path, query and JSON body; no header of the page, no cookie and no token. \`authorization: Bearer …\` holds a JWT (EdDSA, a minute) with \`iss\` (origin of the site), \`aud\` (name of the remote), \`sub\` (the account, by an id that only this remote has; absent: a visitor), \`iat\`, \`exp\`, \`jti\`. Its keys are a JWK set at \`${TEAM_KEYS_PATH}\`. The backend checks signature, \`aud\` and \`exp\`: whoever finds its address can call it too`,
+      `method, path, query, and JSON body or file; no header of the page, no cookie and no token. \`authorization: Bearer …\` holds a JWT (EdDSA, a minute) with \`iss\` (origin of the site), \`aud\` (name of the remote), \`sub\` (the account, by an id that only this remote has; absent: a visitor), \`iat\`, \`exp\`, \`jti\`. Its keys are a JWK set at \`${TEAM_KEYS_PATH}\`. The backend checks signature, \`aud\` and \`exp\`: whoever finds its address can call it too`,
     ],
     [
       'what it answers',
@@ -99,7 +107,7 @@ ${table(
     ],
     [
       'limits',
-      `${TEAM_MAX.entries} events and ${TEAM_MAX.entries} slots, as many of others; ${TEAM_MAX.fields} fields each; ${TEAM_MAX.calls} calls. ${bodyBytes / 1024} KB sent, ${answerBytes / 1024} KB answered, ${timeoutMs / 1000} seconds; ${perMinute} calls a minute for an account; ${underWay} calls under way for a backend on one node, which leaves it alone for ${pauseMs / 1000} seconds after ${failures} failures in a row. No streams and no uploads; addresses are public ones, unless the site's setting \`TEAM_BACKEND_HOSTS\` names the host`,
+      `${TEAM_MAX.entries} events and ${TEAM_MAX.entries} slots, as many of others; ${TEAM_MAX.fields} fields each; ${TEAM_MAX.calls} calls. ${bodyBytes / 1024} KB sent, ${answerBytes / 1024} KB answered, ${timeoutMs / 1000} seconds; ${perMinute} calls a minute for an account; ${underWay} calls under way for a backend on one node, which leaves it alone for ${pauseMs / 1000} seconds after ${failures} failures in a row. ${TEAM_STREAM_MAX.ofAccount} streams and files under way for an account, ${TEAM_STREAM_MAX.underWay} for a backend, on one node. Addresses are public ones, unless the site's setting \`TEAM_BACKEND_HOSTS\` names the host`,
     ],
   ],
 )}

@@ -14,6 +14,15 @@ export const TEAM_MAX = { entries: 20, fields: 60, values: 50, calls: 50, about:
  */
 export const TEAM_CALL_MAX = { bodyBytes: 256 * 1024, answerBytes: 1024 * 1024, timeoutMs: 10_000, perMinute: 120, underWay: 20, failures: 5, pauseMs: 15_000 } as const;
 
+/**
+ * Of streamed answers: bytes and milliseconds of each, milliseconds without a byte; streams and uploads under way of one account, from one network
+ * without a session, and for one backend, at one node.
+ */
+export const TEAM_STREAM_MAX = { answerBytes: 16 * 1024 * 1024, wholeMs: 10 * 60_000, idleMs: 60_000, ofAccount: 4, ofNetwork: 40, underWay: 50 } as const;
+
+/** Bytes of a file that a call may take at most. */
+export const TEAM_UPLOAD_MAX_BYTES = 64 * 1024 * 1024;
+
 /** Name of an event or a slot of a team, in the namespace of its remote: `mf-podcast:idea-kept`. */
 const ownName = /^mf-[a-z][a-z0-9-]{0,30}:[a-z][a-z0-9-]{0,39}$/;
 
@@ -55,8 +64,7 @@ export type TeamTake = z.output<typeof teamTake>;
 /** Part of a path between slashes: a word that does not begin with a point, or a parameter. */
 const pathPart = /^(?:[\w-][\w.~-]*|:[A-Za-z]+)$/;
 
-/** A call that a team's backend answers; `path` is that at the backend. */
-export const teamCall = z.object({
+const whole = z.object({
   method: z.enum(['GET', 'POST', 'PUT', 'DELETE']),
   path: text(TEAM_MAX.path).check(
     z.startsWith('/'),
@@ -69,7 +77,18 @@ export const teamCall = z.object({
   ),
   access: z.enum(['public', 'user']),
   summary: text(TEAM_MAX.about),
+  /** What it answers with piece by piece, instead of JSON. */
+  streams: z.optional(z.enum(['events', 'bytes'])),
+  /** Bytes at most of the file that it takes instead of JSON. */
+  uploadBytes: z.optional(z.int().check(z.minimum(1), z.maximum(TEAM_UPLOAD_MAX_BYTES))),
 });
+
+/** Whether who sends files is known, and the answer tells what became of them. */
+const takesFiles = ({ method, access, streams, uploadBytes }: z.output<typeof whole>): boolean =>
+  uploadBytes === undefined || ((method === 'POST' || method === 'PUT') && access === 'user' && streams === undefined);
+
+/** A call that a team's backend answers; `path` is that at the backend. */
+export const teamCall = whole.check(z.refine(takesFiles));
 export type TeamCall = z.output<typeof teamCall>;
 
 const most = <T extends z.ZodMiniType>(item: T, count: number) => z.array(item).check(z.maxLength(count));

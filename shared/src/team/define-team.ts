@@ -18,8 +18,12 @@ export interface TeamSlot {
 }
 
 /** A call that the team's backend answers; `path` is that at the backend: `/episodes/:id`. */
-export type TeamCallDefinition = Pick<CallDefinition, 'method' | 'path' | 'summary' | 'params' | 'query' | 'body' | 'data' | 'timeoutMs'> & {
+export type TeamCallDefinition = Pick<CallDefinition, 'method' | 'path' | 'summary' | 'params' | 'query' | 'body' | 'data' | 'events' | 'timeoutMs'> & {
   readonly access: 'public' | 'user';
+  /** It answers with bytes of any form, piece by piece (`fetchBytes`); with `events` it answers with those (`http.stream`). */
+  readonly bytes?: true;
+  /** It takes a file instead of JSON (`uploadFile`). */
+  readonly upload?: { readonly maxBytes: number };
 };
 
 type Table<T> = Readonly<Record<string, T>>;

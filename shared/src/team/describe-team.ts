@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isOwnName, ownerOfName, type TeamDescription, type TeamField, teamCall, teamFieldTypes } from '../contract/team.ts';
-import { pathOfTeam, type Team, type TeamShape } from './define-team.ts';
+import { isOwnName, ownerOfName, type TeamCall, type TeamDescription, type TeamField, teamCall, teamFieldTypes } from '../contract/team.ts';
+import { pathOfTeam, type Team, type TeamCallDefinition, type TeamShape } from './define-team.ts';
 
 /** The part of JSON schema that payloads are made of; others are refused rather than compared wrongly. */
 const node = z.object({
@@ -98,12 +98,28 @@ export function problemsOfTeam(team: Team, fills: readonly string[]): readonly s
     ...takes.flatMap((take) => shapeProblem(take, 'input')),
     ...fills.filter((name) => !declaredFills.includes(name)).map((name) => `the slot ${name} is filled, and \`fills\` does not say what it reads`),
     ...declaredFills.filter((name) => !fills.includes(name)).map((name) => `\`fills\` names the slot ${name}, and \`slots\` has no content for it`),
-    ...callsOf(team).flatMap((call) => (teamCall.safeParse(call).success ? [] : [`the call ${call.method} ${call.path} is malformed: a path is like /episodes/:id`])),
+    ...callsOf(team).flatMap((call) =>
+      teamCall.safeParse(call).success
+        ? []
+        : [`the call ${call.method} ${call.path} is malformed: a path is like /episodes/:id, and a file is sent by accounts, with POST or PUT, and answered with JSON`],
+    ),
   ];
 }
 
-const callsOf = ({ name, calls }: Team) =>
-  Object.values(calls).map(({ method, path, access, summary }) => ({ method, path: path.slice(pathOfTeam(name).length), access: access as 'public' | 'user', summary }));
+const streamsOf = ({ events, bytes }: TeamCallDefinition): Pick<TeamCall, 'streams'> => {
+  if (events !== undefined) return { streams: 'events' };
+  return bytes === true ? { streams: 'bytes' } : {};
+};
+
+const callsOf = ({ name, calls }: Team): TeamCall[] =>
+  Object.values(calls).map((call) => ({
+    method: call.method,
+    path: call.path.slice(pathOfTeam(name).length),
+    access: call.access,
+    summary: call.summary,
+    ...streamsOf(call),
+    ...(call.upload === undefined ? {} : { uploadBytes: call.upload.maxBytes }),
+  }));
 
 /** What a remote declares of its own, for its `remote.json`. Throws for a shape that cannot be compared. */
 export function describeTeam(team: Team): TeamDescription {

@@ -3,7 +3,7 @@ import { createPlatformDouble, type PlatformDouble } from '@ai-site/shared/testi
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
 import type { TeamField } from '../contract/team.ts';
-import { defineTeam, describeTeam, emitEvent, fieldsOfShape, onEvent, problemsOfTeam, unfitField } from './index.ts';
+import { defineTeam, describeTeam, emitEvent, fetchBytes, fieldsOfShape, onEvent, problemsOfTeam, unfitField, uploadFile } from './index.ts';
 
 const radio = defineTeam('mf-radio', {
   events: { 'mf-radio:played': { about: '播放了一集', payload: z.object({ episode: z.string(), seconds: z.int() }) } },
@@ -70,7 +70,62 @@ describe('a call to the backend of a team', () => {
   });
 });
 
+const studio = defineTeam('mf-studio', {
+  backend: {
+    origin: 'https://studio.example.com',
+    calls: {
+      talk: { method: 'POST', path: '/talks', access: 'public', summary: '', body: z.object({ text: z.string() }), events: z.object({ word: z.string() }) },
+      sound: { method: 'GET', path: '/sounds/:id', access: 'public', summary: '', params: z.object({ id: z.string() }), bytes: true },
+      cover: {
+        method: 'PUT',
+        path: '/covers/:id',
+        access: 'user',
+        summary: '',
+        params: z.object({ id: z.string() }),
+        upload: { maxBytes: 1024 },
+        data: z.object({ width: z.int() }),
+      },
+    },
+  },
+});
+
+describe('a file of a team', () => {
+  const { fetch } = globalThis;
+  afterEach(() => Object.assign(globalThis, { fetch }));
+  const answers = (status: number, body: unknown) => {
+    const sent = jest.fn(async (..._request: unknown[]) => ({ status, ok: status === 200, body, headers: new Map(), json: async () => body }));
+    Object.assign(globalThis, { fetch: sent });
+    return sent;
+  };
+
+  it('is sent with its type and the session, and the answer is read', async () => {
+    const sent = answers(200, { code: 200, msg: '', data: { width: 3 } });
+    const file = new Blob(['a'], { type: 'image/png' });
+    expect(await uploadFile(studio.calls.cover, { params: { id: '7' } }, file)).toEqual({ width: 3 });
+    expect(sent.mock.calls).toMatchObject([['/api/team/mf-studio/covers/7', { method: 'PUT', body: file, headers: { 'content-type': 'image/png' } }]]);
+    answers(413, { code: 413, msg: '文件太大', data: null });
+    await expect(uploadFile(studio.calls.cover, { params: { id: '7' } }, file)).rejects.toMatchObject({ code: 413, message: '文件太大' });
+  });
+
+  it('is read as it comes', async () => {
+    const pieces = {};
+    const sent = answers(200, pieces);
+    expect(await fetchBytes(studio.calls.sound, { params: { id: '7' } })).toBe(pieces);
+    expect(sent.mock.calls).toMatchObject([['/api/team/mf-studio/sounds/7', { method: 'GET' }]]);
+    answers(404, { code: 404, msg: '没有这段声音', data: null });
+    await expect(fetchBytes(studio.calls.sound, { params: { id: '7' } })).rejects.toMatchObject({ code: 404, message: '没有这段声音' });
+  });
+});
+
 describe('the description of a team', () => {
+  it('says what its calls stream and take', () => {
+    expect(describeTeam(studio).backend?.calls).toEqual([
+      { method: 'POST', path: '/talks', access: 'public', summary: '', streams: 'events' },
+      { method: 'GET', path: '/sounds/:id', access: 'public', summary: '', streams: 'bytes' },
+      { method: 'PUT', path: '/covers/:id', access: 'user', summary: '', uploadBytes: 1024 },
+    ]);
+  });
+
   it('has the fields of every payload, and the calls as the backend has them', () => {
     expect(describeTeam(radio)).toEqual({
       offers: [
@@ -127,7 +182,7 @@ describe('the description of a team', () => {
       expect.stringContaining('the event mf-podcast:map has '),
       'the slot mf-radio:top is filled, and `fills` does not say what it reads',
       '`fills` names the slot mf-radio:side, and `slots` has no content for it',
-      'the call GET episodes is malformed: a path is like /episodes/:id',
+      'the call GET episodes is malformed: a path is like /episodes/:id, and a file is sent by accounts, with POST or PUT, and answered with JSON',
     ]);
     expect(problemsOfTeam(podcast, [])).toEqual([]);
   });

@@ -24,7 +24,7 @@ function parsed(body: Buffer): unknown {
 }
 
 /** What of a backend's answer goes to the page: its envelope, with the code that is its status. Null for any other answer. */
-export function checkedAnswer({ status, headers, body }: PublicAnswer, signedIn: boolean): CheckedAnswer | null {
+export function checkedAnswer({ status, headers }: PublicAnswer, body: Buffer, signedIn: boolean): CheckedAnswer | null {
   if (!passed.has(status) && (status !== 401 || signedIn)) return null;
   const answer = envelope.safeParse(parsed(body));
   if (!answer.success || answer.data.code !== status) return null;

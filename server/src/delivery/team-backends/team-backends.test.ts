@@ -1,27 +1,44 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import { ownership } from '@ai-site/shared/api/ownership';
 import { teams } from '@ai-site/shared/api/teams';
-import { TEAM_CALL_MAX, TEAM_KEYS_PATH, TEAM_PREFIX, type TeamCall } from '@ai-site/shared/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { TEAM_CALL_MAX, TEAM_KEYS_PATH, TEAM_PREFIX, TEAM_STREAM_MAX, type TeamCall } from '@ai-site/shared/contract';
+import { errorTexts } from '@ai-site/shared/errors';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { uploadTimes } from '../../platform/storage/body-pace.ts';
+import { OPEN_UPLOADS_MAX, withOpenUpload } from '../../platform/storage/reserve-upload.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
+import { streamTimes } from './pass-stream.ts';
 import { TEAM_UNAVAILABLE } from './routes.ts';
 import { STATEMENT_SECONDS, subjectOf } from './statement.ts';
 import { sendJson, TeamBackendDouble, verifiedStatement } from './testing/team-backend-double.ts';
 
 const NAME = 'mf-podcast';
 const call = (method: TeamCall['method'], path: string, access: TeamCall['access'] = 'public'): TeamCall => ({ method, path, access, summary: '' });
-const calls = [call('GET', '/episodes/:id'), call('GET', '/episodes/mine', 'user'), call('POST', '/ideas', 'user'), call('GET', '/v')];
+const COVER_BYTES = 300 * 1024;
+const calls: readonly TeamCall[] = [
+  call('GET', '/episodes/:id'),
+  call('GET', '/episodes/mine', 'user'),
+  call('POST', '/ideas', 'user'),
+  call('GET', '/v'),
+  { ...call('POST', '/talks', 'user'), streams: 'events' },
+  { ...call('GET', '/sounds/:id'), streams: 'bytes' },
+  { ...call('PUT', '/covers/:id', 'user'), uploadBytes: COVER_BYTES },
+];
 
 let at: ReleaseSite;
 let backend: TeamBackendDouble;
 let user: TestUser;
+let siteOrigin: string;
 
 const revoke = () => at.site.call(ownership.revoke, { body: { kind: 'backend', key: backend.origin, owner: NAME } }, { token: at.operator.token });
-const deploy = (version: string, origin = backend.origin) => at.deploy(version, { name: NAME, team: { offers: [], takes: [], backend: { origin, calls } } });
+const deploy = (version: string, origin = backend.origin) => at.deploy(version, { name: NAME, team: { offers: [], takes: [], backend: { origin, calls: [...calls] } } });
 
 beforeAll(async () => {
   backend = await TeamBackendDouble.start();
   at = await ReleaseSite.create();
+  siteOrigin = await at.site.listen();
   user = await at.site.signIn();
 });
 afterAll(async () => {
@@ -32,7 +49,10 @@ beforeEach(() => {
   backend.seen.length = 0;
   backend.answer = (response) => sendJson(response, 200, { code: 200, msg: '', data: { title: '第一集' } });
 });
-afterEach(() => at.site.clock.advance(60));
+afterEach(() => {
+  jest.restoreAllMocks();
+  at.site.clock.advance(60);
+});
 
 interface Asking {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'HEAD';
@@ -168,6 +188,171 @@ describe('the backend of a team', () => {
     });
     expect(answer.statusCode).toBe(415);
     expect(backend.seen).toEqual([]);
+  });
+});
+
+/** A call over a connection of its own. */
+const connect = (url: string, init: RequestInit = {}) =>
+  fetch(`${siteOrigin}${TEAM_PREFIX}${NAME}${url}`, Object.assign({ duplex: 'half' }, init, { headers: { authorization: user.token, ...init.headers } }));
+
+describe('a call that is declared to answer with a stream', () => {
+  const talk = (init: RequestInit = {}) => connect('/talks', { method: 'POST', body: '{"text":"你好"}', ...init, headers: { 'content-type': 'application/json' } });
+  const events = { 'content-type': 'text/event-stream', 'set-cookie': 'a=b' };
+
+  it('passes each event on when it comes, and the end', async () => {
+    const { promise, resolve } = Promise.withResolvers<ServerResponse>();
+    backend.answer = (response) => {
+      response.writeHead(200, events).write('data: 1\n\n');
+      resolve(response);
+    };
+    const answer = await talk();
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect(await reader?.read()).toEqual({ done: false, value: 'data: 1\n\n' });
+    (await promise).end('data: 2\n\n');
+    expect(await reader?.read()).toEqual({ done: false, value: 'data: 2\n\n' });
+    expect((await reader?.read())?.done).toBe(true);
+    expect(backend.seen).toMatchObject([{ method: 'POST', url: '/talks', body: '{"text":"你好"}', headers: { accept: 'text/event-stream, application/json' } }]);
+  });
+
+  it('ends at the backend when the page leaves, which is no failure of the backend', async () => {
+    for (let count = 0; count <= TEAM_CALL_MAX.failures; count += 1) {
+      const closed = new Promise((resolve) => {
+        backend.answer = (response) => {
+          response.on('close', resolve);
+          response.writeHead(200, events).write('data: 1\n\n');
+        };
+      });
+      const leaving = new AbortController();
+      await talk({ signal: leaving.signal });
+      leaving.abort();
+      await closed;
+    }
+    backend.answer = (response) => void response.writeHead(200, events).end();
+    expect((await talk()).status).toBe(200);
+  });
+
+  it('is answered with the refusal of the backend, and unavailable without a stream', async () => {
+    backend.answer = (response) => sendJson(response, 409, { code: 409, msg: '还没有准备好', data: null });
+    expect(await (await talk()).json()).toEqual({ code: 409, msg: '还没有准备好', data: null });
+    backend.answer = (response) => sendJson(response, 200, { code: 200, msg: '', data: null });
+    expect(await (await talk()).json()).toMatchObject({ code: 503, msg: TEAM_UNAVAILABLE });
+    jest.replaceProperty(streamTimes, 'first', 50);
+    backend.answer = () => undefined;
+    expect(await (await talk()).json()).toMatchObject({ code: 503, msg: TEAM_UNAVAILABLE });
+  });
+
+  it.each<readonly [string, () => void]>([
+    ['stands still', () => void jest.replaceProperty(streamTimes, 'idle', 50)],
+    [
+      'sends too much',
+      () => {
+        backend.answer = (response) => void response.writeHead(200, events).end('x'.repeat(TEAM_STREAM_MAX.answerBytes + 1));
+      },
+    ],
+    [
+      'breaks off',
+      () => {
+        backend.answer = (response) => void response.writeHead(200, events).write('data: 1\n\n', () => response.destroy());
+      },
+    ],
+  ])('breaks off for the page when it %s', async (_what, arrange) => {
+    backend.answer = (response) => void response.writeHead(200, events).write('data: 1\n\n');
+    arrange();
+    const answer = await talk();
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow('terminated');
+  });
+
+  it('has a limit for each account', async () => {
+    backend.answer = (response) => void response.writeHead(200, events).write('data: 1\n\n');
+    const leaving = new AbortController();
+    for (let count = 0; count < TEAM_STREAM_MAX.ofAccount; count += 1) expect((await talk({ signal: leaving.signal })).status).toBe(200);
+    expect((await talk()).status).toBe(429);
+    backend.answer = (response) => void response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('sound');
+    expect((await connect('/sounds/7', { headers: { authorization: '' } })).status).toBe(200);
+    leaving.abort();
+  });
+
+  it('of bytes is no page of this site, whatever the backend calls it', async () => {
+    backend.answer = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>');
+    const answer = await connect('/sounds/7');
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await answer.text()).toBe('<script>alert(1)</script>');
+  });
+});
+
+describe('a call that is declared to take a file', () => {
+  const upload = (body: NonNullable<RequestInit['body']>, init: RequestInit = {}) =>
+    connect('/covers/7', { method: 'PUT', body, ...init, headers: { 'content-type': 'image/png', ...init.headers } });
+  const trickling = (): ReadableStream<Uint8Array> => Readable.toWeb(Readable.from(drops())) as ReadableStream<Uint8Array>;
+
+  async function* drops(): AsyncGenerator<Buffer> {
+    for (;;) {
+      yield Buffer.alloc(1024, 'a');
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  it('passes it on with its type, and the answer back', async () => {
+    expect(await (await upload('a'.repeat(COVER_BYTES))).json()).toMatchObject({ code: 200, data: { title: '第一集' } });
+    const [seen] = backend.seen;
+    expect(seen).toMatchObject({ method: 'PUT', url: '/covers/7', headers: { 'content-type': 'image/png', 'content-length': String(COVER_BYTES) } });
+    expect(seen?.body).toHaveLength(COVER_BYTES);
+    expect(verifiedStatement(seen?.headers.authorization, await published()).sub).toBe(subjectOf(at.site.site.settings, NAME, user.userId));
+  });
+
+  it('takes none that is larger than declared, whether its length is announced or not, nor of a visitor', async () => {
+    expect((await upload('a'.repeat(COVER_BYTES + 1))).status).toBe(413);
+    expect(await (await upload(trickling())).json()).toMatchObject({ code: 413, msg: errorTexts.tooLarge });
+    expect((await upload('a', { headers: { authorization: '' } })).status).toBe(401);
+    expect((await upload('a')).status).toBe(200);
+  });
+
+  it('gives up one that stands still, which is no failure of the backend', async () => {
+    jest.replaceProperty(uploadTimes, 'idle', 50);
+    for (let count = 0; count <= TEAM_CALL_MAX.failures; count += 1) {
+      const silent = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(Buffer.from('a')) });
+      expect(await (await upload(silent)).json()).toMatchObject({ code: 503, msg: errorTexts.timeout });
+    }
+    expect((await upload('a')).status).toBe(200);
+  });
+
+  it('counts as an open upload of the account', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun: Promise<void>[] = [];
+    const others = Array.from({ length: OPEN_UPLOADS_MAX }, () => {
+      const { promise: started, resolve: start } = Promise.withResolvers<void>();
+      begun.push(started);
+      return withOpenUpload(at.site.site, { accountId: user.userId, bytes: 1 }, () => {
+        start();
+        return promise;
+      });
+    });
+    await Promise.all(begun);
+    expect((await upload('a')).status).toBe(429);
+    resolve();
+    await Promise.all(others);
+    expect((await upload('a')).status).toBe(200);
+  });
+
+  it('is not declared for visitors, nor with a stream for its answer', async () => {
+    const [, , , , talk, , cover] = calls;
+    for (const wrong of [
+      { ...cover, access: 'public' },
+      { ...cover, method: 'DELETE' },
+      { ...talk, uploadBytes: 1 },
+    ] as TeamCall[])
+      await expect(at.deploy('9.0.0', { name: NAME, team: { offers: [], takes: [], backend: { origin: backend.origin, calls: [wrong] } } })).rejects.toThrow();
   });
 });
 

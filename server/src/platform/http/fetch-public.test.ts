@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { Readable } from 'node:stream';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { fetchPublic, type PublicFetchOptions, requestPublic } from './fetch-public.ts';
+import { fetchPublic, type PublicAnswer, type PublicFetchOptions, type PublicRequest, readPublic, wholeOf } from './fetch-public.ts';
 import { isPublicAddress } from './public-address.ts';
 
 let server: Server;
@@ -87,10 +88,16 @@ describe('a file at an address that somebody else named', () => {
 
   it('is asked with what is sent, and answers with its own status', async () => {
     const options = { ...limits, trustedHosts: [`127.0.0.1:${port}`] };
-    const answer = await requestPublic(`http://127.0.0.1:${port}/moved`, options, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
-    expect([answer.status, answer.headers.location, answer.body.length]).toEqual([302, '/file', 0]);
-    await expect(requestPublic(`http://127.0.0.1:${port}/silent`, { ...options, timeoutMs: 50 }, { method: 'POST', headers: {} })).rejects.toMatchObject({ problem: 'timeout' });
-    await expect(requestPublic(`http://127.0.0.1:${port}/file`, limits, { method: 'POST', headers: {} })).rejects.toMatchObject({ problem: 'forbidden' });
+    const post = (path: string, chosen: PublicFetchOptions, sent: Omit<PublicRequest, 'method'> = { headers: {} }) =>
+      readPublic(`http://127.0.0.1:${port}${path}`, chosen, { method: 'POST', ...sent }, async ({ status, headers }: PublicAnswer, body) => [
+        status,
+        headers.location,
+        (await wholeOf(body)).length,
+      ]);
+    expect(await post('/moved', options, { headers: { 'content-type': 'application/json' }, body: '{}' })).toEqual([302, '/file', 0]);
+    expect(await post('/file', options, { headers: {}, body: Readable.from([Buffer.from('a'), Buffer.from('b')]) })).toEqual([200, undefined, 10]);
+    await expect(post('/silent', { ...options, timeoutMs: 50 })).rejects.toMatchObject({ problem: 'timeout' });
+    await expect(post('/file', limits)).rejects.toMatchObject({ problem: 'forbidden' });
   });
 
   it('ends with the caller', async () => {

@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { type IncomingHttpHeaders, type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { isPublicAddress } from './public-address.ts';
 
@@ -48,18 +49,22 @@ export function fetchPublic(address: string, options: PublicFetchOptions): Promi
 export interface PublicRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
+  readonly body?: string | Readable | undefined;
 }
 
 export interface PublicAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
 }
 
-/** Makes a request like `fetchPublic`, and resolves with an answer of any status; a redirect is one. */
-export function requestPublic(address: string, options: PublicFetchOptions, request: PublicRequest): Promise<PublicAnswer> {
-  return withPublic(address, options, async (response, body) => ({ status: response.statusCode ?? 0, headers: response.headers, body: await wholeOf(body) }), request);
+/** Makes a request like `fetchPublic`, and reads its answer, of any status, as it comes; a redirect is one. It ends with the reading. */
+export function readPublic<T>(
+  address: string,
+  options: PublicFetchOptions,
+  request: PublicRequest,
+  read: (answer: PublicAnswer, body: AsyncIterable<Buffer>) => Promise<T>,
+): Promise<T> {
+  return withPublic(address, options, ({ statusCode = 0, headers }, body) => read({ status: statusCode, headers }, body), request);
 }
 
 /** Like `fetchPublic`, into a new file on disk. What was written before a failure stays there. */
@@ -73,7 +78,8 @@ export function savePublic(address: string, file: string, options: PublicFetchOp
 
 type Read<T> = (response: IncomingMessage, body: AsyncIterable<Buffer>) => Promise<T>;
 
-async function wholeOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
+/** Resolves with a body in memory. */
+export async function wholeOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   for await (const part of body) parts.push(part);
   return Buffer.concat(parts);
@@ -126,9 +132,11 @@ function pinned(addresses: readonly LookupAddress[]): LookupFunction {
   };
 }
 
-async function send<T>(url: URL, options: RequestOptions, body: string | undefined, read: (response: IncomingMessage) => Promise<T>): Promise<T> {
+async function send<T>(url: URL, options: RequestOptions, body: PublicRequest['body'], read: (response: IncomingMessage) => Promise<T>): Promise<T> {
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
-  request.end(body);
+  // A failure on the way is an error of the request; its sender knows why the body broke off.
+  if (body instanceof Readable) pipeline(body, request).catch(() => undefined);
+  else request.end(body);
   try {
     const [response]: IncomingMessage[] = await once(request, 'response');
     // From now on errors are delivered to the reader of the body.

@@ -4,16 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { isDiskFull } from '../errors/disk-full.ts';
 import { discardLimits } from '../http/unread-body.ts';
-import { WRITE_MS } from './object-writes.ts';
-
-/** Timeouts of a body, in milliseconds. */
-export const uploadTimes = {
-  /** Period in which at least `leastBytes` have to arrive, or the end: a byte now and then holds no place. */
-  idle: 30_000,
-  leastBytes: 16 * 1024,
-  /** Maximum duration, well within the life of a reservation. */
-  whole: WRITE_MS - 5 * 60_000,
-};
+import { BodyPace } from './body-pace.ts';
 
 export interface BodyLimits {
   readonly maxBytes: number;
@@ -33,19 +24,15 @@ const diskFullError = (): ApiError => new ApiError(503, '磁盘空间不足，�
  */
 export async function receiveBody(file: string, body: Readable, { maxBytes, tooLarge, onChunk, diskFull = diskFullError }: BodyLimits): Promise<number> {
   const silent = new AbortController();
-  const idle = setTimeout(() => silent.abort(), uploadTimes.idle);
-  const whole = setTimeout(() => silent.abort(), uploadTimes.whole);
+  const pace = new BodyPace(() => silent.abort());
   let ending: NodeJS.Timeout | undefined;
-  let [bytes, bytesAtRefresh, mostBytes] = [0, 0, Number.POSITIVE_INFINITY];
+  let [bytes, mostBytes] = [0, Number.POSITIVE_INFINITY];
   let failure: unknown;
   const write = async (source: AsyncIterable<Buffer>): Promise<void> => {
     await using target = await open(file, 'wx');
     for await (const chunk of source) {
       bytes += chunk.length;
-      if (bytes - bytesAtRefresh >= uploadTimes.leastBytes) {
-        idle.refresh();
-        bytesAtRefresh = bytes;
-      }
+      pace.add(chunk.length);
       if (bytes > mostBytes) throw failure;
       if (failure !== undefined) continue;
       try {
@@ -64,7 +51,8 @@ export async function receiveBody(file: string, body: Readable, { maxBytes, tooL
   } catch (error) {
     failure ??= error;
   } finally {
-    for (const timer of [idle, whole, ending]) clearTimeout(timer);
+    pace.end();
+    clearTimeout(ending);
   }
   if (failure === undefined) return bytes;
   if (failure instanceof ApiError) throw failure;

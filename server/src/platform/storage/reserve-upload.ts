@@ -1,8 +1,10 @@
 import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
+import { newId } from '../database/new-id.ts';
 import type { Database } from '../database/schema.ts';
 import type { Site } from '../site.ts';
 import type { ObjectKinds, QuotaGroup } from './object-kinds.ts';
+import { WRITE_MS } from './object-writes.ts';
 import { type SignedUpload, signedUploadPath, UPLOAD_VALID_SECONDS } from './signed-upload-url.ts';
 import { storageTexts } from './texts.ts';
 
@@ -40,8 +42,28 @@ export async function reserveUpload(site: Site, signed: SignedUpload): Promise<s
   return signedUploadPath(site, signed);
 }
 
+/** Kind of the uploads that the site passes on and keeps nothing of. */
+const PASSED_ON = 'passed-on';
+
+/** Runs the receipt of a file that the site passes on, as one of the account's open uploads. Throws `ApiError` 429 when too many are open. */
+export async function withOpenUpload<T>(site: Site, { accountId, bytes }: { readonly accountId: string; readonly bytes: number }, receive: () => Promise<T>): Promise<T> {
+  const now = site.clock();
+  const key = `${PASSED_ON}/${newId()}`;
+  await site.db.transaction().execute(async (tx) => {
+    await site.ports.lockAccount(tx, accountId);
+    await assertFewOpen(tx, site.storage.kinds, accountId, now);
+    const expires_at = new Date(now.getTime() + WRITE_MS);
+    await tx.insertInto('object_writes').values({ key, account_id: accountId, kind: PASSED_ON, bytes, state: 'writing', created_at: now, expires_at }).execute();
+  });
+  try {
+    return await receive();
+  } finally {
+    await site.db.deleteFrom('object_writes').where('key', '=', key).execute();
+  }
+}
+
 async function assertFewOpen(tx: Kysely<Database>, kinds: ObjectKinds, accountId: string, now: Date): Promise<void> {
-  const uploaded = kinds.all.filter(({ upload }) => upload !== null).map(({ name }) => name);
+  const uploaded = [...kinds.all.filter(({ upload }) => upload !== null).map(({ name }) => name), PASSED_ON];
   const { open } = await tx
     .selectFrom('object_writes')
     .where('account_id', '=', accountId)

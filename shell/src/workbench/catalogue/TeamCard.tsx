@@ -15,13 +15,15 @@ function Backend({ origin, approved, calls }: NonNullable<TeamDeclaration['backe
       </p>
       <p>后端{approved ? '' : '：在「归属」中把它划给该模块后开始转发'}</p>
       <dl className={styles.fields}>
-        {calls.map(({ method, path, access, summary }) => (
+        {calls.map(({ method, path, access, summary, streams, uploadBytes }) => (
           <div key={`${method} ${path}`}>
             <dt>
               {method} {path}
             </dt>
             <dd>
               {access === 'user' ? '登录后' : '所有人'}
+              {streams === undefined ? '' : '，流式应答'}
+              {uploadBytes === undefined ? '' : `，接收文件（最大 ${Math.ceil(uploadBytes / 1024)} KB）`}
               {summary === '' ? '' : `，${summary}`}
             </dd>
           </div>

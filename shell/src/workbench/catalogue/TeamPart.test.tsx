@@ -23,7 +23,15 @@ const radio: TeamDeclaration = {
     },
   ],
   takes: [],
-  backend: { origin: 'https://radio.example.com', approved: false, calls: [{ method: 'GET', path: '/episodes/:id', access: 'user', summary: '一集' }] },
+  backend: {
+    origin: 'https://radio.example.com',
+    approved: false,
+    calls: [
+      { method: 'GET', path: '/episodes/:id', access: 'user', summary: '一集' },
+      { method: 'POST', path: '/talks', access: 'public', summary: '', streams: 'events' },
+      { method: 'PUT', path: '/covers/:id', access: 'user', summary: '封面', uploadBytes: 2048 },
+    ],
+  },
 };
 const podcast: TeamDeclaration = {
   ...radio,
@@ -44,7 +52,13 @@ it('shows what each remote declares, who takes it, and whether its backend is ap
   const card = await screen.findByRole('region', { name: '电台自己声明的' });
   expect(card.textContent).toContain('电台 mf-radio 1.2.0');
   const facts = [...card.querySelectorAll('dt')].map((term) => `${term.textContent}：${term.nextElementSibling?.textContent}`);
-  expect(facts).toEqual(['订阅：mf-podcast', 'kind?："a" | "b" | null', 'GET /episodes/:id：登录后，一集']);
+  expect(facts).toEqual([
+    '订阅：mf-podcast',
+    'kind?："a" | "b" | null',
+    'GET /episodes/:id：登录后，一集',
+    'POST /talks：所有人，流式应答',
+    'PUT /covers/:id：登录后，接收文件（最大 2 KB），封面',
+  ]);
   expect(card.textContent).toContain('https://radio.example.com未批准，不转发');
   expect(screen.getByRole('region', { name: '播客自己声明的' }).textContent).toContain('候选 1.2.0使用其他模块的订阅 mf-radio:playedkind');
   rerender(<TeamPart teams={list} words="RADIO.example" />);
