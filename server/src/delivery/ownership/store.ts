@@ -1,4 +1,4 @@
-import { type Claim, covers, type Grant, sameClaim } from '@ai-site/shared/domain/ownership';
+import { type Claim, covers, type Grant, ownershipKinds, sameClaim } from '@ai-site/shared/domain/ownership';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { acquireAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -11,12 +11,22 @@ export function lockOwnership(db: Transaction<Database>): Promise<void> {
   return acquireAdvisoryLock(db, 'ownership', Buffer.alloc(0));
 }
 
+/** Every grant of a kind that this site knows: a newer one, to which it may have been updated before, may have left others. */
 export async function allGrants(db: Db): Promise<readonly Selectable<OwnershipTables['ownership']>[]> {
-  return await db.selectFrom('ownership').selectAll().orderBy('kind').orderBy('key').orderBy('owner').execute();
+  return await db.selectFrom('ownership').selectAll().where('kind', 'in', ownershipKinds).orderBy('kind').orderBy('key').orderBy('owner').execute();
 }
 
+/** Every open request, of a kind that this site knows. */
 export async function allRequests(db: Db): Promise<readonly Selectable<OwnershipTables['ownership_requests']>[]> {
-  return await db.selectFrom('ownership_requests').selectAll().orderBy('requested_at').orderBy('owner').orderBy('kind').orderBy('key').execute();
+  return await db
+    .selectFrom('ownership_requests')
+    .selectAll()
+    .where('kind', 'in', ownershipKinds)
+    .orderBy('requested_at')
+    .orderBy('owner')
+    .orderBy('kind')
+    .orderBy('key')
+    .execute();
 }
 
 export interface Granting {
@@ -37,7 +47,7 @@ export async function insertGrants(db: Transaction<Database>, claims: readonly C
 
 /** What was taken from a package. */
 export async function revokedFrom(db: Db, owner: string): Promise<readonly Claim[]> {
-  return await db.selectFrom('revoked_ownership').select(['kind', 'key']).where('owner', '=', owner).execute();
+  return await db.selectFrom('revoked_ownership').select(['kind', 'key']).where('owner', '=', owner).where('kind', 'in', ownershipKinds).execute();
 }
 
 /** Keeps in mind what an operator took from its owners. */

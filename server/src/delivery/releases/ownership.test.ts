@@ -2,6 +2,7 @@ import { ownership } from '@ai-site/shared/api/ownership';
 import type { Grant } from '@ai-site/shared/domain/ownership';
 import { ownerOf } from '@ai-site/shared/routes';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { packBuild } from './archive.ts';
 import { buildFiles } from './testing/build-release.ts';
 import { ReleaseSite } from './testing/release-site.ts';
@@ -232,5 +233,21 @@ describe('nested prefixes', () => {
     // A version that leaves out the prefix still has it.
     await at.deploy('1.0.0', { name: 'mf-inner', routes: [{ prefix: '/outer/inner/list' }] });
     expect(await ownerAt('/outer/inner/other')).toBe('mf-inner');
+  });
+});
+
+describe('a kind that only a newer site knows', () => {
+  it('is passed over in the table, and stays', async () => {
+    const before = await table();
+    const { db } = at.site.site;
+    for (const name of ['ownership', 'ownership_requests', 'revoked_ownership'])
+      await sql`alter table ${sql.table(name)} drop constraint ${sql.raw(`${name}_kind_check`)}`.execute(db);
+    await sql`insert into ownership values ('theme', 'spring', 'mf-membership', '升级', now())`.execute(db);
+    await sql`insert into ownership_requests values ('theme', 'summer', 'mf-membership', '升级', now())`.execute(db);
+    await sql`insert into revoked_ownership values ('theme', 'autumn', 'mf-membership', '升级', now())`.execute(db);
+    expect(await table()).toEqual(before);
+    await at.deploy('1.0.1', { name: 'mf-membership', routes: [{ prefix: '/usercenter' }, { prefix: '/aboutMe' }] });
+    const { rows } = await sql<{ key: string }>`select key from ownership where kind = 'theme'`.execute(db);
+    expect(rows).toEqual([{ key: 'spring' }]);
   });
 });
