@@ -91,7 +91,9 @@ const studio = defineTeam('mf-studio', {
 
 describe('a file of a team', () => {
   const { fetch } = globalThis;
-  afterEach(() => Object.assign(globalThis, { fetch }));
+  afterEach(() => {
+    globalThis.fetch = fetch;
+  });
   const answers = (status: number, body: unknown) => {
     const sent = jest.fn(async (..._request: unknown[]) => ({ status, ok: status === 200, body, headers: new Map(), json: async () => body }));
     Object.assign(globalThis, { fetch: sent });
