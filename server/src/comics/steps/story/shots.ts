@@ -55,7 +55,8 @@ function moveOf(words: string, previous: PreviousShot | null): CameraMove {
   return [...told, ...usual].find((move) => move !== previous.move) ?? 'still';
 }
 
-const paceOf = (words: string): FilmPace => pacesByWords.find(([pattern]) => pattern.test(words))?.[1] ?? 'normal';
+/** Several people fill the width: a camera that goes far would leave one of them behind. */
+const paceOf = (words: string, seen: number): FilmPace => pacesByWords.find(([pattern]) => pattern.test(words))?.[1] ?? (seen > 1 ? 'slow' : 'normal');
 
 /** The storyboard that shows a span of a text, by rules: the first one is wide, who speaks is seen close, no camera move comes twice in a row. */
 export function shotOf(story: Story, span: Span, previous: PreviousShot | null): Shot {
@@ -74,7 +75,7 @@ export function shotOf(story: Story, span: Span, previous: PreviousShot | null):
     prompt: pictureOf(story, span),
     shot,
     move: moveOf(words, previous),
-    pace: paceOf(words),
+    pace: paceOf(words, Math.max(named.length, distant.length)),
     transition: isNew || jumps ? { kind: 'dissolve', ms: DISSOLVE_MS } : emptyStoryboard.transition,
     source: { from: span.from, to: span.to },
   };

@@ -86,6 +86,10 @@ describe('the storyboards of a story by rules', () => {
     expect(shots.map(({ placeId }) => placeId)).toEqual(['面包店', '面包店', '面包店', '面包店', '面包店', '小屋', '小屋']);
     expect(shots.map(({ roleIds: ids }) => ids)).toEqual([[], ['林叔'], ['林叔'], ['林叔'], [], [], ['林叔']]);
     expect([shots[2]?.shot, shots[4]?.shot, shots[5]?.shot]).toEqual(['long', 'close-up', 'long']);
+    expect(shotsOf('阿婆看着小满。小满看着阿婆。', 4).map(({ roleIds: ids, pace: speed }) => [ids.length, speed])).toEqual([
+      [2, 'slow'],
+      [2, 'slow'],
+    ]);
   });
 
   it.each<[string, string]>([

@@ -29,7 +29,7 @@ export const TIME_JUMP =
 
 /** Times of day and weather that hold until another one is told. */
 export const timesOfDay: readonly (readonly [RegExp, string])[] = [
-  [/夜|天黑|月亮|月光|晚上|星空|凌晨/, '夜晚'],
+  [/夜|天黑|月亮|月光|晚上|星空|星星|凌晨/, '夜晚'],
   [/清晨|早晨|早上|天亮|黎明|日出|朝阳/, '清晨'],
   [/傍晚|黄昏|夕阳|日落|晚霞/, '黄昏'],
   [/中午|正午|白天|午后|下午|上午|阳光/, '白天'],

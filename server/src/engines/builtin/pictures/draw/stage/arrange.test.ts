@@ -1,3 +1,4 @@
+import { captionSpace } from '@ai-site/shared/film/captions/place-caption';
 import { shotSizes } from '@ai-site/shared/film/timeline';
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
@@ -65,4 +66,11 @@ it('figures that are made smaller to have room fill the picture from the same ro
   expect(small.scale).toBe(200);
   expect(small.from).toBeLessThan(first.from);
   expect(small.ground - 2.5 * small.scale).toBeLessThan(ratios[2].height * 0.3);
+});
+
+it('whole figures seen from afar stand above the captions', () => {
+  for (const size of ratios) {
+    const { ground } = framingOf('long', size, [2.5, 2.5]);
+    expect(ground).toBeLessThanOrEqual(size.height - captionSpace(size, 2) + size.height * 0.01);
+  }
 });

@@ -32,12 +32,15 @@ interface ShotRule {
 /** Height of a grown-up figure in units. */
 const GROWN = 2.5;
 const rules: Readonly<Record<ShotSize, ShotRule>> = {
-  long: { fill: 0.36, seen: null, widest: 0.3, ground: 0.83 },
+  long: { fill: 0.36, seen: null, widest: 0.3, ground: 0.785 },
   full: { fill: 0.66, seen: null, widest: 0.5, ground: 0.915 },
   medium: { fill: 0.86, seen: 2, widest: 0.62, ground: 0.93 },
   'medium-close-up': { fill: 0.87, seen: 1.72, widest: 0.7, ground: 0.93 },
   'close-up': { fill: 0.88, seen: 1.5, widest: 0.78, ground: 0.93 },
 };
+
+/** Row of the ground for small figures in tall pictures, whose captions are higher. */
+const TALL_GROUND = 0.73;
 
 /** Units from the crown of the lowest head that are seen at least. */
 const HEAD = 0.95;
@@ -47,7 +50,7 @@ export function framingOf(shot: ShotSize, { width, height }: SceneSize, tops: re
   const { fill, seen, widest, ground } = rules[shot];
   const top = Math.max(...tops);
   const scale = Math.min((fill * height) / (seen ?? GROWN), (widest * width) / Math.max(1, tops.length * 0.72), most);
-  if (seen === null) return { scale, ground: ground * height, from: 0 };
+  if (seen === null) return { scale, ground: Math.min(ground, shot === 'long' && height > width ? TALL_GROUND : 1) * height, from: 0 };
   const from = Math.min(top - (fill * height) / scale, Math.min(...tops) - HEAD);
   // Cut off at the ankles, a figure would seem to sink: it is shown whole.
   return from < 0.3 ? { scale: Math.min(scale, (0.8 * height) / top), ground: ground * height, from: 0 } : { scale, ground: height + from * scale, from };

@@ -30,6 +30,8 @@ it('a place of unknown words is always painted as the same', () => {
 it('the words of the picture decide the light, the last ones first, then those of the place, and before them the appearance that was chosen', () => {
   expect(lightOfPlace('街道，雨夜', '', null)).toEqual({ time: 'night', weather: 'rain' });
   expect(lightOfPlace('街道，雨夜', '雨夜的街道，清晨，雨停了', null)).toEqual({ time: 'dawn', weather: 'clear' });
+  expect(lightOfPlace('小屋', '窗外，星星一颗一颗亮起来', null)).toEqual({ time: 'night', weather: 'clear' });
+  expect(lightOfPlace('河边', '雪花盖住了小路', null)).toEqual({ time: 'day', weather: 'snow' });
   expect(lightOfPlace('街道', '黄昏，他走来', null)).toEqual({ time: 'sunset', weather: 'clear' });
   expect(lightOfPlace('街道', '', null)).toEqual({ time: 'day', weather: 'clear' });
   expect(lightOfPlace('街道，白墙', '柔和灯光。地点：街道，白墙。画面：他走来', null)).toEqual({ time: 'day', weather: 'clear' });

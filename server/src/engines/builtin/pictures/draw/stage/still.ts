@@ -11,8 +11,10 @@ const heights: Readonly<Record<ShotSize, number>> = { long: 0.34, full: 0.38, me
 /** Largest width as a share of that of the picture. */
 const WIDEST = 0.62;
 /** Rows as shares of the height: the far and the near edge of the table, what stands on it, and what stands on the ground. */
-const TABLE = { far: 0.68, near: 0.86, thing: 0.785 } as const;
-const GROUND = 0.84;
+const rows = { far: 0.66, near: 0.83, thing: 0.755, ground: 0.8 } as const;
+/** Captions of tall pictures are higher. */
+const tallRows = { far: 0.6, near: 0.78, thing: 0.69, ground: 0.73 } as const;
+const rowsOf = ({ width, height }: Raster): typeof rows | typeof tallRows => (height > width ? tallRows : rows);
 /** Pixels of one unit in which a thing is first rendered to learn its size. */
 const TRY = 24;
 
@@ -27,7 +29,8 @@ export function withThing(place: Raster, { name, isLarge }: Thing, { shot, seed,
   const { width, height } = place;
   const { across, tall } = extentOf(thingCutOut(name, seed, TRY));
   const scale = Math.min((heights[shot] * height) / tall, (WIDEST * width) / across);
-  const ground = (isLarge ? GROUND : TABLE.thing) * height;
+  const row = rowsOf(place);
+  const ground = (isLarge ? row.ground : row.thing) * height;
   return put(isLarge ? place : withTable(place, tint), thingCutOut(name, seed, scale), { scale, column: width / 2, ground, tint });
 }
 
@@ -49,7 +52,8 @@ function withTable(place: Raster, [red, green, blue]: readonly [number, number, 
   const { width, height } = place;
   const { context } = openCanvas(width, height);
   putRaster(context, place);
-  const [far, near] = [TABLE.far * height, TABLE.near * height];
+  const row = rowsOf(place);
+  const [far, near] = [row.far * height, row.near * height];
   context.save();
   context.shadowColor = 'rgb(30 20 20 / 0.4)';
   context.shadowBlur = height * 0.03;
