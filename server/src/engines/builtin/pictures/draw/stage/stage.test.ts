@@ -154,4 +154,9 @@ it('the thing of the words is seen where there is nobody', () => {
     Buffer.from(drawContent({ ...drawing, prompt }, content({ figures, place: { seed: 3, words: '面包店' } })).data);
   expect(drawn('一个面包', []).equals(drawn('', []))).toBe(false);
   expect(drawn('一个面包', [rain]).equals(drawn('', [rain]))).toBe(true);
+  // Those who are seen at a distance stand behind it, unless the words are about them.
+  const named = { ...rain, words: `小雨：${rain.words}` };
+  const afar = (prompt: string) => Buffer.from(drawContent({ ...drawing, prompt }, content({ figures: [named], place: { seed: 3, words: '面包店' }, shot: 'long' })).data);
+  expect(afar('一个面包').equals(afar(''))).toBe(false);
+  expect(afar('小雨要一个面包').equals(afar('小雨站着'))).toBe(true);
 });

@@ -18,7 +18,7 @@ import { portraitGround } from './portrait.ts';
 import { put } from './put.ts';
 import { inside, lightOfPlace, outside } from './stage-light.ts';
 import { withThing } from './still.ts';
-import { thingIn } from './things.ts';
+import { type Thing, thingIn } from './things.ts';
 
 /** Persons of one picture. */
 const FIGURES = 4;
@@ -36,13 +36,14 @@ export function drawContent(drawing: StageDrawing, { figures, place, shot }: Dra
   const happening = happeningIn(prompt);
   const crowd = place === null || near.has(shot) ? [] : crowdOf(happening, place.seed).map(identityOf);
   const isPeopled = dolls.length + crowd.length > 0;
-  const thing = place === null || isPeopled ? undefined : thingIn(happening);
+  const thing = place === null ? undefined : thingBefore(happening, figures, crowd.length, shot);
   const ground =
     place === null || kind === null ? portraitGround(size, dolls[0], seed) : backdropOf(size, { place, kind, light, shot, prompt, empty: !isPeopled && thing?.isLarge !== true });
   const tint = kind === null ? inside.day : kind === 'room' ? inside[light.time] : kind === 'deep-sea' ? underWater : outside[kind === 'stars' ? 'night' : light.time];
-  const peopled = crowd.length === 0 ? ground : withCrowd(ground, crowd, { isBehind: dolls.length > 0, seed: place?.seed ?? seed, tint });
-  const filled = thing === undefined ? peopled : withThing(peopled, thing, { shot, seed: place?.seed ?? seed, tint });
-  const shown = dolls.length === 0 ? filled : withDolls(filled, dolls, { shot, seed, prompt, centred: place === null, tint });
+  const before = dolls.length === 0 ? null : laidOut(size, dolls, { shot, seed, prompt, centred: place === null });
+  const crowded = crowd.length === 0 ? ground : withDolls(ground, crowdIn(size, crowd, { seed: place?.seed ?? seed, before }), tint);
+  const peopled = before === null ? crowded : withDolls(crowded, before, tint);
+  const shown = thing === undefined ? peopled : withThing(peopled, thing, { behind: before?.columns[0] ?? null, shot, seed: place?.seed ?? seed, tint });
   // Scenes draw their weather themselves: here is what falls in front of the figures.
   const picture = kind === null || kind === 'room' || (!isPeopled && thing === undefined && !isSet(kind)) ? shown : fallOver(shown, light, seed);
   const [manner = ''] = prompt.split(/[。.\n]/);
@@ -65,6 +66,17 @@ const near: ReadonlySet<DrawnContent['shot']> = new Set(['medium-close-up', 'clo
 /** What happens, behind what a prompt says of the style, the place and the persons. */
 const happeningIn = (prompt: string): string => prompt.slice(Math.max(0, prompt.lastIndexOf('画面：')));
 
+/**
+ * The thing that is seen in front: where there is nobody, or where those at a distance behind it are not who the words are about. Nobody stands behind what
+ * is large.
+ */
+function thingBefore(happening: string, figures: DrawnContent['figures'], crowd: number, shot: DrawnContent['shot']): Thing | undefined {
+  const thing = thingIn(happening);
+  if (figures.length + crowd === 0) return thing;
+  const isAbout = figures.some(({ words }) => happening.includes(words.split('：')[0] ?? ''));
+  return crowd > 0 || isAbout || shot !== 'long' || thing?.isLarge === true ? undefined : thing;
+}
+
 const underWater = [0.78, 0.92, 1] as const;
 
 interface Showing {
@@ -73,11 +85,19 @@ interface Showing {
   readonly prompt: string;
   /** In the middle, as in a portrait. */
   readonly centred: boolean;
-  readonly tint: readonly [number, number, number];
 }
 
-function withDolls(ground: Raster, dolls: readonly DollIdentity[], { shot, seed, prompt, centred, tint }: Showing): Raster {
-  const size: SceneSize = ground;
+type Tint = readonly [number, number, number];
+
+/** Figures with their places in a picture, in pixels. */
+interface Laid {
+  readonly cutOuts: readonly CutOut[];
+  readonly columns: readonly number[];
+  readonly scale: number;
+  readonly ground: number;
+}
+
+function laidOut(size: SceneSize, dolls: readonly DollIdentity[], { shot, seed, prompt, centred }: Showing): Laid {
   const random = createRandom(seedOf('stage', seed));
   const mirrored = random() < 0.5;
   const ratio = centred ? 0.5 : size.width / size.height;
@@ -95,30 +115,32 @@ function withDolls(ground: Raster, dolls: readonly DollIdentity[], { shot, seed,
   const cutOuts = seenAs(framing);
   const places = placedIn(framing, cutOuts);
   const scale = framing.scale * places.shrink;
-  return cutOuts.reduce(
-    (picture, cutOut, index) => put(picture, cutOut, { scale, column: places.columns[index] ?? size.width / 2, ground: groundOf(framing, scale, size), tint }),
-    ground,
-  );
+  return { cutOuts, columns: places.columns, scale, ground: groundOf(framing, scale, size) };
 }
 
-/** Height of the people of a crowd, and the row of their feet, where they stand behind others. */
-const BEHIND = { scale: 0.62, ground: 0.765 } as const;
+const withDolls = (picture: Raster, { cutOuts, columns, scale, ground }: Laid, tint: Tint): Raster =>
+  cutOuts.reduce((shown, cutOut, index) => put(shown, cutOut, { scale, column: columns[index] ?? picture.width / 2, ground, tint }), picture);
 
-function withCrowd(
-  ground: Raster,
-  people: readonly DollIdentity[],
-  { isBehind, seed, tint }: { readonly isBehind: boolean; readonly seed: number; readonly tint: readonly [number, number, number] },
-): Raster {
-  const size: SceneSize = ground;
+/** Height of the people of a crowd, and the row of their feet, where they stand behind others. */
+const BEHIND = { scale: 0.62, ground: 0.715 } as const;
+
+/** People at even distances; of those behind others, the ones whom these leave in sight. */
+function crowdIn(size: SceneSize, people: readonly DollIdentity[], { seed, before }: { readonly seed: number; readonly before: Laid | null }): Laid {
   const framing = framingOf('long', size, people.map(heightOf));
   const cutOuts = people.map((identity, index) =>
     cutOutOf({ identity, pose: poses[(seed + index) % poses.length] ?? 'stand', turn: index % 2 === 0 ? 0.2 : -0.2, scale: framing.scale, from: 0 }),
   );
-  const { columns, shrink } = placesOf(cutOuts.map(extentOf), framing.scale, size, { shot: 'long', mirrored: false, whole: true });
-  const scale = framing.scale * shrink * (isBehind ? BEHIND.scale : 1);
-  const row = isBehind ? BEHIND.ground * size.height : framing.ground;
-  return cutOuts.reduce((picture, cutOut, index) => put(picture, cutOut, { scale, column: columns[index] ?? 0, ground: row, tint }), ground);
+  const extents = cutOuts.map(extentOf);
+  const { columns, shrink } = placesOf(extents, framing.scale, size, { shot: 'long', mirrored: false, whole: true });
+  if (before === null) return { cutOuts, columns, scale: framing.scale * shrink, ground: framing.ground };
+  const scale = framing.scale * shrink * BEHIND.scale;
+  const hidden = spansOf(before.cutOuts.map(extentOf), before.columns, before.scale);
+  const inSight = spansOf(extents, columns, scale).map(([from, to]) => hidden.every((other) => to < other[0] || from > other[1]));
+  return { cutOuts: cutOuts.filter((_, index) => inSight[index]), columns: columns.filter((_, index) => inSight[index]), scale, ground: BEHIND.ground * size.height };
 }
+
+const spansOf = (extents: readonly Extent[], columns: readonly number[], scale: number): (readonly [from: number, to: number])[] =>
+  extents.map(({ left, right }, index) => [(columns[index] ?? 0) - left * scale, (columns[index] ?? 0) + right * scale]);
 
 /** Smaller figures of which the lower part is not seen still reach the lower edge. */
 const groundOf = ({ from, ground }: Framing, scale: number, { height }: SceneSize): number => (from > 0 ? height + from * scale : ground);

@@ -19,19 +19,25 @@ const rowsOf = ({ width, height }: Raster): typeof rows | typeof tallRows => (he
 const TRY = 24;
 
 export interface StillOptions {
+  /** Column of who stands behind it; null: nobody does. */
+  readonly behind: number | null;
   readonly shot: ShotSize;
   readonly seed: number;
   readonly tint: readonly [number, number, number];
 }
 
-/** Puts a thing in the middle of a place: on the ground, or on a table in front. */
-export function withThing(place: Raster, { name, isLarge }: Thing, { shot, seed, tint }: StillOptions): Raster {
+/** Smaller where somebody stands behind it, on the other side. */
+const BESIDE = { size: 0.68, left: 0.32, right: 0.68 } as const;
+
+/** Puts a thing into a place: on the ground, or on a table in front. */
+export function withThing(place: Raster, { name, isLarge }: Thing, { behind, shot, seed, tint }: StillOptions): Raster {
   const { width, height } = place;
   const { across, tall } = extentOf(thingCutOut(name, seed, TRY));
-  const scale = Math.min((heights[shot] * height) / tall, (WIDEST * width) / across);
+  const scale = Math.min((heights[shot] * height) / tall, (WIDEST * width) / across) * (behind === null ? 1 : BESIDE.size);
+  const column = width * (behind === null ? 0.5 : behind > width / 2 ? BESIDE.left : BESIDE.right);
   const row = rowsOf(place);
   const ground = (isLarge ? row.ground : row.thing) * height;
-  return put(isLarge ? place : withTable(place, tint), thingCutOut(name, seed, scale), { scale, column: width / 2, ground, tint });
+  return put(isLarge ? place : withTable(place, tint), thingCutOut(name, seed, scale), { scale, column, ground, tint });
 }
 
 /** Units that a cut-out takes up. */
