@@ -20,8 +20,8 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "role-2.webp",
     "type": "image/webp",
-    "bytes": 39976,
-    "hash": "aa48c48454226b54"
+    "bytes": 38116,
+    "hash": "a5bf0056df72f86a"
    },
    "width": 960,
    "height": 1280,
@@ -58,8 +58,8 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "sample-3.webp",
     "type": "image/webp",
-    "bytes": 27746,
-    "hash": "30c40efba9dd9233"
+    "bytes": 27320,
+    "hash": "2f58a0292ade08ff"
    },
    "width": 1280,
    "height": 720,
@@ -70,20 +70,20 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "sample-4.webp",
     "type": "image/webp",
-    "bytes": 73928,
-    "hash": "9da8d3c19f518825"
+    "bytes": 91144,
+    "hash": "f1c8a638c0abd52e"
    },
    "width": 1280,
    "height": 720,
    "seed": 2627337406,
-   "prompt": "远景镜头。地点：海上，夜里的大海，浪很高。画面：夜里的大海，一艘渔船，大浪，雨"
+   "prompt": "远景镜头。地点：海上，夜里的大海，浪很高。画面：下雨的夜里，大海起了大浪，一艘渔船"
   },
   {
    "file": {
     "name": "sample-5.webp",
     "type": "image/webp",
-    "bytes": 36262,
-    "hash": "6c00dfd946e3bf34"
+    "bytes": 35606,
+    "hash": "ea7861fe909c056d"
    },
    "width": 1280,
    "height": 720,
@@ -94,8 +94,8 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "sample-6.webp",
     "type": "image/webp",
-    "bytes": 45748,
-    "hash": "d36040a01982f128"
+    "bytes": 48056,
+    "hash": "8305b67cd751286c"
    },
    "width": 1280,
    "height": 720,
@@ -106,20 +106,20 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "sample-7.webp",
     "type": "image/webp",
-    "bytes": 73928,
-    "hash": "9da8d3c19f518825"
+    "bytes": 90830,
+    "hash": "c0009050ae27a2e4"
    },
    "width": 1280,
    "height": 720,
    "seed": 2610559787,
-   "prompt": "远景镜头。地点：海上，夜里的大海，浪很高。画面：夜里的大海，渔船，星空"
+   "prompt": "远景镜头。地点：海上，夜里的大海，浪很高。画面：下雨的夜里，渔船转过船头，远处是熄灭的灯塔"
   },
   {
    "file": {
     "name": "sample-8.webp",
     "type": "image/webp",
-    "bytes": 49310,
-    "hash": "9040ee025892303c"
+    "bytes": 49834,
+    "hash": "49cf07834b343363"
    },
    "width": 1280,
    "height": 720,
@@ -299,14 +299,14 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "film-16x9.mp4",
     "type": "video/mp4",
-    "bytes": 5161658,
-    "hash": "ba13ea3b6b37f465"
+    "bytes": 5443324,
+    "hash": "844393012e27abcc"
    },
    "poster": {
     "name": "film-16x9.webp",
     "type": "image/webp",
-    "bytes": 65160,
-    "hash": "4ea9659f30d336b7"
+    "bytes": 65150,
+    "hash": "4f0e7ec362802b6d"
    },
    "width": 1280,
    "height": 720,
@@ -317,8 +317,8 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "film-9x16.mp4",
     "type": "video/mp4",
-    "bytes": 4424274,
-    "hash": "19c2fccf142bb312"
+    "bytes": 4834284,
+    "hash": "4ae3d88a2e6acf54"
    },
    "poster": {
     "name": "film-9x16.webp",
