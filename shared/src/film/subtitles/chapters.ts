@@ -1,4 +1,5 @@
 import { oneLine } from '../../domain/one-line/index.ts';
+import { withoutEnd } from '../../domain/text-edges/index.ts';
 import { msOfFrames } from '../frames.ts';
 import type { Timeline } from '../timeline.ts';
 
@@ -11,10 +12,20 @@ export interface Chapter {
 
 const TITLE_MAX = 20;
 
+/** The first sentence of a shot as it is written, or its first clauses: the lines of captions have no commas where they end. */
+function firstSentence({ spoken, cues }: Timeline['shots'][number]): string {
+  const said = (spoken?.[0]?.text ?? cues[0]?.text ?? '').replaceAll(/[“”"]/g, '').trim();
+  const [sentence = ''] = said.split(/(?<=[。！？!?])/);
+  const title = oneLine(sentence, TITLE_MAX);
+  const clauses = title.length < sentence.trim().length ? title.lastIndexOf('，') : -1;
+  return withoutEnd(clauses > 0 ? title.slice(0, clauses) : title, '，。；、：,.;:');
+}
+
 /** A chapter for each shot, named by its number and its first words. */
 export const chaptersOf = ({ shots }: Pick<Timeline, 'shots'>): readonly Chapter[] =>
-  shots.map(({ from, frames, cues }, index) => {
-    const words = oneLine(cues[0]?.text ?? '', TITLE_MAX);
+  shots.map((shot, index) => {
+    const { from, frames } = shot;
+    const words = firstSentence(shot);
     return { fromMs: msOfFrames(from), toMs: msOfFrames(from + frames), title: `${index + 1}${words === '' ? '' : ` ${words}`}` };
   });
 

@@ -39,7 +39,16 @@ describe('the chapters of a film', () => {
   it('are its shots, one after another', () => {
     expect(chaptersOf(timeline)).toEqual([
       { fromMs: 0, toMs: 5467, title: '1 雨下了一整夜' },
-      { fromMs: 5467, toMs: 8333, title: '2 他说：<b>1 & 2 --> 3</b' },
+      { fromMs: 5467, toMs: 8333, title: '2 雨下了一整夜' },
+    ]);
+  });
+
+  it('are named by their first sentence, with its commas and in one piece', () => {
+    const named = (text: string) => chaptersOf(buildTimeline({ ...sampleInput, shots: [{ ...sampleShot, words: [text], take: null }] }).timeline)[0]?.title;
+    expect([named('转学生陈小雨站在最后一排，低着头，谁也不认识。'), named('老师说：'), named('“谁？”他问。')]).toEqual([
+      '1 转学生陈小雨站在最后一排，低着头',
+      '1 老师说',
+      '1 谁？',
     ]);
   });
 
