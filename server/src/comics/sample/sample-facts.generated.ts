@@ -317,8 +317,8 @@ export const sampleFacts: SampleFacts = {
    "file": {
     "name": "film-9x16.mp4",
     "type": "video/mp4",
-    "bytes": 4834284,
-    "hash": "4ae3d88a2e6acf54"
+    "bytes": 4837677,
+    "hash": "5b5848d0dfbf2993"
    },
    "poster": {
     "name": "film-9x16.webp",

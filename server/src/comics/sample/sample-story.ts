@@ -126,7 +126,7 @@ export const sampleStory = {
       prompt: '阿满站在风雨里，马灯发着光，身后是熄灭的灯塔，夜',
       shot: 'close-up',
       move: 'handheld',
-      focus: { x: 0.6, y: 0.45 },
+      focus: { x: 0.545, y: 0.45 },
       transition: cut,
     },
     {
