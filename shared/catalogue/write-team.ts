@@ -59,7 +59,7 @@ ${table(
     ['a name', `${code('<remote>:<name>')} with the name of the remote that declares it; lower case letters, digits and \`-\``],
     [
       'a payload',
-      'an object of texts, numbers, booleans, choices of texts, null, lists, and objects with named fields. Fields may be absent or null. What a shape limits besides (length, range, form) is checked when it is read, and not compared',
+      'an object of texts, numbers, booleans, choices of texts, null, lists, and objects with named fields. Fields may be absent or null. What a shape limits besides is compared as well: lengths, ranges, `multipleOf`, formats and patterns, which are the same or are not given',
     ],
     [
       '`events`',
@@ -79,7 +79,7 @@ ${table(
     ],
     [
       'the deploy',
-      'is refused (`still-taken`, `taken-otherwise`) when a live remote listens to an event or fills a slot that the version does not have, or not with the fields that it reads; and (`not-offered`, `offered-otherwise`) when the version reads what the live version of the other remote does not give. Promotion, canary and rollback are checked alike. New fields, events and slots may come at any time; one goes after its last listener has let go of it. What a remote that is not live will offer is checked when it goes live',
+      'is refused (`still-taken`, `taken-otherwise`) when a live remote listens to an event or fills a slot that the version does not have, or not with the fields that it reads: in their types, choices and limits; and (`not-offered`, `offered-otherwise`) when the version reads what the live version of the other remote does not give. Promotion, canary and rollback are checked alike. New fields, events and slots may come at any time; one goes after its last listener has let go of it. What a remote that is not live will offer is checked when it goes live',
     ],
     [
       '`backend`',

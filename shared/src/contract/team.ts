@@ -6,7 +6,7 @@ export const TEAM_PREFIX = '/api/team/';
 export const TEAM_KEYS_PATH = `${TEAM_PREFIX}keys.json`;
 
 /** Limits of what a remote declares of its own. */
-export const TEAM_MAX = { entries: 20, fields: 60, values: 50, calls: 50, about: 200, path: 120 } as const;
+export const TEAM_MAX = { entries: 20, fields: 60, values: 50, calls: 50, about: 200, path: 120, pattern: 1000 } as const;
 
 /**
  * Of calls to a team's backend: bytes sent and answered, milliseconds for each, calls of one account a minute; calls under way at one node, and failures
@@ -39,12 +39,33 @@ const text = (most: number) => z.string().check(z.maxLength(most));
 
 export const teamFieldTypes = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null'] as const;
 
+const bound = z.optional(z.number());
+
+/** What limits the values of a field besides its type: lengths of texts and lists, ranges of numbers, the form of texts. */
+export const teamLimits = z.object({
+  minLength: bound,
+  maxLength: bound,
+  minItems: bound,
+  maxItems: bound,
+  minimum: bound,
+  maximum: bound,
+  exclusiveMinimum: bound,
+  exclusiveMaximum: bound,
+  multipleOf: bound,
+  format: z.optional(text(TEAM_MAX.about)),
+  /** Regular expressions, all of which a text matches. */
+  patterns: z.optional(z.array(text(TEAM_MAX.pattern)).check(z.maxLength(TEAM_MAX.values))),
+});
+export type TeamLimits = z.output<typeof teamLimits>;
+
 /** One field of a payload, by its path: `work`, `work.key`, `tags[]`. */
 export const teamField = z.object({
   path: text(TEAM_MAX.path),
   types: z.array(z.enum(teamFieldTypes)).check(z.minLength(1), z.maxLength(teamFieldTypes.length)),
   /** The only texts that it has; absent: any. */
   values: z.optional(z.array(text(TEAM_MAX.about)).check(z.maxLength(TEAM_MAX.values))),
+  /** Absent: none. */
+  limits: z.optional(teamLimits),
   /** It may be absent. */
   optional: z.optional(z.literal(true)),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { isOwnName, ownerOfName, type TeamCall, type TeamDescription, type TeamField, teamCall, teamFieldTypes } from '../contract/team.ts';
+import { isOwnName, ownerOfName, type TeamCall, type TeamDescription, type TeamField, type TeamLimits, teamCall, teamFieldTypes } from '../contract/team.ts';
 import { pathOfTeam, type Team, type TeamCallDefinition, type TeamShape } from './define-team.ts';
 
+const bound = z.optional(z.number());
 /** The part of JSON schema that payloads are made of; others are refused rather than compared wrongly. */
 const node = z.object({
   type: z.optional(z.union([z.enum(teamFieldTypes), z.array(z.enum(teamFieldTypes))])),
@@ -17,6 +18,18 @@ const node = z.object({
     return z.optional(node);
   },
   required: z._default(z.array(z.string()), []),
+  minLength: bound,
+  maxLength: bound,
+  minItems: bound,
+  maxItems: bound,
+  minimum: bound,
+  maximum: bound,
+  exclusiveMinimum: bound,
+  exclusiveMaximum: bound,
+  multipleOf: bound,
+  format: z.optional(z.string()),
+  pattern: z.optional(z.string()),
+  allOf: z.optional(z.array(z.object({ pattern: z.string() }))),
 });
 type Node = z.output<typeof node>;
 
@@ -24,6 +37,38 @@ type Choice = Node & { readonly type?: (typeof teamFieldTypes)[number] | undefin
 
 /** The node once for each of its types. */
 const choicesOf = (whole: Node): readonly Choice[] => whole.anyOf?.flatMap(choicesOf) ?? [whole.type].flat().map((type) => ({ ...whole, type }));
+
+const boundNames = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'] as const;
+
+/** Which types a limit is of. */
+const typesOfLimit = (name: keyof TeamLimits): readonly TeamField['types'][number][] => {
+  if (name.endsWith('Items')) return ['array'];
+  return name.endsWith('Length') || name === 'format' || name === 'patterns' ? ['string'] : ['number', 'integer'];
+};
+
+/** The limits of one choice. Those of every whole number are none. */
+function limitsOfChoice({ format, pattern, allOf, ...choice }: Choice): TeamLimits {
+  const bounds = boundNames.flatMap((name): [string, number][] => {
+    const value = choice[name];
+    return value === undefined || Math.abs(value) === Number.MAX_SAFE_INTEGER ? [] : [[name, value]];
+  });
+  const patterns = [...(pattern === undefined ? [] : [pattern]), ...(allOf ?? []).map((part) => part.pattern)].sort();
+  return { ...Object.fromEntries(bounds), ...(format === undefined ? {} : { format }), ...(patterns.length === 0 ? {} : { patterns }) };
+}
+
+/** The limits of a field: of several choices of a type, what all of them keep within. */
+function limitsOf(choices: readonly Choice[]): TeamLimits | undefined {
+  const names = [...boundNames, 'format', 'patterns'] as const;
+  const kept = names.flatMap((name): [string, unknown][] => {
+    const of = choices.filter(({ type }) => type !== undefined && typesOfLimit(name).includes(type)).map((choice) => limitsOfChoice(choice)[name]);
+    if (of.length === 0 || of.some((value) => value === undefined)) return [];
+    if (new Set(of.map((value) => JSON.stringify(value))).size === 1) return [[name, of[0]]];
+    const sizes = of.flatMap((value) => (typeof value === 'number' ? [value] : []));
+    if (sizes.length < of.length || name === 'multipleOf') return [];
+    return [[name, /^(?:min|exclusiveMin)/.test(name) ? Math.min(...sizes) : Math.max(...sizes)]];
+  });
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
 
 /** The field that a node is, and those within it. Throws for a node that cannot be compared. */
 function fieldsWithin(whole: Node, path: string, optional: boolean): readonly TeamField[] {
@@ -34,7 +79,14 @@ function fieldsWithin(whole: Node, path: string, optional: boolean): readonly Te
   if (structured.length > 1) throw new Error('several shapes of one field');
   const texts = choices.filter(({ type }) => type === 'string').map((choice) => choice.enum ?? (choice.const === undefined ? null : [choice.const]));
   const values = texts.length > 0 && texts.every((list) => list !== null) ? texts.flatMap((list) => list ?? []) : undefined;
-  const own: TeamField = { path, types: types.flatMap((type) => type ?? []), ...(values === undefined ? {} : { values }), ...(optional ? { optional: true } : {}) };
+  const limits = limitsOf(choices);
+  const own: TeamField = {
+    path,
+    types: types.flatMap((type) => type ?? []),
+    ...(values === undefined ? {} : { values }),
+    ...(limits === undefined ? {} : { limits }),
+    ...(optional ? { optional: true } : {}),
+  };
   return [...(path === '' ? [] : [own]), ...structured.flatMap((part) => partsOf(part, path))];
 }
 

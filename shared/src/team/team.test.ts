@@ -207,6 +207,44 @@ describe('what is read of a payload', () => {
     [[{ ...field('a', 'string'), values: ['x'] }], [{ ...field('a', 'string'), values: ['x', 'y'] }], 'a'],
     [[{ ...field('a', 'string'), values: ['x'] }], [field('a', 'string')], 'a'],
   ])('%j of %j: %s is missing', (taken, offered, missing) => {
-    expect(unfitField(taken, offered)).toBe(missing);
+    expect(unfitField(taken, offered)?.path ?? null).toBe(missing);
+  });
+
+  const shape = <T extends z.ZodMiniType>(type: T) => fieldsOfShape(z.object({ a: type }), 'output');
+  // The title of a case of `it.each` would print whole schemas.
+  const limits: readonly (readonly [z.ZodMiniType, z.ZodMiniType, string | null, string?])[] = [
+    [z.string().check(z.maxLength(10)), z.string().check(z.maxLength(10)), null],
+    [z.string().check(z.maxLength(10)), z.string().check(z.minLength(3), z.maxLength(5)), null],
+    [z.string().check(z.maxLength(10)), z.string().check(z.maxLength(20)), 'maxLength 20', 'maxLength 10'],
+    [z.string().check(z.maxLength(10)), z.string(), 'maxLength -', 'maxLength 10'],
+    [z.string(), z.string().check(z.maxLength(20)), null],
+    [z.string().check(z.minLength(2)), z.string().check(z.minLength(1)), 'minLength 1', 'minLength 2'],
+    [z.string().check(z.maxLength(2)), z.enum(['ab', 'cd']), null],
+    [z.string().check(z.maxLength(2)), z.enum(['ab', 'cde']), 'maxLength 3', 'maxLength 2'],
+    [z.enum(['a']), z.enum(['a', 'b']), '"a" | "b"', '"a"'],
+    [z.email(), z.email(), null],
+    [z.email(), z.string(), 'format -', 'format email'],
+    [z.email(), z.url(), 'format uri', 'format email'],
+    [z.string().check(z.regex(/^a/)), z.string().check(z.regex(/^a/), z.regex(/b$/)), null],
+    [z.string().check(z.regex(/^a/)), z.string().check(z.regex(/^b/)), 'pattern ^b', 'pattern ^a'],
+    [z.int(), z.int(), null],
+    [z.number().check(z.minimum(0)), z.number().check(z.minimum(1)), null],
+    [z.number().check(z.minimum(0)), z.int(), 'minimum -', 'minimum 0'],
+    [z.number().check(z.minimum(0)), z.number().check(z.minimum(-1)), 'minimum -1', 'minimum 0'],
+    [z.number().check(z.gt(0)), z.number().check(z.minimum(0)), 'minimum 0', 'exclusiveMinimum 0'],
+    [z.number().check(z.minimum(0)), z.number().check(z.gt(0)), null],
+    [z.number().check(z.maximum(9)), z.number().check(z.lt(10)), 'exclusiveMaximum 10', 'maximum 9'],
+    [z.number().check(z.multipleOf(5)), z.number().check(z.multipleOf(10)), null],
+    [z.number().check(z.multipleOf(5)), z.number().check(z.multipleOf(3)), 'multipleOf 3', 'multipleOf 5'],
+    [z.array(z.string()).check(z.maxLength(3)), z.array(z.string()).check(z.maxLength(4)), 'maxItems 4', 'maxItems 3'],
+    [z.nullable(z.string().check(z.maxLength(3))), z.nullable(z.string().check(z.maxLength(4))), 'maxLength 4', 'maxLength 3'],
+    [z.string().check(z.maxLength(8)), z.union([z.string().check(z.maxLength(4)), z.string().check(z.maxLength(9))]), 'maxLength 9', 'maxLength 8'],
+    [z.number(), z.string(), 'string', 'number'],
+    [z.string(), z.optional(z.string()), 'string | undefined', 'string'],
+  ];
+
+  it('is compared in its limits', () => {
+    const found = limits.map(([read, given]) => unfitField(shape(read), shape(given)));
+    expect(found).toEqual(limits.map(([, , offered, read]) => (offered === null ? null : { path: 'a', offered, read })));
   });
 });

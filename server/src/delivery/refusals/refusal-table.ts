@@ -230,8 +230,8 @@ export const refusalTable = {
   'taken-otherwise': entry(
     409,
     OWN,
-    '被拒绝：{name} {version} 的{taken} 不再提供 {field}，线上的 {taker} {live} 还在读取',
-    '{name} {version} does not give {field} of {taken} as {taker} {live} reads it, and that is live',
+    '被拒绝：{name} {version} 的{taken} 提供的 {field} 为 {offered}，线上的 {taker} {live} 读取的是 {read}',
+    '{name} {version} gives {field} of {taken} as {offered}, which {taker} {live} reads as {read}, and that is live',
   ),
   'not-offered': entry(
     409,
@@ -242,8 +242,8 @@ export const refusalTable = {
   'offered-otherwise': entry(
     409,
     OWN,
-    '被拒绝：{name} {version} 读取{taken} 的 {field}，线上的 {owner} {live} 不这样提供',
-    '{name} {version} reads {field} of {taken}, which {owner} {live} does not give like that, and that is live',
+    '被拒绝：{name} {version} 读取{taken} 的 {field} 为 {read}，线上的 {owner} {live} 提供的是 {offered}',
+    '{name} {version} reads {field} of {taken} as {read}, which {owner} {live} gives as {offered}, and that is live',
   ),
 
   // Values that operators set.

@@ -38,7 +38,9 @@ describe('an event that a live remote listens to', () => {
   it('is offered as it is read, or its listener does not come', () => {
     const other = { ...nothing, takes: [{ kind: 'event' as const, name: 'mf-radio:other', fields: [] }] };
     expect(refused(podcast('1.0.0', other), radio('1.0.0', whole))).toContain('takes the event mf-radio:other, which mf-radio 1.0.0 does not declare');
-    expect(refused(podcast('1.0.0', hears(text('seconds'))), radio('1.0.0', whole))).toContain('reads seconds of the event mf-radio:played, which mf-radio 1.0.0 does not give');
+    expect(refused(podcast('1.0.0', hears(text('seconds'))), radio('1.0.0', whole))).toContain(
+      'reads seconds of the event mf-radio:played as string, which mf-radio 1.0.0 gives as integer',
+    );
     expect(refused(podcast('1.0.0', hears(text('episode'), { path: 'seconds', types: ['number'] })), radio('1.0.0', whole))).toBeNull();
   });
 
@@ -47,11 +49,22 @@ describe('an event that a live remote listens to', () => {
     const before = radio('1.0.0', whole);
     expect(refused(radio('2.0.0', nothing), before, listener)).toContain('mf-radio 2.0.0 leaves out the event mf-radio:played, which mf-podcast 1.0.0 takes');
     expect(refused(radio('2.0.0', played(text('episode'))), before, listener)).toContain(
-      'mf-radio 2.0.0 does not give seconds of the event mf-radio:played as mf-podcast 1.0.0 reads it',
+      'mf-radio 2.0.0 gives seconds of the event mf-radio:played as -, which mf-podcast 1.0.0 reads as number, and that is live',
     );
     expect(refused(radio('2.0.0', { ...whole, offers: whole.offers.map((offer) => ({ ...offer, fields: [...offer.fields, text('title')] })) }), before, listener)).toBeNull();
     expect(refused(radio('2.0.0', nothing), before, podcast('1.1.0', nothing))).toBeNull();
     expect(fitsLive(radio('2.0.0', nothing), live(before, listener))).toBe(false);
+  });
+
+  it('keeps within the lengths and ranges that its listener reads', () => {
+    const title = (maxLength: number): TeamField => ({ path: 'title', types: ['string'], limits: { maxLength } });
+    const listener = podcast('1.0.0', hears(title(100)));
+    const before = radio('1.0.0', played(title(100)));
+    expect(refused(radio('2.0.0', played(title(50))), before, listener)).toBeNull();
+    expect(refused(radio('2.0.0', played(title(200))), before, listener)).toContain(
+      'gives title of the event mf-radio:played as maxLength 200, which mf-podcast 1.0.0 reads as maxLength 100',
+    );
+    expect(refused(podcast('1.1.0', hears(title(80))), before)).toContain('reads title of the event mf-radio:played as maxLength 80, which mf-radio 1.0.0 gives as maxLength 100');
   });
 
   it('may be listened to before its remote is there, and comes with its listener at one start', () => {

@@ -1,17 +1,17 @@
 import { ownerOfName, type Release, type TeamTake } from '@ai-site/shared/contract';
-import { unfitField } from '@ai-site/shared/team';
+import { type UnfitField, unfitField } from '@ai-site/shared/team';
 import { type Refusal, refusal } from '../refusals/refusal.ts';
 
 const kinds = { event: { zh: '事件', en: 'event' }, slot: { zh: '插槽', en: 'slot' } } as const;
 const entryOf = ({ kind, name }: TeamTake) => ({ zh: `${kinds[kind].zh} ${name}`, en: `the ${kinds[kind].en} ${name}` });
 
-/** What of a taken event or slot its owner does not offer: the path of a field, `all` of it, or null. */
-function missing(take: TeamTake, owner: Release): { readonly field: string } | 'all' | null {
+/** What of a taken event or slot its owner does not offer: a field, `all` of it, or null. */
+function missing(take: TeamTake, owner: Release): UnfitField | 'all' | null {
   const offer = owner.team?.offers.find(({ kind, name }) => kind === take.kind && name === take.name);
-  if (offer === undefined) return 'all';
-  const field = unfitField(take.fields, offer.fields);
-  return field === null ? null : { field };
+  return offer === undefined ? 'all' : unfitField(take.fields, offer.fields);
 }
+
+const fieldValues = ({ path, offered, read }: UnfitField) => ({ field: path, offered, read });
 
 /** Why a version cannot follow the live one of its name: a live remote takes what it does not offer. */
 function breaksTaker(release: Release, taker: Release): Refusal | null {
@@ -21,7 +21,7 @@ function breaksTaker(release: Release, taker: Release): Refusal | null {
     const lacks = missing(take, release);
     const values = { name, version, taken: entryOf(take), taker: taker.name, live: taker.version };
     if (lacks === 'all') return refusal('still-taken', values);
-    if (lacks !== null) return refusal('taken-otherwise', { ...values, field: lacks.field });
+    if (lacks !== null) return refusal('taken-otherwise', { ...values, ...fieldValues(lacks) });
   }
   return null;
 }
@@ -33,7 +33,7 @@ function lacksOffer({ name, version, team }: Release, live: ReadonlyMap<string, 
     const lacks = owner === undefined ? null : missing(take, owner);
     if (owner === undefined || lacks === null) continue;
     const values = { name, version, taken: entryOf(take), owner: owner.name, live: owner.version };
-    return lacks === 'all' ? refusal('not-offered', values) : refusal('offered-otherwise', { ...values, field: lacks.field });
+    return lacks === 'all' ? refusal('not-offered', values) : refusal('offered-otherwise', { ...values, ...fieldValues(lacks) });
   }
   return null;
 }

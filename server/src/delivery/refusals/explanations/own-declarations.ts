@@ -21,7 +21,7 @@ export const ownDeclarationExplanations = {
     'Keep it until the other team has released a version without it; the workbench names all takers under 事件.',
   ),
   'taken-otherwise': explain(
-    'A live remote reads a field of an event or of a slot that this version does not give, or gives in another type.',
+    'A live remote reads a field of an event or of a slot that this version does not give (`-`), or gives in another type, with other choices, or in wider limits: of length, range or form.',
     READ,
     'Keep the field, and add the new one beside it. It may go once no live version reads it.',
   ),
@@ -31,7 +31,7 @@ export const ownDeclarationExplanations = {
     'Wait until the other team has released it, or correct the name.',
   ),
   'offered-otherwise': explain(
-    'The remote reads a field of an event or of a slot that the live version of its owner does not give, or gives in another type.',
+    'The remote reads a field of an event or of a slot that the live version of its owner does not give (`-`), or gives in another type, with other choices, or in wider limits: of length, range or form.',
     READ,
     'Correct `listens` or `fills` in `src/team.ts`, or make the field optional.',
   ),
