@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
 import { isMac } from './is-mac.ts';
 import { perform } from './perform.ts';
@@ -14,7 +14,7 @@ const inDialog = (): boolean => document.querySelector('[role="dialog"][aria-mod
 
 /** Registers the screen's shortcuts while it is mounted. `showHelp` must be stable. */
 export function useShortcuts(store: ChatScreenStore, showHelp: () => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const mac = isMac();
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || inDialog()) return;

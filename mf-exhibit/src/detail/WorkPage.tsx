@@ -3,7 +3,7 @@ import { IconButton } from '@ai-site/shared/ui/button';
 import { Skeleton } from '@ai-site/shared/ui/feedback';
 import { ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { exhibitStore } from '../works/exhibit-store.ts';
 import { remake } from '../works/remake.ts';
 import styles from './detail.module.css';
@@ -54,7 +54,7 @@ export const WorkPage = observer(function WorkPage({ work, detail, neighbours, o
     else if (key === 'collect') void marks.toggleCollect(work);
     else if (key === 'remake' && work.remakeable) void remake(work);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = workKeyOf(event);
       if (key === null) return;

@@ -8,7 +8,7 @@ import { IconButton, LinkButton } from '@ai-site/shared/ui/button';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
 import { ChevronLeftIcon, ChevronRightIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { NoProject, StudioFrame } from '../project/frame/StudioFrame.tsx';
 import { isCovered, isTyping } from '../project/frame/use-studio-keys.ts';
 import { ConflictNote } from '../project/rows/ConflictNote.tsx';
@@ -113,7 +113,7 @@ function useEditorKeys(studio: Studio, id: string, index: number): void {
     event.preventDefault();
     getPlatform().navigation.replace(storyboardPath(studio.address, other));
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

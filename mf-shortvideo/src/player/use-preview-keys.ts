@@ -1,5 +1,5 @@
 import { isComposing } from '@ai-site/shared/kit/keyboard';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { type PreviewAction, previewActionOf } from './player-keys.ts';
 
 const takesText = (target: Element): boolean =>
@@ -28,7 +28,7 @@ export function usePreviewKeys(root: RefObject<HTMLElement | null>, enabled: boo
     event.preventDefault();
     perform(action);
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent): void => press(event);
     window.addEventListener('keydown', listen);

@@ -1,5 +1,5 @@
 import { isComposing } from '@ai-site/shared/kit/keyboard';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isCovered, isTyping } from '../project/frame/use-studio-keys.ts';
 import type { Studio } from '../project/studio.ts';
 import type { ListState } from './list-state.ts';
@@ -28,7 +28,7 @@ export const listKeys: readonly ListKey[] = [
 export function useListKeys(studio: Studio, list: ListState, onHelp: () => void): void {
   const help = useRef(onHelp);
   help.current = onHelp;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isComposing(event) || isCovered() || studio.episode.machine) return;
       const action = actionOf(event, studio, list, help.current);

@@ -1,5 +1,5 @@
 import { isComposing } from '@ai-site/shared/kit/keyboard';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Studio } from '../studio.ts';
 
 /** Whether keys belong to a control in which somebody types. */
@@ -11,7 +11,7 @@ export const isCovered = (): boolean => document.querySelector('[role="dialog"],
 
 /** Ctrl+Z and Ctrl+Y (on a Mac ⌘Z and ⇧⌘Z) undo and redo changes of storyboards, except in text, where the browser does. */
 export function useStudioKeys(studio: Studio): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isComposing(event) || isTyping(event.target) || isCovered()) return;
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -1,7 +1,7 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { followedInHistory, type ToolDefinition } from '../../tools/tool.ts';
 import { isComposing } from '../keyboard/index.ts';
 import { ToolLayout } from '../layout/index.ts';
@@ -90,7 +90,7 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
     event.preventDefault();
     void submit();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

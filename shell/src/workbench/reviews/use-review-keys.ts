@@ -1,5 +1,5 @@
 import { isComposing } from '@ai-site/shared/kit/keyboard';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { type ReviewKey, reviewKeyOf } from './review-keys.ts';
 
 const takesText = (target: EventTarget | null): boolean =>
@@ -11,7 +11,7 @@ const dialogOpen = (): boolean => document.querySelector('[role="dialog"], dialo
 export function useReviewKeys(onKey: (key: ReviewKey) => void): void {
   const latest = useRef(onKey);
   latest.current = onKey;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isComposing(event) || takesText(event.target) || dialogOpen()) return;
       const key = reviewKeyOf(event);

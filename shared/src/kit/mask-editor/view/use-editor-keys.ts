@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { isComposing } from '../../keyboard/index.ts';
 import { type EditorAction, editorActionOf } from '../input/editor-keys.ts';
 import type { MaskEditorStore } from '../store/mask-editor-store.ts';
@@ -30,7 +30,7 @@ const takesText = (target: EventTarget | null): boolean =>
  * is around the editor.
  */
 export function useEditorKeys({ store, root, stage, controller, onHelp }: EditorKeysOptions): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     /** The stage got its focus by the pointer, so that Tab does not have to lead on from it. */
     let byPointer = false;
     const concerned = ({ target }: KeyboardEvent): boolean => {
