@@ -28,6 +28,7 @@ const themeIn = async (chatId: string) => (await scene.site.call(chat.getChat, {
 const begin = async (answer = '打开订单页……') => (await scene.say(QUESTION, answer)).chatInfoId;
 const runsOf = async (chatId: string) =>
   (await sql<{ state: string }>`select state from pgboss.job where name = 'chat-title' and singleton_key = ${chatId}`.execute(scene.site.site.db)).rows;
+const unqueue = (chatId: string) => sql`delete from pgboss.job where name = 'chat-title' and singleton_key = ${chatId}`.execute(scene.site.site.db);
 const calls = () => scene.upstream.calls.length;
 
 describe('the title of a chat', () => {
@@ -106,10 +107,19 @@ describe('the title of a chat', () => {
     expect(await themeIn(chatId)).toBe('给公司开增值税专用发票');
   });
 
+  it('is not asked for by a site that wants none, although another one has enqueued it', async () => {
+    const chatId = await begin();
+    const { site } = scene.site;
+    const before = calls();
+    await run(chatId, { ...site, settings: { ...site.settings, chatTitles: false } });
+    expect([calls() - before, await themeIn(chatId)]).toEqual([0, themeOf(QUESTION)]);
+    await unqueue(chatId);
+  });
+
   it('is not made on a site that wants none', async () => {
     const chatId = await begin();
     const { db, settings } = scene.site.site;
-    await sql`delete from pgboss.job where name = 'chat-title' and singleton_key = ${chatId}`.execute(db);
+    await unqueue(chatId);
     await db.transaction().execute((tx) => enqueueTitle({ ...scene.site.site, settings: { ...settings, chatTitles: false } }, tx, chatId));
     expect(await runsOf(chatId)).toEqual([]);
   });

@@ -10,8 +10,9 @@ import { findUntitled, giveTitle, type Untitled } from '../records/title-records
 import { titleRun } from '../records/title-run.ts';
 import { makeTitle } from './make-title.ts';
 
-/** Titles a chat after its first answered reply. A run that is repeated, or comes after a person's own name, changes nothing. */
+/** Titles a chat after its first answered reply. A run that is repeated, comes after a person's own name, or after the operator wants none, changes nothing. */
 async function titleChat(site: Site, { chatId }: { readonly chatId: string }): Promise<void> {
+  if (!site.settings.chatTitles) return;
   const untitled = await findUntitled(site.db, chatId);
   if (untitled === undefined) return;
   const title = await titleOf(site, chatId, untitled);
