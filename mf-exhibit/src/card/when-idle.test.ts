@@ -66,18 +66,3 @@ describe('what waits for idle time', () => {
     end();
   });
 });
-
-describe('the speed of scrolling', () => {
-  it('is told when it becomes fast and when that has ended, once each', () => {
-    const told: boolean[] = [];
-    const end = watchScrollSpeed((fast) => told.push(fast));
-    for (const top of [1000, 1400, 1800, 1810]) {
-      jest.advanceTimersByTime(16);
-      scrollTo(top);
-    }
-    expect(told).toEqual([true]);
-    jest.advanceTimersByTime(500);
-    expect(told).toEqual([true, false]);
-    end();
-  });
-});

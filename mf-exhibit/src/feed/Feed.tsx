@@ -4,7 +4,7 @@ import { WindowedGrid } from '@ai-site/shared/kit/grid';
 import { usePhone } from '@ai-site/shared/kit/phone';
 import { getPlatform } from '@ai-site/shared/platform';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { watchScrollSpeed } from '../card/scroll-speed.ts';
 import { WorkCard } from '../card/WorkCard.tsx';
 import type { FeedList } from '../works/feed-list.ts';
@@ -14,7 +14,6 @@ import { FeedEmpty } from './FeedEmpty.tsx';
 import { FeedEnd } from './FeedEnd.tsx';
 import { FeedSkeleton } from './FeedSkeleton.tsx';
 import { FreshPill } from './FreshPill.tsx';
-import styles from './feed.module.css';
 import { feedLayout } from './feed-layout.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useVisibleVideo } from './use-visible-video.ts';
@@ -36,8 +35,7 @@ export const Feed = observer(function Feed({ feed, onView, card }: FeedProps) {
   const { list, view } = feed;
   useScrollMemory(feed);
   useVisibleVideo();
-  const works = useRef<HTMLDivElement>(null);
-  useEffect(() => watchScrollSpeed((fast) => works.current?.toggleAttribute('data-passing', fast)), []);
+  useEffect(watchScrollSpeed, []);
   useEffect(() => {
     void feed.open(getPlatform().history.action === 'POP');
   }, [feed]);
@@ -54,15 +52,13 @@ export const Feed = observer(function Feed({ feed, onView, card }: FeedProps) {
   return (
     <>
       <FreshPill feed={feed} />
-      <div ref={works} className={styles.works}>
-        <ListView list={list} what="作品" skeleton={<FeedSkeleton />} empty={<FeedEmpty feed={feed} onView={onView} />}>
-          {(rows) => (
-            <WindowedGrid items={rows} keyOf={keyOf} layout={feedLayout} label={view.section === 'gallery' ? '精选作品' : '作品'} onEnd={more}>
-              {cardOf}
-            </WindowedGrid>
-          )}
-        </ListView>
-      </div>
+      <ListView list={list} what="作品" skeleton={<FeedSkeleton />} empty={<FeedEmpty feed={feed} onView={onView} />}>
+        {(rows) => (
+          <WindowedGrid items={rows} keyOf={keyOf} layout={feedLayout} label={view.section === 'gallery' ? '精选作品' : '作品'} onEnd={more}>
+            {cardOf}
+          </WindowedGrid>
+        )}
+      </ListView>
       <FeedEnd feed={feed} onView={onView} />
     </>
   );

@@ -53,7 +53,7 @@ export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, 
   }, [items, keyOf, grid, total, children]);
   const beyond = (pixels: number): readonly number[] => grid.within(-top - pixels, windowHeight - top + pixels);
   // The window may have moved by a step since its place was read, and moves on until the cards are drawn.
-  const indices = useGradualCards(beyond(overscan), beyond(1.5 * PLACE_STEP));
+  const indices = useGradualCards(beyond(overscan), beyond(2 * PLACE_STEP));
   return (
     <ul ref={element} className={styles.grid} aria-label={label} style={{ height: grid.height }}>
       {cards(indices)}

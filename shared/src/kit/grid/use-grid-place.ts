@@ -9,7 +9,7 @@ export interface GridPlace {
 }
 
 /** Pixels of scrolling that change nothing: much less than what is drawn beyond the window. */
-export const PLACE_STEP = 128;
+export const PLACE_STEP = 64;
 
 const samePlace = (a: GridPlace, b: GridPlace): boolean => a.width === b.width && Math.abs(a.top - b.top) < PLACE_STEP && a.windowHeight === b.windowHeight;
 
