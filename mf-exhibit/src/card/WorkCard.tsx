@@ -59,7 +59,7 @@ export const WorkCard = memo(function WorkCard({ work, to, onOpen, priority = fa
   useLayoutEffect(() => {
     const cancel = touchOnly ? whenIdle(() => setReached(true)) : undefined;
     return () => {
-      clearTimeout(resting.current);
+      if (resting.current !== undefined) clearTimeout(resting.current);
       cancel?.();
     };
   }, [touchOnly]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { squaresLayout } from './squares.ts';
 import { WindowedGrid } from './WindowedGrid.tsx';
 
@@ -25,6 +26,7 @@ const nothing = () => undefined;
 /** Shows the grid in a window of 200 × 768 pixels; `scroll` moves it up. */
 function show() {
   const drawn: string[] = [];
+  const rendered = jest.fn();
   let top = 0;
   // jsdom has no layout.
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 200, 0));
@@ -33,16 +35,18 @@ function show() {
     return <b>{item}</b>;
   };
   render(
-    <WindowedGrid items={items} keyOf={keyOf} layout={layout} label="works" onEnd={nothing}>
-      {card}
-    </WindowedGrid>,
+    <Profiler id="grid" onRender={rendered}>
+      <WindowedGrid items={items} keyOf={keyOf} layout={layout} label="works" onEnd={nothing}>
+        {card}
+      </WindowedGrid>
+    </Profiler>,
   );
   const scroll = (pixels: number) =>
     act(() => {
       top = -pixels;
       window.dispatchEvent(new Event('scroll'));
     });
-  return { drawn, scroll };
+  return { drawn, rendered, scroll };
 }
 
 const shown = () => screen.getAllByRole('listitem').map((card) => card.textContent);
@@ -76,5 +80,27 @@ describe('a windowed grid', () => {
     frames();
     expect(drawn).toEqual(shown().filter((card) => !before.includes(card)));
     expect(drawn.length).toBeGreaterThan(0);
+  });
+
+  it('is not rendered while it is scrolled within what is drawn', () => {
+    const { rendered, scroll } = show();
+    frames();
+    scroll(30);
+    frames();
+    rendered.mockClear();
+    for (const pixels of [31, 32, 33]) scroll(pixels);
+    frames();
+    expect(rendered).not.toHaveBeenCalled();
+  });
+
+  it('removes cards that are far away with the next ones that come', () => {
+    const { scroll } = show();
+    frames();
+    scroll(10_000);
+    frames();
+    expect(shown()[0]).toBe('work 192');
+    scroll(5000);
+    frames();
+    expect([shown()[0], shown().at(-1)]).toEqual(['work 92', 'work 123']);
   });
 });

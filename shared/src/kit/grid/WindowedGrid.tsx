@@ -1,11 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { GridLayout, LayoutOf } from '../../domain/masonry/index.ts';
-import { useGradualCards } from './gradual-cards.ts';
-import { PLACE_STEP, useGridPlace } from './use-grid-place.ts';
+import { useNearCards } from './near-cards.ts';
+import { useGridSize } from './use-grid-size.ts';
 import styles from './windowed-grid.module.css';
-
-/** Share of the window's height above and below it in which cards are drawn too. */
-const OVERSCAN = 0.5;
 
 export interface WindowedGridProps<T> {
   readonly items: readonly T[];
@@ -28,17 +25,17 @@ export interface WindowedGridProps<T> {
 export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, total = items.length }: WindowedGridProps<T>) {
   const element = useRef<HTMLUListElement>(null);
   const before = useRef<GridLayout>(null);
-  const { width, top, windowHeight } = useGridPlace(element);
+  const size = useGridSize(element);
+  const width = size?.width ?? 0;
   const grid = useMemo(() => {
     before.current = layout(items, width, before.current);
     return before.current;
   }, [layout, items, width]);
-  const overscan = windowHeight * OVERSCAN;
-  const near = windowHeight - top + overscan >= grid.height;
+  const { indices, nearEnd } = useNearCards(element, grid, size?.windowHeight);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that leaves the end near asks for the next one
   useEffect(() => {
-    if (near) onEnd();
-  }, [near, items.length, onEnd]);
+    if (nearEnd) onEnd();
+  }, [nearEnd, items.length, onEnd]);
   const cards = useMemo(() => {
     const cardAt = (index: number): ReactElement => {
       const item = items[index] as T;
@@ -51,12 +48,9 @@ export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, 
     };
     return keptCards(cardAt);
   }, [items, keyOf, grid, total, children]);
-  const beyond = (pixels: number): readonly number[] => grid.within(-top - pixels, windowHeight - top + pixels);
-  // The window may have moved by a step since its place was read, and moves on until the cards are drawn.
-  const indices = useGradualCards(beyond(overscan), beyond(2 * PLACE_STEP));
   return (
     <ul ref={element} className={styles.grid} aria-label={label} style={{ height: grid.height }}>
-      {cards(indices)}
+      {cards(indices.filter((index) => index < grid.count))}
     </ul>
   );
 }
