@@ -2,7 +2,7 @@
 // it installs what is missing and continues in TypeScript on the Node version that this site is pinned to.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -52,13 +52,29 @@ function install() {
   if (!npmInstalled(lockfile)) {
     console.error('Installing packages (npm ci) …');
     const npmScript = process.env.npm_execpath;
+    // Otherwise the runtime of local models loads what it needs for graphics cards, hundreds of MiB from another host.
+    const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
     const throughNode = npmScript?.endsWith('.js');
     const result = throughNode
-      ? spawnSync(process.execPath, [npmScript, 'ci'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-      : spawnSync('npm', ['ci'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
+      ? spawnSync(process.execPath, [npmScript, 'ci'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+      : spawnSync('npm', ['ci'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: windows });
     if (result.status !== 0) fail('The packages could not be installed. Look at the message of npm above, then run `npm ci` in this directory by hand.');
   }
+  removeForeignRuntimes();
   writeFileSync(stamp, hash);
+}
+
+/** The package of the runtime of local models brings its binaries for all platforms, of which one is needed: the others take five times its size. */
+function removeForeignRuntimes() {
+  const binaries = path.join(modules, 'onnxruntime-node', 'bin');
+  if (!existsSync(binaries)) return;
+  for (const version of readdirSync(binaries)) {
+    for (const platform of readdirSync(path.join(binaries, version))) {
+      for (const arch of readdirSync(path.join(binaries, version, platform))) {
+        if (platform !== process.platform || arch !== process.arch) rmSync(path.join(binaries, version, platform, arch), { recursive: true, force: true });
+      }
+    }
+  }
 }
 
 /** The pinned Node for this machine, or the current one when it is new enough. */

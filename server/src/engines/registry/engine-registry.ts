@@ -15,21 +15,22 @@ import { ObservedEngine } from './observed-engine.ts';
 export interface EngineRegistryOptions {
   readonly settings: EngineSettings;
   readonly builtin: TaskEngine;
+  /** Neural nets on this machine, asked before the builtin engine; absent: there are none. */
+  readonly local?: TaskEngine | null;
   /** Path of ffmpeg; null: there is none. */
   readonly ffmpeg: string | null;
   readonly record?: RecordRun;
   readonly clock?: () => Date;
 }
 
+type RegisteredId = EngineId | 'local';
+
 /** The engines that the settings connect, built once. Throws `SettingsError` when a workflow of the operator is not valid. */
-function enginesOf(
-  { openai, sdwebui, comfyui, dashscope, ark }: EngineSettings,
-  builtin: TaskEngine,
-  ffmpeg: string | null,
-  closed: AbortSignal,
-): readonly (readonly [EngineId, TaskEngine])[] {
+function enginesOf({ settings, builtin, local = null, ffmpeg }: EngineRegistryOptions, closed: AbortSignal): readonly (readonly [RegisteredId, TaskEngine])[] {
+  const { openai, sdwebui, comfyui, dashscope, ark } = settings;
   return [
     ['builtin', builtin],
+    ...(local === null ? [] : [['local', local] as const]),
     ...(openai === null ? [] : [['openai', new OpenAiTaskEngine(openai)] as const]),
     ...(sdwebui === null ? [] : [['sdwebui', new SdWebUiEngine({ ...sdwebui, closed })] as const]),
     ...(comfyui === null ? [] : [['comfyui', new ComfyUiEngine({ ...comfyui, workflows: readWorkflows(comfyui.workflows) })] as const]),
@@ -54,17 +55,18 @@ export class EngineRegistry {
   readonly #observed = new Map<string, ObservedEngine>();
   readonly #closed = new AbortController();
 
-  constructor({ settings, builtin, ffmpeg, record = () => undefined, clock = () => new Date() }: EngineRegistryOptions) {
+  constructor(options: EngineRegistryOptions) {
+    const { settings, record = () => undefined, clock = () => new Date() } = options;
     this.#settings = settings;
     this.#record = record;
     this.#clock = clock;
-    this.#engines = new Map(enginesOf(settings, builtin, ffmpeg, this.#closed.signal).map(([id, engine]) => [id, { engine, capabilities: new CachedCapabilities(engine, clock) }]));
+    this.#engines = new Map(enginesOf(options, this.#closed.signal).map(([id, engine]) => [id, { engine, capabilities: new CachedCapabilities(engine, clock) }]));
   }
 
-  /** The engines of a tool, by the tool's code: its own, the default one, the builtin one. The same objects in every call. */
+  /** The engines of a tool, by the tool's code: its own, the default one, that of this machine's nets, the builtin one. The same objects in every call. */
   lineOf(tool: string): EngineLine {
     const { byTool, default: others } = this.#settings;
-    const ids = new Set<EngineId>([byTool[toolVariablePart(tool)] ?? others, others, 'builtin']);
+    const ids = new Set<RegisteredId>([byTool[toolVariablePart(tool)] ?? others, others, ...(this.#engines.has('local') ? (['local'] as const) : []), 'builtin']);
     const engines = [...ids].map((id) => {
       const engine = this.#find(tool, id);
       if (engine === null) throw new SettingsError(`The engine ${id} of ${tool} is not connected`);

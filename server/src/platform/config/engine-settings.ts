@@ -44,6 +44,8 @@ export interface EngineSettings {
   readonly comfyui: { readonly baseUrl: string; readonly workflows: string | null; readonly englishOnly: boolean } | null;
   readonly dashscope: DashScopeSettings | null;
   readonly ark: ArkSettings | null;
+  /** Whether neural nets on this machine do what they can before the builtin engine. */
+  readonly local: boolean;
 }
 
 /** What the models of a server understand. */
@@ -63,6 +65,7 @@ export const engineEnvironment = {
   COMFYUI_URL: z.optional(serverUrl),
   COMFYUI_WORKFLOWS: z.optional(text),
   COMFYUI_PROMPTS: z.optional(promptLanguage),
+  LOCAL_MODELS: z._default(z.enum(['on', 'off']), 'on'),
   ...modelServiceEnvironment,
 };
 
@@ -146,6 +149,7 @@ export function readEngineSettings(
     sdwebui: given.SDWEBUI_URL === undefined ? null : { baseUrl: given.SDWEBUI_URL, auth: given.SDWEBUI_AUTH ?? null, englishOnly: given.SDWEBUI_PROMPTS !== 'any' },
     comfyui: given.COMFYUI_URL === undefined ? null : { baseUrl: given.COMFYUI_URL, workflows, englishOnly: given.COMFYUI_PROMPTS === 'english' },
     ...services,
+    local: given.LOCAL_MODELS === 'on',
   };
   const chosen = [['ENGINE_DEFAULT', engines.default] as const, ...Object.entries(byTool).map(([tool, engine]) => [`ENGINE_${tool}`, engine] as const)];
   return {

@@ -1,0 +1,32 @@
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { LocalNets } from './local-nets.ts';
+
+const RUNTIME = 'onnxruntime-node';
+
+function isInstalled(name: string): boolean {
+  try {
+    return findPackageJSON(name, import.meta.url) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+export interface LocalNetsSettings {
+  readonly dataDir: string;
+  readonly engines: { readonly local: boolean };
+}
+
+/** The neural nets of this machine; null where they are switched off or their runtime is not installed, which the log says. */
+export function openLocalNets({ dataDir, engines }: LocalNetsSettings, log: Logger): LocalNets | null {
+  if (!engines.local) return null;
+  if (!isInstalled(RUNTIME)) {
+    log.warn({ package: RUNTIME }, 'local models are not available: their runtime is not installed');
+    return null;
+  }
+  return new LocalNets({
+    directory: path.join(dataDir, 'converted-models'),
+    onUnusable: (reason) => log.warn({ reason }, 'local models cannot be run: the classical ways do their work'),
+  });
+}
