@@ -21,7 +21,7 @@ export interface PreviewPlayerProps {
   readonly thumbOf?: (shot: TimelineShot) => string | undefined;
   /** The shot that is shown when the preview opens and whenever another id is given. */
   readonly shotId?: string | undefined;
-  /** Another shot is seen. */
+  /** Another shot is seen, and has been for a moment. */
   readonly onShot?: ((id: string) => void) | undefined;
   /** The keys of the page are those of the preview. */
   readonly pageKeys?: boolean;
@@ -30,6 +30,9 @@ export interface PreviewPlayerProps {
   /** Repeats the shot that is seen, until somebody chooses otherwise. */
   readonly loops?: boolean;
 }
+
+/** Milliseconds for which a shot is seen before others are told: a list that follows comes after the image, and not to every shot that is dragged over. */
+const TELL_MS = 200;
 
 /** A canvas on which tests draw single frames. */
 interface PreviewCanvas extends HTMLCanvasElement {
@@ -67,7 +70,9 @@ export default observer(function PreviewPlayer({ timeline, urlOf, thumbOf, shotI
   const seen = store.shot?.id;
   const tell = useEffectEvent((id: string) => onShot?.(id));
   useEffect(() => {
-    if (seen !== undefined) tell(seen);
+    if (seen === undefined) return;
+    const timer = setTimeout(() => tell(seen), TELL_MS);
+    return () => clearTimeout(timer);
   }, [seen]);
   usePreviewKeys(player, pageKeys, (action: PreviewAction) => {
     if (action.kind === 'toggle') store.toggle();

@@ -3,11 +3,11 @@ import { act } from '@testing-library/react';
 import { createLoadPool } from './load-pool.ts';
 
 /** Loads that the test ends. */
-function startedLoads(capacity = 3, atOnce = 2) {
+function startedLoads(capacity = 3, atOnce = 2, firstAlone = false) {
   const loads = new Map<string, { resolve: (value: string) => void; reject: (error: Error) => void; signal: AbortSignal }>();
   const [disposed, changed]: [string[], string[]] = [[], []];
   const load = jest.fn((key: string, signal: AbortSignal) => new Promise<string>((resolve, reject) => loads.set(key, { resolve, reject, signal })));
-  const pool = createLoadPool<string>({ load, dispose: (value) => disposed.push(value), capacity, atOnce, onChange: (key) => changed.push(key) });
+  const pool = createLoadPool<string>({ load, dispose: (value) => disposed.push(value), capacity, atOnce, firstAlone, onChange: (key) => changed.push(key) });
   const arrive = (...keys: readonly string[]) =>
     act(async () => {
       for (const key of keys) loads.get(key)?.resolve(`image ${key}`);
@@ -24,6 +24,16 @@ describe('a pool of loads', () => {
     await arrive('a');
     expect(asked()).toEqual(['a', 'b', 'c']);
     expect([pool.get('a'), pool.get('b'), changed]).toEqual(['image a', undefined, ['a']]);
+  });
+
+  it('may load the most urgent one alone', async () => {
+    const { pool, asked, arrive } = startedLoads(9, 2, true);
+    pool.want(['a', 'b', 'c']);
+    expect(asked()).toEqual(['a']);
+    await arrive('a');
+    expect(asked()).toEqual(['a', 'b', 'c']);
+    pool.want(['d', 'b', 'e']);
+    expect(asked()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('gives up loads that are not needed any more, and what they bring', async () => {

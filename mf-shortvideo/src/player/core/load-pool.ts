@@ -6,6 +6,8 @@ export interface LoadPoolOptions<T> {
   readonly capacity: number;
   /** Loads at a time. */
   readonly atOnce?: number;
+  /** While the most urgent one is loaded no other is begun: it would take time from it. */
+  readonly firstAlone?: boolean;
   /** A value came, or could not be loaded. */
   readonly onChange: (key: string) => void;
 }
@@ -25,7 +27,7 @@ export interface LoadPool<T> {
 const ATTEMPTS = 2;
 
 /** Values that are loaded by key before they are needed; of those that are not needed the least recently wanted go. */
-export function createLoadPool<T>({ load, dispose = () => undefined, capacity, atOnce = 2, onChange }: LoadPoolOptions<T>): LoadPool<T> {
+export function createLoadPool<T>({ load, dispose = () => undefined, capacity, atOnce = 2, firstAlone = false, onChange }: LoadPoolOptions<T>): LoadPool<T> {
   /** The least recently wanted first. */
   const values = new Map<string, T>();
   const loads = new Map<string, AbortController>();
@@ -44,7 +46,7 @@ export function createLoadPool<T>({ load, dispose = () => undefined, capacity, a
 
   function next(): void {
     for (const key of wanted) {
-      if (loads.size >= atOnce) return;
+      if (loads.size >= atOnce || (firstAlone && loads.has(wanted[0] ?? ''))) return;
       if (!values.has(key) && !loads.has(key) && !hasFailed(key)) void begin(key);
     }
   }

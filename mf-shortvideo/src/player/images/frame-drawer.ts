@@ -56,6 +56,7 @@ export function createFrameDrawer({ canvas, urlOf, onChange }: FrameDrawerOption
     },
     dispose: (image) => image.close(),
     capacity: IMAGES_KEPT,
+    firstAlone: true,
     onChange,
   });
   const failed = (key: string): boolean => images.failed(key) || clips.failed(key);
