@@ -6,7 +6,7 @@ import { videoTools } from './video/index.ts';
 
 export * from './field.ts';
 export * from './field-texts.ts';
-export { defineTask, promptTextOf, type TaskDefinition } from './task-definition.ts';
+export { defineTask, drawnWordsOf, promptTextOf, type TaskDefinition } from './task-definition.ts';
 export * from './task-states.ts';
 export * from './task-texts.ts';
 export * from './texts.ts';

@@ -24,6 +24,8 @@ export interface TaskDefinition<F extends ToolFields = ToolFields> {
   readonly countField: string | null;
   /** Names under which the specification gives the name and the picture of what was chosen from the engine's lists, by field (002 §3); a submit may choose by them. */
   readonly choiceNames?: Readonly<Record<string, { readonly name?: string; readonly picture?: string }>>;
+  /** The text field whose words alone a result is drawn after, unless one of the other fields is filled: then it follows that. Absent: there is none. */
+  readonly drawnWords?: { readonly field: string; readonly unless: readonly string[] };
   /** What the builtin engine's result is, in four or five characters: 插值放大. */
   readonly builtinNote: string;
   /** Absent: results of parts of batches belong to what the batch is for. */
@@ -32,6 +34,14 @@ export interface TaskDefinition<F extends ToolFields = ToolFields> {
 
 /** Keeps the literal types of a definition, from which the types of its values follow. */
 export const defineTask = <const F extends ToolFields>(definition: TaskDefinition<F>): TaskDefinition<F> => definition;
+
+/** The words that a result is drawn after, with the label of their field, as these values are; null: it follows something else. */
+export function drawnWordsOf({ fields, drawnWords }: Pick<TaskDefinition, 'fields' | 'drawnWords'>, values: ToolValues): { readonly words: string; readonly label: string } | null {
+  if (drawnWords === undefined || drawnWords.unless.some((name) => (values[name] ?? '') !== '')) return null;
+  const { field: name } = drawnWords;
+  const words = values[name];
+  return typeof words === 'string' && words.trim() !== '' ? { words, label: fields[name]?.label ?? '' } : null;
+}
 
 /** The text field with the prompt of a task, by its name; null: it takes none. */
 export function promptTextOf({ fields }: Pick<TaskDefinition, 'fields'>): { readonly name: string; readonly field: TextField } | null {

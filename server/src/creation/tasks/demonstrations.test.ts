@@ -3,7 +3,7 @@ import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import { DEMONSTRATIONS_A_DAY, tools } from '@ai-site/shared/tools';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
-import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
@@ -95,4 +95,41 @@ it('an account begins thirty demonstrations on a day of Shanghai, however many i
   const { code, data } = await submitted(user);
   expect(code).toBe(200);
   await scene.ended(user, String(data));
+});
+
+describe('words of which nothing can be drawn', () => {
+  const refusalOf = async ({ token }: TestUser, prompt: string) => {
+    const { envelope } = await scene.site.answer(toolCalls(creativeImage).create, { body: { ...draw, prompt } }, { token });
+    return [envelope.code, envelope.msg];
+  };
+  const begun = async ({ userId }: TestUser) => {
+    const { db } = scene.site.site;
+    const [tasksOf, holds] = await Promise.all([
+      db.selectFrom('creation_tasks').select('id').where('account_id', '=', userId).execute(),
+      db.selectFrom('credit_holds').select('key').where('account_id', '=', userId).execute(),
+    ]);
+    return [tasksOf.length, holds.length];
+  };
+  const subjects = '雪地里的柴犬、星空下的雪山、海边日落与灯塔、大理石台面上的精华液、窗边的向日葵、一杯拿铁咖啡';
+
+  it('are refused by a demonstration before a task or a hold is there, with what can be drawn', async () => {
+    const user = await scene.signIn();
+    expect(await refusalOf(user, '汉服女孩')).toEqual([400, `画面描述里没有演示引擎能画的内容（不会画人物），可以试试：${subjects}`]);
+    expect(await refusalOf(user, 'qwerty')).toEqual([400, `画面描述里没有演示引擎能画的内容，可以试试：${subjects}`]);
+    expect(await begun(user)).toEqual([0, 0]);
+    await scene.ended(user, await scene.submit(user, { ...draw, prompt: '樱花树下的汉服女孩' }));
+    expect(await begun(user)).toEqual([1, 0]);
+  });
+
+  it('are taken where a picture is followed, and by an engine that draws what it is told', async () => {
+    const user = await scene.signIn();
+    const referenceImageUrl = await scene.upload(user, creativeImage, 'referenceImageUrl');
+    await scene.ended(user, await scene.submit(user, { ...draw, prompt: '汉服女孩', referenceImageUrl }));
+    scene.engine.offered = { demonstration: new Set() };
+    try {
+      await scene.ended(user, await scene.submit(user, { ...draw, prompt: '汉服女孩' }));
+    } finally {
+      scene.engine.offered = { demonstration: new Set(['draw', 'redraw', 'control']) };
+    }
+  });
 });

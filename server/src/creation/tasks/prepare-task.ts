@@ -1,5 +1,6 @@
+import { promptReading, undrawableText } from '@ai-site/shared/domain/drawn-words';
 import { ApiError } from '@ai-site/shared/errors';
-import { CUSTOM_CHOICE, checkValues, type EngineTraits, type TaskDefinition, type ToolField, type ToolValues, taskTexts, toolTexts } from '@ai-site/shared/tools';
+import { CUSTOM_CHOICE, checkValues, drawnWordsOf, type EngineTraits, type TaskDefinition, type ToolField, type ToolValues, taskTexts, toolTexts } from '@ai-site/shared/tools';
 import { limitedField, withoutClosed } from '@ai-site/shared/tools/field-limits';
 import { textToolsOpen } from '../../chat/text-tools/charged-answer.ts';
 import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
@@ -24,6 +25,7 @@ export async function prepareTask(site: Site, accountId: string, tool: TaskDefin
   const open = await assertOpen(site, tool.code);
   const values = checkedValues(tool, withNamedChoices(tool, given, open.capabilities), { ...open.capabilities, translation: textToolsOpen(site.settings) });
   assertWithinLimits(tool, values, open);
+  assertDrawable(tool, values, open);
   assertVoices(site, tool, values);
   const named = choiceNamesOf(tool, values, open.capabilities);
   const files = inputFilesOf(tool.fields, values);
@@ -37,6 +39,14 @@ export async function assertOpen(site: Site, code: string): Promise<OpenTool> {
   const open = await openTool(site, code);
   if (open === null) throw new ApiError(409, toolTexts.closed);
   return open;
+}
+
+/** Throws `ApiError` 400 when a demonstration would draw something that has nothing to do with the words. */
+function assertDrawable(tool: TaskDefinition, values: ToolValues, { demonstration }: OpenTool): void {
+  const drawn = demonstration ? drawnWordsOf(tool, values) : null;
+  if (drawn === null) return;
+  const reading = promptReading(drawn.words);
+  if (!reading.drawable) throw new ApiError(400, undrawableText(drawn.label, reading));
 }
 
 /** Throws `ApiError` 409 when a field is filled that the engine can do nothing with, 400 for an option that it does not offer. */

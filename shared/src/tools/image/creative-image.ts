@@ -49,5 +49,6 @@ export const creativeImage = defineTool({
   app: taskApps.creativeImage,
   route: CREATE_PATH,
   emptyText: '生成的图片将在这里展示',
+  drawnWords: { field: 'prompt', unless: ['referenceImageUrl', 'controlImageUrl'] },
   builtinNote: '程序绘制',
 });

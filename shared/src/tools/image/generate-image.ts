@@ -42,5 +42,6 @@ export const generateImage = defineTool({
   app: taskApps.generateImage,
   route: '/draw/create/generate_image',
   emptyText: '生成的图片将在这里展示',
+  drawnWords: { field: 'prompt', unless: ['referenceImageUrl'] },
   builtinNote: '程序绘制',
 });

@@ -40,5 +40,6 @@ export const sdImage = defineTool({
   app: taskApps.sdImage,
   route: '/draw/create/sd_image',
   emptyText: '生成的图片将在这里展示',
+  drawnWords: { field: 'prompt', unless: [] },
   builtinNote: '程序绘制',
 });

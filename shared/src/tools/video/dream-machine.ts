@@ -101,5 +101,6 @@ export const dreamMachine = defineTool({
   app: taskApps.dreamMachine,
   route: null,
   emptyText: '生成的视频将在这里展示',
+  drawnWords: { field: 'prompt', unless: ['referImgUrl', 'referVideoUrl', 'scenes'] },
   builtinNote: '运镜非动作',
 });

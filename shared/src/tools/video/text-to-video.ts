@@ -29,5 +29,6 @@ export const textToVideo = defineTool({
   app: taskApps.textToVideo,
   route: '/draw/edit/text_to_video',
   emptyText: '生成的视频将在这里展示',
+  drawnWords: { field: 'prompt', unless: [] },
   builtinNote: '程序动画',
 });

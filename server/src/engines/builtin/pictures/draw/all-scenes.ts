@@ -1,8 +1,8 @@
+import type { SceneName } from '@ai-site/shared/domain/drawn-words';
 import { figure } from './figures/figures.ts';
 import { flowers } from './flora/flowers.ts';
 import { ink } from './ink/ink.ts';
 import { paperCut } from './paper/paper-cut.ts';
-import type { SceneName } from './prompt/words.ts';
 import { abstract } from './scenes/abstract.ts';
 import { canyon } from './scenes/canyon.ts';
 import { deepSea } from './scenes/deep-sea.ts';

@@ -1,6 +1,6 @@
+import type { SceneName } from '@ai-site/shared/domain/drawn-words';
 import { clamp, createRaster, type Raster } from '../raster/raster.ts';
 import type { PictureSpec } from './prompt/parse-prompt.ts';
-import type { SceneName } from './prompt/words.ts';
 
 type Light = Pick<PictureSpec, 'time' | 'weather'>;
 

@@ -1,3 +1,4 @@
+import type { SceneName } from '@ai-site/shared/domain/drawn-words';
 import { seedOf } from '@ai-site/shared/domain/random';
 import { expect, it } from '@jest/globals';
 import { testDepth } from '../../../../testing/test-depth.ts';
@@ -7,7 +8,6 @@ import { styleOf } from '../stylise/styles.ts';
 import { appearances } from './appearances.ts';
 import { draw } from './draw.ts';
 import { parsePrompt } from './prompt/parse-prompt.ts';
-import type { SceneName } from './prompt/words.ts';
 
 const size = { width: 72, height: 60 };
 const drawn = (prompt: string, { seed = 5, negativePrompt = '' } = {}): Raster => draw({ prompt, negativePrompt, seed, style: null, ...size });

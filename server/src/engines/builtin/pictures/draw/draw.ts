@@ -1,3 +1,4 @@
+import type { SceneName } from '@ai-site/shared/domain/drawn-words';
 import type { Drawing } from '../../../tasks/operations.ts';
 import { PictureProblemError } from '../raster/picture-problem.ts';
 import type { Raster } from '../raster/raster.ts';
@@ -6,7 +7,6 @@ import { type PictureStyle, styleInWords, styleOf } from '../stylise/styles.ts';
 import { scenes } from './all-scenes.ts';
 import { appearanceOf, inLightOf } from './appearances.ts';
 import { namesScene, type PictureSpec, parsePrompt } from './prompt/parse-prompt.ts';
-import type { SceneName } from './prompt/words.ts';
 
 /** Longest and shortest side in pixels of a drawn picture. */
 export const DRAWN_SIDE_MAX = 2048;

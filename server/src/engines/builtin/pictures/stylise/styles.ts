@@ -1,4 +1,4 @@
-import type { SceneName, Subject } from '../draw/prompt/words.ts';
+import type { SceneName, Subject } from '@ai-site/shared/domain/drawn-words';
 import { type Filter, film, inkWash, mosaic, neon, oil, pixel, poster, sketch, watercolour } from './filters.ts';
 
 export interface PictureStyle {

@@ -1,8 +1,8 @@
+import type { FigureName } from '@ai-site/shared/domain/drawn-words';
 import type { Raster } from '../../raster/raster.ts';
 import { modelOf } from '../figures/figures.ts';
 import { develop } from '../film/film.ts';
 import { type Rgb, rgb } from '../film/rgb.ts';
-import type { FigureName } from '../prompt/words.ts';
 import { renderBodies } from '../render/bodies.ts';
 import { type Camera, pixelOf } from '../render/render.ts';
 import type { Solid } from '../render/solids.ts';

@@ -1,8 +1,8 @@
+import { type FigureName, figureNames } from '@ai-site/shared/domain/drawn-words';
 import { between, createRandom, pick } from '@ai-site/shared/domain/random';
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import { type FigureName, figureNames } from '../prompt/words.ts';
 import { type Camera, render } from '../render/render.ts';
 import type { Solid } from '../render/solids.ts';
 import { paletteOf } from '../scenes/palettes.ts';

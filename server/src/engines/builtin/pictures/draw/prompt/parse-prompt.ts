@@ -1,5 +1,5 @@
+import { type Hue, meaningsOf, type SceneName, type Season, type Subject, type Time, type Weather, type WordMeaning } from '@ai-site/shared/domain/drawn-words';
 import { createRandom, pick, type Random, seedOf } from '@ai-site/shared/domain/random';
-import { type Hue, type SceneName, type Season, type Subject, type Time, vocabulary, type Weather, type WordMeaning } from './words.ts';
 
 /** What a prompt asks for, as far as it can be drawn. The same prompt, negative prompt and seed give the same spec. */
 export interface PictureSpec {
@@ -30,32 +30,6 @@ export interface PromptOptions {
 
 /** Scenes for prompts that name none. */
 const anyScene = ['mountains', 'mountains', 'sea', 'hills', 'abstract', 'flow', 'still-life', 'tree', 'stars'] as const;
-
-const isHan = (word: string): boolean => /[㐀-鿿]/.test(word);
-
-/** Whether a prompt contains the word: Chinese anywhere, English between other letters' ends. */
-function contains(text: string, word: string): boolean {
-  if (isHan(word)) return text.includes(word);
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    const before = text.charAt(at - 1);
-    const after = text.charAt(at + word.length);
-    if (!/[a-z]/.test(before) && !/[a-z]/.test(after)) return true;
-  }
-  return false;
-}
-
-/** Meanings of a text in the order of their first words; a longer word hides shorter ones inside it. */
-function meaningsOf(text: string): WordMeaning[] {
-  let rest = text.toLowerCase();
-  const words = vocabulary.flatMap((meaning) => meaning.words.map((word) => ({ word, meaning }))).sort((a, b) => b.word.length - a.word.length);
-  const found: { at: number; meaning: WordMeaning }[] = [];
-  for (const { word, meaning } of words) {
-    if (!contains(rest, word)) continue;
-    found.push({ at: rest.indexOf(word), meaning });
-    rest = rest.replaceAll(word, ' '.repeat(word.length));
-  }
-  return found.sort((a, b) => a.at - b.at).map(({ meaning }) => meaning);
-}
 
 /** Reads a prompt. Words that it does not know have no effect but to vary the picture. */
 export function parsePrompt({ prompt, negativePrompt, seed, scene, light }: PromptOptions): PictureSpec {

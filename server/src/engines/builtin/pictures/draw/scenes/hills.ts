@@ -1,8 +1,8 @@
+import type { Season } from '@ai-site/shared/domain/drawn-words';
 import { Noise } from '@ai-site/shared/domain/noise';
 import { smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
 import { addRgb, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
-import type { Season } from '../prompt/words.ts';
 import { cottage } from './cottage.ts';
 import { birdsOver, fallOver } from './overlays.ts';
 import type { Scene } from './scene.ts';

@@ -1,9 +1,9 @@
+import type { Season } from '@ai-site/shared/domain/drawn-words';
 import { Noise } from '@ai-site/shared/domain/noise';
 import { smoothstep } from '../../raster/raster.ts';
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import type { Season } from '../prompt/words.ts';
 import { birdsOver, fallOver } from './overlays.ts';
 import type { Scene } from './scene.ts';
 import { openSky } from './sky.ts';

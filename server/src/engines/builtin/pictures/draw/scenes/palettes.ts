@@ -1,6 +1,6 @@
+import type { Hue } from '@ai-site/shared/domain/drawn-words';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import type { Hue } from '../prompt/words.ts';
 
 type Colours = readonly [Rgb, Rgb, Rgb, Rgb, Rgb];
 

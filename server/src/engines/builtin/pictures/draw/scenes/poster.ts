@@ -1,10 +1,10 @@
+import type { Season, Time } from '@ai-site/shared/domain/drawn-words';
 import { Noise } from '@ai-site/shared/domain/noise';
 import { between, createRandom } from '@ai-site/shared/domain/random';
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { develop, Film } from '../film/film.ts';
 import { addRgb, mixRgb, type Rgb, rampRgb, rgb, scaleRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import type { Season, Time } from '../prompt/words.ts';
 import { birdsOver, fallOver, softDot } from './overlays.ts';
 import { paletteOf } from './palettes.ts';
 import { fillBelow, type Outline, outlineOf, plantPines, plantRoundTrees } from './ridges.ts';

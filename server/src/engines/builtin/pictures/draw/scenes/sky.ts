@@ -1,8 +1,8 @@
+import type { Hue, Time } from '@ai-site/shared/domain/drawn-words';
 import { hash2, Noise } from '@ai-site/shared/domain/noise';
 import { smoothstep } from '../../raster/raster.ts';
 import { addRgb, lightnessOf, mixRgb, type Rgb, rampRgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import type { Hue, Time } from '../prompt/words.ts';
 
 /** The light of a scene. Directions: x to the right, y up, z away from the viewer. */
 export interface Sky {

@@ -1,8 +1,8 @@
+import type { Time } from '@ai-site/shared/domain/drawn-words';
 import { Noise } from '@ai-site/shared/domain/noise';
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import type { Time } from '../prompt/words.ts';
 import type { Studio } from '../render/studio.ts';
 
 interface Lamp {

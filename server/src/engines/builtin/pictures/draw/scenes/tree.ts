@@ -1,3 +1,4 @@
+import type { Season } from '@ai-site/shared/domain/drawn-words';
 import { Noise } from '@ai-site/shared/domain/noise';
 import { between, createRandom, type Random } from '@ai-site/shared/domain/random';
 import { smoothstep } from '../../raster/raster.ts';
@@ -5,7 +6,6 @@ import { type Context, css, filmOf, openCanvas, putRaster, rasterOf } from '../f
 import { develop, Film } from '../film/film.ts';
 import { addRgb, lightnessOf, mixRgb, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import type { Season } from '../prompt/words.ts';
 import { paletteOf } from './palettes.ts';
 import type { Scene } from './scene.ts';
 import { openSky, type Sky } from './sky.ts';

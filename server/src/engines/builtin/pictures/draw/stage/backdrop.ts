@@ -1,10 +1,10 @@
+import type { Subject } from '@ai-site/shared/domain/drawn-words';
 import type { ShotSize } from '@ai-site/shared/film/timeline';
 import type { DrawnContent } from '../../../../tasks/drawn-content.ts';
 import type { Raster } from '../../raster/raster.ts';
 import { scenes } from '../all-scenes.ts';
 import { openCanvas, putRaster, rasterOf } from '../film/canvas.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
-import type { Subject } from '../prompt/words.ts';
 import type { SceneSize } from '../scenes/scene.ts';
 import { paintGround } from './ground.ts';
 import { GROUND_AT, type Stage } from './paint.ts';

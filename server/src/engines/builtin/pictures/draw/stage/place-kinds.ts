@@ -1,4 +1,4 @@
-import type { SceneName } from '../prompt/words.ts';
+import type { SceneName } from '@ai-site/shared/domain/drawn-words';
 
 /** What a place is painted as: a set of its own, or a scene with ground in front. */
 export type PlaceKind = 'room' | 'street' | 'woods' | 'playground' | BackdropScene;

@@ -1,5 +1,5 @@
+import type { Time, Weather } from '@ai-site/shared/domain/drawn-words';
 import { appearanceOf } from '../appearances.ts';
-import type { Time, Weather } from '../prompt/words.ts';
 
 /** Time and weather of a place. */
 export interface StageLight {

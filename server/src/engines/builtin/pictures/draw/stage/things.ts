@@ -1,5 +1,5 @@
+import { type FigureName, figureNames } from '@ai-site/shared/domain/drawn-words';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
-import { type FigureName, figureNames } from '../prompt/words.ts';
 
 /** Words of stories beside those that prompts of pictures use. */
 const told: readonly (readonly [words: RegExp, thing: FigureName])[] = [

@@ -1,8 +1,8 @@
+import type { Season } from '@ai-site/shared/domain/drawn-words';
 import { hash2 } from '@ai-site/shared/domain/noise';
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import type { Season } from '../prompt/words.ts';
 import { GRID, type House, type Town } from './build.ts';
 import type { TownHit } from './cast.ts';
 

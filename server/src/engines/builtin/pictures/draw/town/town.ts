@@ -1,7 +1,7 @@
+import type { Time } from '@ai-site/shared/domain/drawn-words';
 import { develop, Film } from '../film/film.ts';
 import { addRgb, lightnessOf, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import type { Time } from '../prompt/words.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { buildTown, GRID, type Town } from './build.ts';
 import { castRay, isOpen } from './cast.ts';

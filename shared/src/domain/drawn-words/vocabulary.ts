@@ -1,81 +1,4 @@
-/** Scenes that can be drawn. */
-const sceneNames = [
-  'mountains',
-  'hills',
-  'poster',
-  'dunes',
-  'canyon',
-  'sea',
-  'stars',
-  'planet',
-  'ink',
-  'flow',
-  'glass',
-  'town',
-  'skyline',
-  'still-life',
-  'toy',
-  'figure',
-  'flowers',
-  'tree',
-  'abstract',
-  'paper-cut',
-  'deep-sea',
-  'rain-window',
-] as const;
-export type SceneName = (typeof sceneNames)[number];
-
-export type Time = 'dawn' | 'day' | 'sunset' | 'night';
-export type Weather = 'clear' | 'cloudy' | 'rain' | 'snow' | 'fog';
-export type Season = 'spring' | 'summer' | 'autumn' | 'winter';
-export type Hue = 'red' | 'orange' | 'gold' | 'green' | 'teal' | 'blue' | 'purple' | 'pink' | 'white' | 'black' | 'pastel' | 'neon';
-
-/** Things that are drawn as models on their own. */
-export const figureNames = [
-  'robot',
-  'dragon',
-  'rocket',
-  'train',
-  'car',
-  'balloon',
-  'castle',
-  'pagoda',
-  'bridge',
-  'coffee',
-  'noodles',
-  'cake',
-  'headphones',
-  'watch',
-  'sneaker',
-  'camera',
-  'lamp',
-  'lipstick',
-  'christmas-tree',
-  'gift',
-  'lantern',
-  'mooncake',
-  'burger',
-  'hotpot',
-  'braised-pork',
-  'donut',
-  'ice-cream',
-  'macaron',
-  'sushi',
-  'dumplings',
-  'teapot',
-  'island',
-  'bread',
-  'photo',
-] as const;
-export type FigureName = (typeof figureNames)[number];
-
-/** Things that a scene may show, or leave out when the negative prompt names them. */
-// biome-ignore format: a list of words
-const subjects = [
-  'water', 'forest', 'pine', 'snowcap', 'moon', 'sun', 'clouds', 'birds', 'boat', 'aurora', 'milky-way', 'bamboo', 'plum', 'lotus', 'rose', 'sunflower', 'peony', 'tulip', 'cherry', 'maple', 'grass',
-  'apple', 'orange', 'pear', 'lemon', 'grapes', 'peach', 'vase', 'glass-object', 'sphere', 'bottle', 'cat', 'dog', 'panda', 'rabbit', 'bear', 'chick', 'penguin', 'fox', 'tiger', 'lion', 'koala', 'pig', 'ring', 'earth', 'marble', 'blossoms', 'lighthouse', 'dark-lighthouse', 'house', 'cactus', 'cup', ...figureNames,
-] as const;
-export type Subject = (typeof subjects)[number];
+import type { Hue, SceneName, Season, Subject, Time, Weather } from './names.ts';
 
 export interface WordMeaning {
   readonly words: readonly string[];
@@ -86,23 +9,26 @@ export interface WordMeaning {
   readonly season?: Season;
   readonly hue?: Hue;
   readonly subject?: Subject;
+  /** How something is drawn, or what it is for: beside what cannot be drawn it names nothing to draw. */
+  readonly isManner?: true;
 }
 
 /** Chinese and English words of prompts and what they mean here. English words match whole, Chinese ones anywhere. */
 export const vocabulary: readonly WordMeaning[] = [
   // Styles that decide the scene.
-  { words: ['水墨', '国画', '山水画', '写意', '国风', '宣纸', 'ink wash', 'sumi-e', 'ink painting', 'chinese painting'], scenes: { ink: 12 } },
-  { words: ['禅意', 'zen'], scenes: { ink: 5 } },
-  { words: ['彩色玻璃', '彩窗', '玻璃花窗', '教堂花窗', '马赛克', 'stained glass', 'mosaic'], scenes: { glass: 14 } },
-  { words: ['等距', '等轴', '2.5d', '微缩', '小镇', '沙盘', '模型城市', 'isometric', 'diorama', 'miniature', 'tiny town', 'voxel'], scenes: { town: 12 } },
-  { words: ['流场', '流线', '粒子', '丝绸', '飘带', '线条艺术', 'flow field', 'particles', 'silk', 'generative art', 'line art'], scenes: { flow: 11 } },
-  { words: ['剪纸', '纸雕', '纸艺', '立体书', 'paper cut', 'paper-cut', 'papercut', 'paper art'], scenes: { 'paper-cut': 24 } },
+  { words: ['水墨', '国画', '山水画', '写意', '国风', '宣纸', 'ink wash', 'sumi-e', 'ink painting', 'chinese painting'], scenes: { ink: 12 }, isManner: true },
+  { words: ['禅意', 'zen'], scenes: { ink: 5 }, isManner: true },
+  { words: ['彩色玻璃', '彩窗', '玻璃花窗', '教堂花窗', '马赛克', 'stained glass', 'mosaic'], scenes: { glass: 14 }, isManner: true },
+  { words: ['等距', '等轴', '2.5d', '微缩', '小镇', '沙盘', '模型城市', 'isometric', 'diorama', 'miniature', 'tiny town', 'voxel'], scenes: { town: 12 }, isManner: true },
+  { words: ['流场', '流线', '粒子', '丝绸', '飘带', '线条艺术', 'flow field', 'particles', 'silk', 'generative art', 'line art'], scenes: { flow: 11 }, isManner: true },
+  { words: ['剪纸', '纸雕', '纸艺', '立体书', 'paper cut', 'paper-cut', 'papercut', 'paper art'], scenes: { 'paper-cut': 24 }, isManner: true },
   { words: ['雨窗', '车窗', '雨滴', '雨珠', '散景', 'rainy window', 'raindrops', 'bokeh'], scenes: { 'rain-window': 13 }, weather: 'rain' },
-  { words: ['大理石台面', '大理石桌面', '石台', 'marble table'], scenes: { 'still-life': 4 } },
-  { words: ['大理石', '鎏金', '岩彩', 'marble'], scenes: { abstract: 8 }, subject: 'marble' },
+  { words: ['大理石台面', '大理石桌面', '石台', 'marble table'], scenes: { 'still-life': 4 }, isManner: true },
+  { words: ['大理石', '鎏金', '岩彩', 'marble'], scenes: { abstract: 8 }, subject: 'marble', isManner: true },
   {
     words: ['抽象', '渐变', '流体', '酸性', '弥散', '极光背景', '几何', '背景图', '壁纸纹理', 'abstract', 'gradient', 'fluid', 'geometric', 'background'],
     scenes: { abstract: 8 },
+    isManner: true,
   },
   { words: ['赛博朋克', '霓虹', '未来城市', '科幻城市', 'cyberpunk', 'neon city', 'neon', 'futuristic city'], scenes: { skyline: 8 }, hue: 'neon', time: 'night' },
   // Places.
@@ -115,7 +41,11 @@ export const vocabulary: readonly WordMeaning[] = [
     scenes: { hills: 7 },
     subject: 'grass',
   },
-  { words: ['扁平', '插画', '极简', '矢量', '剪影', '层叠', '分层', 'flat', 'illustration', 'minimal', 'minimalist', 'vector', 'layered', 'silhouette'], scenes: { poster: 6 } },
+  {
+    words: ['扁平', '插画', '极简', '矢量', '剪影', '层叠', '分层', 'flat', 'illustration', 'minimal', 'minimalist', 'vector', 'layered', 'silhouette'],
+    scenes: { poster: 6 },
+    isManner: true,
+  },
   { words: ['花海', '花田', '薰衣草', '油菜花', 'flower field', 'lavender field'], scenes: { poster: 9 }, subject: 'blossoms' },
   { words: ['沙漠', '沙丘', '戈壁', '撒哈拉', '敦煌', '丝路', 'desert', 'dune', 'dunes', 'sahara'], scenes: { dunes: 10 } },
   { words: ['峡谷', '丹霞', '红岩', '大峡谷', '雅丹', 'canyon', 'mesa', 'red rock', 'badlands'], scenes: { canyon: 10 } },
@@ -157,7 +87,7 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['一束', '花束', '插花', '捧花'], scenes: { flowers: 5 } },
   { words: ['花', '花朵', '鲜花', '花卉', '雏菊', 'flower', 'flowers', 'floral', 'daisy', 'bouquet'], scenes: { flowers: 5 } },
   // Things.
-  { words: ['静物', '产品', '展台', '布景', '桌面', 'still life', 'product', 'studio', 'table'], scenes: { 'still-life': 7 } },
+  { words: ['静物', '产品', '展台', '布景', '桌面', 'still life', 'product', 'studio', 'table'], scenes: { 'still-life': 7 }, isManner: true },
   { words: ['水果', '果盘', 'fruit', 'fruits'], scenes: { 'still-life': 8 }, subject: 'orange' },
   { words: ['苹果', 'apple', 'apples'], scenes: { 'still-life': 8 }, subject: 'apple' },
   { words: ['橙子', '橘子', '桔', 'orange fruit', 'oranges', 'tangerine'], scenes: { 'still-life': 8 }, subject: 'orange' },
@@ -170,13 +100,47 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['玻璃球', '水晶球', '水晶', '玻璃', '琉璃', 'glass', 'crystal', 'crystal ball'], scenes: { 'still-life': 6 }, subject: 'glass-object' },
   { words: ['球体', '金属球', '小球', '球', 'sphere', 'spheres', 'ball', 'balls', 'chrome'], scenes: { 'still-life': 6 }, subject: 'sphere' },
   {
-    words: ['瓶子', '香水', '香水瓶', '香薰', '香薰瓶', '玻璃瓶', '酒瓶', '护肤品', '化妆品', 'bottle', 'bottles', 'perfume', 'cosmetics'],
+    // biome-ignore format: a list of words
+    words: [
+      '瓶子', '瓶', '香水', '香水瓶', '香薰', '香薰瓶', '香氛', '精油', '玻璃瓶', '酒瓶', '药瓶', '喷雾', '护肤品', '护肤', '化妆品', '美妆', '精华液', '精华', '面霜', '乳液', '爽肤水', '化妆水', '洗面奶', '防晒霜', '护手霜', '洗发水', '护发素', '沐浴露', '洗手液', '洗衣液', '指甲油', '粉底液', '红酒', '葡萄酒', '白酒', '啤酒', '香槟', '威士忌', '矿泉水', '纯净水', '饮料', '果汁', '橙汁', '苹果汁', '葡萄汁', '柠檬汁', '桃汁', '汽水', '可乐', '牛奶', '酸奶', '酱油', '食用油', '橄榄油', '蜂蜜', '果酱',
+      'bottle', 'bottles', 'perfume', 'fragrance', 'essential oil', 'cosmetics', 'skincare', 'skin care', 'serum', 'lotion', 'toner', 'face cream', 'sunscreen', 'shampoo', 'shower gel', 'nail polish', 'wine', 'red wine', 'beer', 'champagne', 'whisky', 'whiskey', 'mineral water', 'juice', 'orange juice', 'apple juice', 'soda', 'milk', 'soy sauce', 'olive oil', 'honey',
+    ],
     scenes: { 'still-life': 8 },
     subject: 'bottle',
   },
-  { words: ['茶', '茶杯', '茶具', '茶壶', '杯子', '碗', 'tea', 'cup', 'mug', 'bowl'], scenes: { 'still-life': 7 }, subject: 'cup' },
-  { words: ['猫', '猫咪', '小猫', '喵', 'cat', 'kitten', 'cats'], scenes: { toy: 9 }, subject: 'cat' },
-  { words: ['狗', '小狗', '柴犬', '柯基', 'dog', 'puppy', 'corgi', 'shiba'], scenes: { toy: 9 }, subject: 'dog' },
+  {
+    words: [
+      '茶',
+      '茶杯',
+      '茶具',
+      '茶壶',
+      '杯子',
+      '碗',
+      '水杯',
+      '马克杯',
+      '保温杯',
+      '奶茶',
+      '红茶',
+      '绿茶',
+      '抹茶',
+      '花茶',
+      'tea',
+      'cup',
+      'mug',
+      'bowl',
+      'milk tea',
+      'green tea',
+      'black tea',
+    ],
+    scenes: { 'still-life': 7 },
+    subject: 'cup',
+  },
+  { words: ['猫', '猫咪', '小猫', '橘猫', '喵', 'cat', 'kitten', 'cats', 'kittens'], scenes: { toy: 9 }, subject: 'cat' },
+  {
+    words: ['狗', '小狗', '狗狗', '柴犬', '柯基', '金毛', '哈士奇', '泰迪', '犬', 'dog', 'dogs', 'puppy', 'corgi', 'shiba', 'shiba inu', 'husky'],
+    scenes: { toy: 9 },
+    subject: 'dog',
+  },
   { words: ['熊猫', 'panda'], scenes: { toy: 10 }, subject: 'panda' },
   { words: ['兔', '兔子', 'rabbit', 'bunny'], scenes: { toy: 9 }, subject: 'rabbit' },
   { words: ['小熊', '熊', 'bear', 'teddy'], scenes: { toy: 8 }, subject: 'bear' },
@@ -187,7 +151,8 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['狮子', '雄狮', 'lion'], scenes: { toy: 9 }, subject: 'lion' },
   { words: ['考拉', '树袋熊', 'koala'], scenes: { toy: 10 }, subject: 'koala' },
   { words: ['猪', '小猪', 'pig', 'piglet'], scenes: { toy: 9 }, subject: 'pig' },
-  { words: ['动物', '宠物', '公仔', '玩具', '盲盒', '手办', '可爱', 'animal', 'pet', 'toy', 'cute', 'figurine'], scenes: { toy: 4 } },
+  { words: ['动物', '宠物', '公仔', '玩具', '盲盒', '手办', 'animal', 'pet', 'toy', 'figurine'], scenes: { toy: 4 } },
+  { words: ['可爱', 'cute'], scenes: { toy: 4 }, isManner: true },
   { words: ['机器人', '机甲', '机械人', 'robot', 'robots', 'mecha'], scenes: { figure: 10 }, subject: 'robot' },
   { words: ['龙', '恐龙', '巨龙', '神龙', 'dragon', 'dinosaur'], scenes: { figure: 9 }, subject: 'dragon' },
   { words: ['火箭', '飞船', '宇宙飞船', 'rocket', 'spaceship', 'spacecraft'], scenes: { figure: 10 }, subject: 'rocket' },
@@ -202,12 +167,12 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['面条', '拉面', '牛肉面', '一碗面', '米粉', 'noodles', 'ramen'], scenes: { figure: 11 }, subject: 'noodles' },
   { words: ['蛋糕', '生日蛋糕', '甜品', '甜点', 'cake', 'birthday cake', 'dessert'], scenes: { figure: 10 }, subject: 'cake' },
   { words: ['耳机', '头戴式耳机', 'headphones', 'headset'], scenes: { figure: 11 }, subject: 'headphones' },
-  { words: ['手表', '腕表', '表盘', 'watch', 'wristwatch'], scenes: { figure: 11 }, subject: 'watch' },
+  { words: ['手表', '腕表', '表盘', 'watch', 'watches', 'wristwatch'], scenes: { figure: 11 }, subject: 'watch' },
   { words: ['运动鞋', '球鞋', '跑鞋', '鞋子', '鞋', 'sneaker', 'sneakers', 'shoe', 'shoes'], scenes: { figure: 11 }, subject: 'sneaker' },
   { words: ['相机', '照相机', '单反', 'camera'], scenes: { figure: 10 }, subject: 'camera' },
   { words: ['台灯', '灯具', 'desk lamp', 'lamp'], scenes: { figure: 10 }, subject: 'lamp' },
   { words: ['口红', '唇膏', '彩妆', 'lipstick'], scenes: { figure: 11 }, subject: 'lipstick' },
-  { words: ['礼盒', '礼物', '礼品', '促销', '双十一', '双11', '大促', '618', 'gift', 'gift box', 'present', 'sale'], scenes: { figure: 11 }, subject: 'gift' },
+  { words: ['礼盒', '包装盒', '礼物', '礼品', '促销', '双十一', '双11', '大促', '618', 'gift', 'gift box', 'present', 'sale'], scenes: { figure: 11 }, subject: 'gift' },
   { words: ['灯笼', '春节', '新年', '新春', '元宵', '过年', 'lantern', 'lanterns', 'spring festival', 'chinese new year'], scenes: { figure: 11 }, subject: 'lantern' },
   { words: ['月饼', '中秋', 'mooncake', 'mid-autumn'], scenes: { figure: 11 }, subject: 'mooncake' },
   { words: ['圣诞', 'christmas', 'christmas tree'], scenes: { figure: 13 }, subject: 'christmas-tree' },
@@ -232,14 +197,14 @@ export const vocabulary: readonly WordMeaning[] = [
     time: 'sunset',
     subject: 'sun',
   },
-  { words: ['夜', '夜晚', '深夜', '月夜', '月光', 'night', 'midnight', 'moonlight'], time: 'night' },
+  { words: ['夜', '夜晚', '夜色', '夜里', '深夜', '月夜', '月光', 'night', 'midnight', 'moonlight'], time: 'night' },
   { words: ['白天', '正午', '阳光', '晴朗', '蓝天', 'daylight', 'noon', 'sunny', 'blue sky'], time: 'day', weather: 'clear' },
-  { words: ['月亮', '明月', '圆月', '满月', '月', 'moon', 'full moon'], subject: 'moon', scenes: { stars: 1, ink: 0.5 } },
+  { words: ['月亮', '月球', '明月', '圆月', '满月', '月', 'moon', 'full moon'], subject: 'moon', scenes: { stars: 1, ink: 0.5 } },
   { words: ['太阳', 'sun'], subject: 'sun' },
   { words: ['云', '云海', '白云', '多云', 'cloud', 'clouds', 'cloudy'], weather: 'cloudy', subject: 'clouds', scenes: { mountains: 1 } },
   { words: ['雨夜', 'rainy night'], weather: 'rain', time: 'night' },
   { words: ['雨', '下雨', '细雨', '暴雨', 'rain', 'rainy'], weather: 'rain' },
-  { words: ['雪', '下雪', '飘雪', '雪景', 'snow', 'snowy', 'snowfall'], weather: 'snow', season: 'winter' },
+  { words: ['雪', '下雪', '飘雪', '雪景', '雪地', '雪原', '雪中', '大雪', '冰雪', 'snow', 'snowy', 'snowfall'], weather: 'snow', season: 'winter' },
   { words: ['雾', '云雾', '薄雾', '烟雨', '朦胧', '仙境', 'fog', 'mist', 'misty', 'foggy', 'haze'], weather: 'fog' },
   { words: ['春', '春天', '春日', 'spring'], season: 'spring' },
   { words: ['夏', '夏天', '夏日', '盛夏', 'summer'], season: 'summer' },
@@ -249,7 +214,7 @@ export const vocabulary: readonly WordMeaning[] = [
   // Colours.
   { words: ['红色', '红', '朱红', 'red', 'crimson'], hue: 'red' },
   { words: ['橙色', '橘色', 'orange'], hue: 'orange' },
-  { words: ['金色', '金', '黄色', '黄', 'gold', 'golden', 'yellow'], hue: 'gold' },
+  { words: ['金色', '香槟色', '金', '黄色', '黄', 'gold', 'golden', 'yellow'], hue: 'gold' },
   { words: ['绿色', '绿', '翠', '碧', 'green', 'emerald'], hue: 'green' },
   { words: ['青色', '青绿', '蓝绿', '湖蓝', 'teal', 'cyan', 'turquoise'], hue: 'teal' },
   { words: ['蓝色', '蓝', 'blue', 'azure'], hue: 'blue' },
