@@ -1,26 +1,43 @@
+import path from 'node:path';
+import { EngineError } from '../engine-error.ts';
+import { type FillTask, fillAnswer } from './own/fill.ts';
+import { OwnModels } from './own/own-models.ts';
 import { NetProcess, type NetProcessOptions } from './process/net-process.ts';
 
+const fillProgram = path.join(import.meta.dirname, 'own', 'fill.ts');
+const FILL_MS = 180_000;
 /** Milliseconds without a job after which the process of the nets ends. */
 const IDLE_MS = 60_000;
 
 export interface LocalNetsOptions extends Partial<Pick<NetProcessOptions, 'onUnusable' | 'idleMs'>> {
   /** Where nets are kept that were made from weights in another format; made when it is missing. */
   readonly directory: string;
+  /** Where the operator's own nets are. */
+  readonly models: string;
 }
 
-/** The neural nets of which packages ship the weights. Every method rejects with `NetsUnusableError` where they cannot be run. */
+/** The neural nets of which packages ship the weights, and the operator's own. Every method rejects with `NetsUnusableError` where they cannot be run. */
 export class LocalNets {
   readonly #process: NetProcess;
   readonly #directory: string;
+  readonly own: OwnModels;
 
-  constructor({ directory, idleMs = IDLE_MS, onUnusable }: LocalNetsOptions) {
+  constructor({ directory, models, idleMs = IDLE_MS, onUnusable }: LocalNetsOptions) {
     this.#directory = directory;
     this.#process = new NetProcess({ idleMs, ...(onUnusable === undefined ? {} : { onUnusable }) });
+    this.own = new OwnModels(models, this.#process);
   }
 
   /** False after they could not be run: see `NetProcess`. */
   get usable(): boolean {
     return this.#process.usable;
+  }
+
+  /** Fills what a mask marks by a net of the operator. Resolves with the path of a PNG; rejects with `EngineError` where the image or the mask does not allow it. */
+  async fill(task: FillTask, signal: AbortSignal): Promise<string> {
+    const answer = fillAnswer.parse(await this.run(fillProgram, task, FILL_MS, signal));
+    if ('problem' in answer) throw new EngineError(answer.problem);
+    return answer.path;
   }
 
   /** The answer of a program of a net, to which the directory of converted nets is told beside its task. */

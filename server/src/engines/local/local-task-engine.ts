@@ -1,23 +1,17 @@
 import { EngineError } from '../engine-error.ts';
 import { noChoices } from '../tasks/no-choices.ts';
-import type { EngineOperation, OperationKind } from '../tasks/operations.ts';
+import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import type { LocalNets } from './local-nets.ts';
+import type { LocalWork } from './local-task.ts';
+import { eraseByNet } from './own/erase.ts';
+import type { OwnModelKind } from './own/signature.ts';
 import { NetsUnusableError } from './process/net-process.ts';
 
-/** A task of one kind of operation. */
-export interface LocalTask<K extends OperationKind> {
-  readonly task: EngineTask;
-  readonly operation: Extract<EngineOperation, { readonly kind: K }>;
-  readonly nets: LocalNets;
-  /** Does the same without nets. */
-  readonly classical: TaskEngine;
-}
+const works: { readonly [K in OperationKind]?: LocalWork<K> } = { erase: eraseByNet };
 
-/** How nets do an operation. Rejects with `NetsUnusableError` where they cannot be run: it is done without them. */
-type LocalWork<K extends OperationKind> = (work: LocalTask<K>) => Promise<EngineDone | EngineAccepted>;
-
-const works: { readonly [K in OperationKind]?: LocalWork<K> } = {};
+/** The own net that an operation needs; the others are done by nets of packages. */
+const ownNets: { readonly [K in OperationKind]?: OwnModelKind } = { erase: 'inpaint' };
 
 const operations: ReadonlySet<OperationKind> = new Set((Object.keys(works) as OperationKind[]).filter((kind) => works[kind] !== undefined));
 const none: ReadonlySet<OperationKind> = new Set();
@@ -38,8 +32,8 @@ export class LocalTaskEngine implements TaskEngine {
     this.#options = options;
   }
 
-  async capabilities(): Promise<EngineCapabilities> {
-    return { ...noChoices, operations: this.#options.nets.usable ? operations : none, maxCount: 1 };
+  async capabilities(signal: AbortSignal): Promise<EngineCapabilities> {
+    return { ...noChoices, operations: await this.#operations(signal), maxCount: 1 };
   }
 
   async submit(task: EngineTask): Promise<EngineDone | EngineAccepted> {
@@ -50,6 +44,18 @@ export class LocalTaskEngine implements TaskEngine {
       return await work({ ...this.#options, task, operation });
     } catch (error) {
       if (error instanceof NetsUnusableError) return this.#options.classical.submit(task);
+      throw error;
+    }
+  }
+
+  async #operations(signal: AbortSignal): Promise<ReadonlySet<OperationKind>> {
+    const { nets } = this.#options;
+    if (!nets.usable) return none;
+    try {
+      const own = new Set((await nets.own.list(signal)).map(({ use }) => use?.kind));
+      return new Set([...operations].filter((kind) => ownNets[kind] === undefined || own.has(ownNets[kind])));
+    } catch (error) {
+      if (error instanceof NetsUnusableError) return none;
       throw error;
     }
   }

@@ -15,7 +15,7 @@ function isInstalled(name: string): boolean {
 
 export interface LocalNetsSettings {
   readonly dataDir: string;
-  readonly engines: { readonly local: boolean };
+  readonly engines: { readonly local: boolean; readonly modelsDir: string | null };
 }
 
 /** The neural nets of this machine; null where they are switched off or their runtime is not installed, which the log says. */
@@ -27,6 +27,7 @@ export function openLocalNets({ dataDir, engines }: LocalNetsSettings, log: Logg
   }
   return new LocalNets({
     directory: path.join(dataDir, 'converted-models'),
+    models: engines.modelsDir ?? path.join(dataDir, 'models'),
     onUnusable: (reason) => log.warn({ reason }, 'local models cannot be run: the classical ways do their work'),
   });
 }

@@ -16,7 +16,7 @@ import { EngineRegistry } from './engine-registry.ts';
 import type { EngineRun } from './engine-run.ts';
 import { ObservedEngine } from './observed-engine.ts';
 
-const none: EngineSettings = { default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null, dashscope: null, ark: null, local: false };
+const none: EngineSettings = { default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null, dashscope: null, ark: null, local: false, modelsDir: null };
 const capabilities: EngineCapabilities = { ...noChoices, operations: new Set(['draw']), maxCount: 1 };
 const signal = new AbortController().signal;
 

@@ -18,7 +18,7 @@ const failureOf = (env: NodeJS.ProcessEnv): string => {
 
 describe('the engines of tasks', () => {
   it('are the builtin one alone by default', () => {
-    expect(read({}).engines).toEqual({ default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null, dashscope: null, ark: null, local: true });
+    expect(read({}).engines).toEqual({ default: 'builtin', byTool: {}, openai: null, sdwebui: null, comfyui: null, dashscope: null, ark: null, local: true, modelsDir: null });
   });
 
   it('are chosen for all tools and for single ones', () => {

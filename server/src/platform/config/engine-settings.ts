@@ -46,6 +46,8 @@ export interface EngineSettings {
   readonly ark: ArkSettings | null;
   /** Whether neural nets on this machine do what they can before the builtin engine. */
   readonly local: boolean;
+  /** Absolute path of the directory of the operator's own nets; null: `models` in the data directory. */
+  readonly modelsDir: string | null;
 }
 
 /** What the models of a server understand. */
@@ -66,6 +68,7 @@ export const engineEnvironment = {
   COMFYUI_WORKFLOWS: z.optional(text),
   COMFYUI_PROMPTS: z.optional(promptLanguage),
   LOCAL_MODELS: z._default(z.enum(['on', 'off']), 'on'),
+  MODELS_DIR: z.optional(text),
   ...modelServiceEnvironment,
 };
 
@@ -150,6 +153,7 @@ export function readEngineSettings(
     comfyui: given.COMFYUI_URL === undefined ? null : { baseUrl: given.COMFYUI_URL, workflows, englishOnly: given.COMFYUI_PROMPTS === 'english' },
     ...services,
     local: given.LOCAL_MODELS === 'on',
+    modelsDir: given.MODELS_DIR === undefined ? null : path.resolve(given.MODELS_DIR),
   };
   const chosen = [['ENGINE_DEFAULT', engines.default] as const, ...Object.entries(byTool).map(([tool, engine]) => [`ENGINE_${tool}`, engine] as const)];
   return {
@@ -164,6 +168,7 @@ export function readEngineSettings(
       ...(given.SDWEBUI_PROMPTS !== undefined && engines.sdwebui === null ? ['SDWEBUI_PROMPTS needs SDWEBUI_URL'] : []),
       ...(given.COMFYUI_PROMPTS !== undefined && engines.comfyui === null ? ['COMFYUI_PROMPTS needs COMFYUI_URL'] : []),
       ...(workflows !== null && engines.comfyui === null ? ['COMFYUI_WORKFLOWS needs COMFYUI_URL'] : []),
+      ...(engines.modelsDir !== null && !isDirectory(engines.modelsDir) ? [`MODELS_DIR: ${engines.modelsDir} is no directory that can be read`] : []),
       ...(workflows !== null && !isDirectory(workflows) ? [`COMFYUI_WORKFLOWS: ${workflows} is no directory that can be read`] : []),
     ],
   };

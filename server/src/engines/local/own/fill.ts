@@ -1,0 +1,97 @@
+import path from 'node:path';
+import type { Tensor } from 'onnxruntime-node';
+import * as z from 'zod/mini';
+import { pasteMasked } from '../../builtin/pictures/erase/erase.ts';
+import { completeMask } from '../../builtin/pictures/erase/smart-mask.ts';
+import { openCv } from '../../builtin/pictures/opencv/opencv.ts';
+import { resizeMask } from '../../builtin/pictures/raster/masks.ts';
+import { readMask, readRaster, resizeRaster, writePng } from '../../builtin/pictures/raster/picture-files.ts';
+import { PictureProblemError, pictureProblem } from '../../builtin/pictures/raster/picture-problem.ts';
+import { type Box, clamp, createRaster, cropPlane, cropRaster, type Plane, type Raster } from '../../builtin/pictures/raster/raster.ts';
+import { netRuntime, openNet } from '../process/runtime.ts';
+import { fillRegions } from './fill-regions.ts';
+import { inpaintModel } from './signature.ts';
+
+/** Program of the process of the nets: fills what a mask marks by a net of the operator. */
+
+export const fillTask = z.object({
+  /** Absolute path of the net. */
+  file: z.string(),
+  use: inpaintModel,
+  picture: z.string(),
+  mask: z.string(),
+  /** The mask is first completed to the whole object. */
+  smart: z.boolean(),
+  /** Existing directory for the result. */
+  target: z.string(),
+});
+export type FillTask = z.output<typeof fillTask>;
+
+export const fillAnswer = z.union([z.object({ path: z.string() }), z.object({ problem: pictureProblem })]);
+export type FillAnswer = z.output<typeof fillAnswer>;
+
+/** Side in pixels at which a net of any size fills. */
+const SIDE = 512;
+/** Values above this are from 0 to 255, others from 0 to 1. */
+const BYTES_FROM = 2;
+
+export async function run(task: unknown): Promise<FillAnswer> {
+  const { picture, mask, smart, target, ...net } = fillTask.parse(task);
+  try {
+    let result = await readRaster(picture);
+    const drawn = await readMask(mask, result);
+    const marked = smart ? completeMask(await openCv(), result, drawn) : drawn;
+    const regions = fillRegions(marked);
+    if (regions.length === 0) throw new PictureProblemError('emptyMask');
+    for (const region of regions) result = await filled(net, result, marked, region);
+    const file = path.join(target, 'filled.png');
+    await writePng(result, file);
+    return { path: file };
+  } catch (error) {
+    if (error instanceof PictureProblemError) return { problem: error.problem };
+    throw error;
+  }
+}
+
+async function filled({ file, use }: Pick<FillTask, 'file' | 'use'>, picture: Raster, mask: Plane, region: Box): Promise<Raster> {
+  const part = cropRaster(picture, region);
+  const hole = cropPlane(mask, region);
+  const side = use.side ?? SIDE;
+  const small = await resizeRaster(part, { width: side, height: side });
+  const made = await runNet(file, use, small, resizeMask(hole, side, side));
+  return pasteMasked(picture, await resizeRaster(made, region), hole, region);
+}
+
+async function runNet(file: string, use: FillTask['use'], picture: Raster, mask: Plane): Promise<Raster> {
+  const session = await openNet(file, async () => file);
+  const { Tensor } = await netRuntime();
+  const { width, height } = picture;
+  const values = planesOf(picture, use.bytes ? 1 : 1 / 255);
+  const marks = Float32Array.from(mask.data, (value) => (value > 127 !== use.keeps ? (use.bytes ? 255 : 1) : 0));
+  const tensor = (plane: Float32Array, channels: number): Tensor =>
+    use.bytes ? new Tensor('uint8', Uint8Array.from(plane), [1, channels, height, width]) : new Tensor('float32', plane, [1, channels, height, width]);
+  const outputs = await session.run({ [use.image]: tensor(values, 3), [use.mask]: tensor(marks, 1) });
+  const made = outputs[session.outputNames[0] ?? '']?.data;
+  if (!(made instanceof Float32Array || made instanceof Uint8Array) || made.length !== 3 * width * height)
+    throw new Error(`${path.basename(file)} makes no image of the size of its input`);
+  return rasterOf(made, width, height);
+}
+
+/** Red, green and blue one after the other. */
+function planesOf({ width, height, data }: Raster, scale: number): Float32Array {
+  const size = width * height;
+  const planes = new Float32Array(3 * size);
+  for (let i = 0; i < size; i += 1) for (let channel = 0; channel < 3; channel += 1) planes[channel * size + i] = (data[i * 4 + channel] ?? 0) * scale;
+  return planes;
+}
+
+function rasterOf(planes: Float32Array | Uint8Array, width: number, height: number): Raster {
+  const size = width * height;
+  const scale = planes instanceof Float32Array && !planes.some((value) => value > BYTES_FROM) ? 255 : 1;
+  const result = createRaster(width, height);
+  for (let i = 0; i < size; i += 1) {
+    for (let channel = 0; channel < 3; channel += 1) result.data[i * 4 + channel] = clamp(Math.round((planes[channel * size + i] ?? 0) * scale), 0, 255);
+    result.data[i * 4 + 3] = 255;
+  }
+  return result;
+}
