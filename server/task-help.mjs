@@ -19,6 +19,11 @@ export const taskHelp = {
 
   It takes no arguments. Settings are environment variables, all of them in server/README.md (Settings):
   DATABASE_URL   the managed PostgreSQL, which it needs`,
+  models: `npm run models
+  Lists the operator's own neural nets in MODELS_DIR (models in DATA_DIR by default): what each is recognised as, which tools it serves and how long a
+  trial takes here, and published nets that fit.
+
+  It takes no arguments.`,
   test: `npm test   or   npm run test:nightly
   Lint, types, unit tests, server tests on a real PostgreSQL, browser tests. Lint or types that fail end it; the browser tests run in any case, and
   the last lines say how each ended.

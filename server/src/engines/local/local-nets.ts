@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { EngineError } from '../engine-error.ts';
+import { type CutTask, cutAnswer } from './own/cut.ts';
 import { type FillTask, fillAnswer } from './own/fill.ts';
 import { OwnModels } from './own/own-models.ts';
 import { NetProcess, type NetProcessOptions } from './process/net-process.ts';
 
 const fillProgram = path.join(import.meta.dirname, 'own', 'fill.ts');
 const FILL_MS = 180_000;
+const cutProgram = path.join(import.meta.dirname, 'own', 'cut.ts');
+const CUT_MS = 180_000;
 /** Milliseconds without a job after which the process of the nets ends. */
 const IDLE_MS = 60_000;
 
@@ -31,6 +34,13 @@ export class LocalNets {
   /** False after they could not be run: see `NetProcess`. */
   get usable(): boolean {
     return this.#process.usable;
+  }
+
+  /** Cuts out the subject of an image by a net of the operator. Resolves with the path of a PNG; rejects with `EngineError` where there is none. */
+  async cut(task: CutTask, signal: AbortSignal): Promise<string> {
+    const answer = cutAnswer.parse(await this.run(cutProgram, task, CUT_MS, signal));
+    if ('problem' in answer) throw new EngineError(answer.problem);
+    return answer.path;
   }
 
   /** Fills what a mask marks by a net of the operator. Resolves with the path of a PNG; rejects with `EngineError` where the image or the mask does not allow it. */

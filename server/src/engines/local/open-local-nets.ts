@@ -18,6 +18,10 @@ export interface LocalNetsSettings {
   readonly engines: { readonly local: boolean; readonly modelsDir: string | null };
 }
 
+/** Where the operator's own nets are. */
+export const modelsDirectory = ({ dataDir, engines }: Pick<LocalNetsSettings, 'dataDir'> & { readonly engines: Pick<LocalNetsSettings['engines'], 'modelsDir'> }): string =>
+  engines.modelsDir ?? path.join(dataDir, 'models');
+
 /** The neural nets of this machine; null where they are switched off or their runtime is not installed, which the log says. */
 export function openLocalNets({ dataDir, engines }: LocalNetsSettings, log: Logger): LocalNets | null {
   if (!engines.local) return null;
@@ -27,7 +31,7 @@ export function openLocalNets({ dataDir, engines }: LocalNetsSettings, log: Logg
   }
   return new LocalNets({
     directory: path.join(dataDir, 'converted-models'),
-    models: engines.modelsDir ?? path.join(dataDir, 'models'),
+    models: modelsDirectory({ dataDir, engines }),
     onUnusable: (reason) => log.warn({ reason }, 'local models cannot be run: the classical ways do their work'),
   });
 }

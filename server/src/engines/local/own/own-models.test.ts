@@ -33,15 +33,15 @@ it('files are recognised by their inputs and outputs, whatever their names are',
   ]);
 });
 
-it('a file that is of no use is told in one sentence, with what is expected', async () => {
+it('a file that is of no use is told apart by why it is not', async () => {
   const models = path.join(directory, 'useless');
   await mkdir(models);
   await writeFile(path.join(models, 'broken.onnx'), 'no net at all');
   await writeFile(path.join(models, 'other.onnx'), tinyNet('other'));
   const [broken, other] = await new OwnModels(models, nets).list(never);
   expect([broken?.use, other?.use]).toEqual([null, null]);
-  expect(broken?.problem).toMatch(/^文件不是可用的 ONNX 模型：/);
-  expect(other?.problem).toMatch(/^认不出用途：它的输入和输出是 float32\[1×8\] → float32\[1×8\]；可用的有抠图/);
+  expect(broken?.problem?.kind).toBe('broken');
+  expect(other?.problem).toEqual({ kind: 'unknown', signature: 'float32[1×8] → float32[1×8]' });
 });
 
 it('a file that is replaced is read again, one that stays is not', async () => {

@@ -18,20 +18,21 @@ export interface OwnModel {
   readonly bytes: number;
   /** What it is for; null: see `problem`. */
   readonly use: OwnModelUse | null;
-  /** In one sentence, in Chinese, why it is of no use; null: it is. */
-  readonly problem: string | null;
+  /** Milliseconds that its trial took; null: it is of no use. */
+  readonly ms: number | null;
+  /** Why it is of no use; null: it is. */
+  readonly problem: ModelProblem | null;
 }
 
-/** What own nets may be, as it is told to operators. */
-export const expectedModels = '抠图（1 张 RGB 图 → 1 个通道）、补图（图和蒙版 → 图）、放大（1 张 RGB 图 → 2 至 8 倍大的图）';
+/** `broken`: it cannot be run, for this reason. `unknown`: it takes and makes this, which is none of what is known. */
+export type ModelProblem = { readonly kind: 'broken'; readonly reason: string } | { readonly kind: 'unknown'; readonly signature: string };
 
 const shapeText = ({ inputs, outputs }: NetSignature): string =>
-  [inputs, outputs].map((values) => values.map(({ type, shape }) => `${type}[${shape.map((size) => (typeof size === 'number' ? size : '?')).join('×')}]`).join('、')).join(' → ');
+  [inputs, outputs].map((values) => values.map(({ type, shape }) => `${type}[${shape.map((size) => (typeof size === 'number' ? size : '?')).join('×')}]`).join(', ')).join(' → ');
 
-function problemOf(found: Recognised): string | null {
-  if ('broken' in found) return `文件不是可用的 ONNX 模型：${found.broken}`;
-  if ('unknown' in found) return `认不出用途：它的输入和输出是 ${shapeText(found.unknown)}；可用的有${expectedModels}`;
-  return null;
+function problemOf(found: Recognised): ModelProblem | null {
+  if ('broken' in found) return { kind: 'broken', reason: found.broken };
+  return 'unknown' in found ? { kind: 'unknown', signature: shapeText(found.unknown) } : null;
 }
 
 /** The nets of the operator: ONNX files in a directory, recognised by their inputs and outputs. */
@@ -73,7 +74,7 @@ export class OwnModels {
 
   async #recognise(found: Pick<OwnModel, 'name' | 'file' | 'bytes'>, signal: AbortSignal): Promise<OwnModel> {
     const answer = await this.#ask(found.file, signal);
-    return { ...found, use: 'use' in answer ? answer.use : null, problem: problemOf(answer) };
+    return { ...found, ...('use' in answer ? { use: answer.use, ms: answer.ms } : { use: null, ms: null }), problem: problemOf(answer) };
   }
 
   async #ask(file: string, signal: AbortSignal): Promise<Recognised> {
@@ -81,7 +82,8 @@ export class OwnModels {
       return recognised.parse(await this.#nets.run({ program, task: { file }, killAfterMs: KILL_AFTER_MS }, signal));
     } catch (error) {
       // A net may end the process that it is loaded in.
-      if (error instanceof ThreadError && error.problem !== 'aborted') return { broken: error.problem === 'timeout' ? '试运行没有在 3 分钟内结束' : '试运行时进程退出' };
+      if (error instanceof ThreadError && error.problem !== 'aborted')
+        return { broken: error.problem === 'timeout' ? 'its trial took longer than three minutes' : 'its process ended during the trial' };
       throw error;
     }
   }

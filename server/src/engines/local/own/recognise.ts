@@ -12,7 +12,8 @@ export const recogniseTask = z.object({
 });
 
 export const recognised = z.union([
-  z.object({ use: ownModelUse }),
+  /** `ms`: of the trial, loading excluded. */
+  z.object({ use: ownModelUse, ms: z.number() }),
   /** It can be read, but is none that is known. */
   z.object({ unknown: netSignature }),
   /** It cannot be read. */
@@ -30,18 +31,22 @@ export async function run(task: unknown): Promise<Recognised> {
   try {
     session = await InferenceSession.create(file, { intraOpNumThreads: 2, enableCpuMemArena: false, logSeverityLevel: 4 });
   } catch (error) {
-    return { broken: messageOf(error) };
+    return { broken: reasonOf(error) };
   }
   try {
     const signature = netSignature.parse({ inputs: session.inputMetadata, outputs: session.outputMetadata });
+    const begun = performance.now();
     const use = netUseOf(signature, await trialOf(session, signature));
-    return use === null ? { unknown: signature } : { use };
+    return use === null ? { unknown: signature } : { use, ms: Math.round(performance.now() - begun) };
   } catch (error) {
-    return { broken: messageOf(error) };
+    return { broken: reasonOf(error) };
   } finally {
     await session.release();
   }
 }
+
+/** The runtime's own words, without the place in its sources. */
+const reasonOf = (error: unknown): string => messageOf(error).trim().split('\n').at(-1)?.split(') ').at(-1) ?? '';
 
 /** Runs a net of one image on noise; null: it takes something else. */
 async function trialOf(session: InferenceSession, { inputs, outputs }: NetSignature): Promise<Trial | null> {

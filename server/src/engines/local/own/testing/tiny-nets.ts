@@ -22,6 +22,17 @@ const graphs = {
       { type: 'Sigmoid', inputs: ['c'], outputs: ['alpha'] },
     ],
   },
+  /** Logits of what is brighter than half, of values from 0 to 1. */
+  bright: {
+    name: 'bright',
+    inputs: [image],
+    outputs: [{ name: 'logits', shape: [1, 1, 'height', 'width'] }],
+    tensors: [
+      { name: 'kernel', shape: [1, 3, 1, 1], values: Float32Array.of(20, 20, 20) },
+      { name: 'bias', shape: [1], values: Float32Array.of(-30) },
+    ],
+    nodes: [{ type: 'Conv', inputs: ['image', 'kernel', 'bias'], outputs: ['logits'], attributes: { kernel_shape: [1, 1] } }],
+  },
   /** Four times as large, each pixel repeated. */
   enlarge: {
     name: 'enlarge',

@@ -1,0 +1,28 @@
+import { type KnownModel, knownModels } from './known-models.ts';
+import type { ModelProblem, OwnModel } from './own-models.ts';
+import type { OwnModelKind } from './signature.ts';
+
+const kinds: readonly OwnModelKind[] = ['cutout', 'inpaint', 'enlarge'];
+
+const expected = 'an image to one channel (cutout), an image and a mask to an image (inpaint), an image to one that is 2 to 8 times as large (enlarge)';
+
+const problemText = (problem: ModelProblem): string =>
+  problem.kind === 'broken' ? `cannot be run: ${problem.reason}` : `is none that is known: ${problem.signature}; expected is ${expected}`;
+
+function modelText({ name, bytes, use, ms, problem }: OwnModel): string {
+  const size = `${Math.ceil(bytes / 1_000_000)} MB`;
+  if (use === null) return `  ${name} (${size}) ${problem === null ? '' : problemText(problem)}`;
+  return `  ${name} (${size}) ${use.kind}, serves ${knownModels[use.kind].serves}; its trial took ${ms} ms here`;
+}
+
+const knownText = ({ name, file, megabytes, licence, source }: KnownModel): string => `  ${name}: ${file}, about ${megabytes} MB, ${licence}, ${source}`;
+
+/** What `npm run models` prints. */
+export function modelListText(directory: string, found: readonly OwnModel[]): string {
+  const served = new Set(found.map(({ use }) => use?.kind));
+  const lines = kinds.flatMap((kind) => {
+    const { serves, models } = knownModels[kind];
+    return [`${kind}: ${serves}${served.has(kind) ? ', served' : ' would gain'}`, ...(served.has(kind) ? [] : models.map(knownText))];
+  });
+  return [`Own nets in ${directory}`, ...(found.length === 0 ? ['  none'] : found.map(modelText)), '', ...lines].join('\n');
+}
