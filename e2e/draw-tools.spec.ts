@@ -7,7 +7,6 @@ import { creativeText } from '@ai-site/shared/tools/image/creative-text';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
 import { erase } from '@ai-site/shared/tools/image/erase';
 import { generateImage } from '@ai-site/shared/tools/image/generate-image';
-import { modelScene } from '@ai-site/shared/tools/image/model-scene';
 import { productReplace } from '@ai-site/shared/tools/image/product-replace';
 import { reversePrompt } from '@ai-site/shared/tools/image/reverse-prompt';
 import { sdImage } from '@ai-site/shared/tools/image/sd-image';
@@ -140,8 +139,7 @@ const editing: readonly Drawn[] = [
   },
   { tool: hdImage, files: ['原图'], check: sizeIs(SAMPLE_SIDE) },
   { tool: zoomImage, files: ['原图'], check: sizeIs(2 * SAMPLE_SIDE) },
-  { tool: modelScene, words: '场景描述', files: ['模特图'], check: sizeIs(SAMPLE_SIDE) },
-  { tool: productReplace, files: ['场景参考图', '商品图'], check: sizeIs(SAMPLE_SIDE) },
+  { tool: productReplace, files: ['场景参考图', '商品图'], mask: '替换区域', check: sizeIs(SAMPLE_SIDE) },
 ];
 
 const submit = (page: Page) => page.getByRole('button', { name: '开始创作' });

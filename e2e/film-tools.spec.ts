@@ -6,7 +6,6 @@ import { appPath } from '@ai-site/shared/domain/task-apps';
 import type { ToolDefinition } from '@ai-site/shared/tools';
 import { music } from '@ai-site/shared/tools/audio/music';
 import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
-import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
 import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
@@ -78,12 +77,6 @@ const works: readonly Work[] = [
   },
   { tool: videoTransfer, fill: (page, { film: given }) => give(page, '参考视频', given), holds: film(64, 48, 1, aac) },
   { tool: videoTransferPlus, fill: (page, { film: given }) => give(page, '参考视频', given), holds: film(64, 48, 1, aac) },
-  {
-    tool: hugVideo,
-
-    fill: (page) => give(page, '照片 1', picture),
-    holds: film(64, 48, 5),
-  },
   {
     tool: presenter,
     made: 'sound',

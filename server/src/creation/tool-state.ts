@@ -7,7 +7,7 @@ import { textToolsOpen } from '../chat/text-tools/charged-answer.ts';
 import type { EngineChoice } from '../engines/tasks/task-port.ts';
 import type { Site } from '../platform/site.ts';
 import { OBJECT_POLICY } from '../platform/storage/send-object.ts';
-import { fieldLimits, openTool } from './tasks/engine-state.ts';
+import { chooseEngine, fieldLimits, openTool } from './tasks/engine-state.ts';
 import { resultPrice } from './tasks/task-price.ts';
 import { usualSeconds } from './tasks/usual-seconds.ts';
 import { CHOICE_PICTURES_PATH, choicePicture } from './tools/choice-names.ts';
@@ -18,11 +18,12 @@ const PICTURE_SECONDS = 3600;
 export async function toolState(site: Site, code: string): Promise<ToolState> {
   const tool = toolOf(code);
   if (tool === undefined) throw new ApiError(404, errorTexts.notFound);
-  const open = await openTool(site, code);
+  const { open, needsModel } = await chooseEngine(site, code);
   const lists = Object.fromEntries(engineLists.map((list) => [list, (open?.capabilities[list] ?? []).map((choice) => choiceView(code, list, choice))]));
   return {
     tool: code,
     open: open !== null,
+    ...(needsModel ? { needsModel } : {}),
     builtin: open?.engine.builtin ?? false,
     price: resultPrice(site, tool, open, 'NORMAL') / TENTHS,
     demonstration: open?.demonstration ?? false,

@@ -129,6 +129,8 @@ export const toolState = z.object({
   tool: z.string(),
   /** False: no configured engine can do it; the screen says 暂未开放. */
   open: z.boolean(),
+  /** Not open because the engines could only draw it by program, which shows nothing of it: it needs a model. Absent: that is not why. */
+  needsModel: z.optional(z.boolean()),
   builtin: z.boolean(),
   /** Whole credits for each result, before what is free for members; 0 for a demonstration. */
   price: z.number(),

@@ -37,6 +37,8 @@ export const taskTexts = {
   onlySeconds: (seconds: number) => `当前只生成 ${seconds} 秒的视频`,
   makesSeconds: (seconds: number) => `当前会生成 ${seconds} 秒的视频`,
   croppedTo: (ratios: readonly string[]) => `作为视频的第一帧，裁切为 ${ratios.join(' 或 ')}`,
+  /** Without the region, a model would have to find it. */
+  regionNeeded: (label: string) => `不标出${label}需要连接图像模型，请先在图上标出${label}`,
   notOffered: (label: string) => `所选的${label}已不可用，请重新选择`,
   fieldClosed: (label: string) => `${label}暂未开放，请移除后再提交`,
   unreadable: `图片无法识别，请上传 ${formatNames('picture')} 图片`,

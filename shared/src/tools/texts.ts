@@ -1,6 +1,8 @@
 /** Of an upload. Apart from the messages of the server, because a first screen needs it. */
 export const UNSUPPORTED_TYPE = '不支持的文件类型';
 
+const modelNames = { picture: '图像模型', video: '视频模型', audio: '音乐模型', text: '大模型' } as const;
+
 /** Messages that every tool shares. */
 export const toolTexts = {
   replaced: '当前引擎不提供，已用默认',
@@ -21,6 +23,8 @@ export const toolTexts = {
   demonstration: '演示引擎 · 程序绘制 · 不扣算力',
   /** What no configured engine can do. */
   closed: '暂未开放',
+  /** Why, where an engine could only draw by program. */
+  needsModel: (output: 'picture' | 'video' | 'audio' | 'text') => `需要连接${modelNames[output]}`,
   /** Asked when the same form is submitted while what it made before is still in work. */
   again: '同样的内容正在制作，再做一组？',
   refunded: '已退回',

@@ -1,8 +1,11 @@
 import { apps } from '@ai-site/shared/api/apps';
 import { tasks, toolCalls } from '@ai-site/shared/api/tasks';
-import { DEMONSTRATIONS_A_DAY, tools } from '@ai-site/shared/tools';
+import { DEMONSTRATIONS_A_DAY, type ToolDefinition, type ToolValues, tools } from '@ai-site/shared/tools';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { modelScene } from '@ai-site/shared/tools/image/model-scene';
+import { productReplace } from '@ai-site/shared/tools/image/product-replace';
+import { hugVideo } from '@ai-site/shared/tools/video/hug-video';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
@@ -45,11 +48,26 @@ it('the builtin engine draws and composes for nothing; what serves keeps its pri
     expect(new Set(Object.values(pricesOf(true)))).toEqual(new Set([0]));
     expect(Object.keys(pricesOf(true)).sort()).toEqual(
       [
-        ...['creative-image', 'sd-image', 'generate-image', 'similar-image', 'control-image', 'model-scene', 'product-replace'],
-        ...['text-to-video', 'image-to-video', 'dream-machine', 'video-transfer', 'video-transfer-plus', 'hug-video', 'presenter', 'music'],
+        ...['creative-image', 'sd-image', 'generate-image', 'similar-image', 'control-image', 'product-replace'],
+        ...['text-to-video', 'image-to-video', 'dream-machine', 'video-transfer', 'video-transfer-plus', 'presenter', 'music'],
       ].sort(),
     );
     expect(pricesOf(false)).toEqual({ cutout: 4, 'hd-image': 4, 'zoom-image': 4, erase: 4, 'watermark-removal': 4, 'creative-text': 10, 'reverse-prompt': 1 });
+    // What a program draws shows nothing of these: they wait for a model.
+    expect(states.flatMap(({ tool, open, needsModel = false }) => (needsModel ? [[tool, open]] : []))).toEqual([
+      ['model-scene', false],
+      ['hug-video', false],
+    ]);
+    const user = await site.signIn();
+    const messageOf = async (tool: ToolDefinition, body: ToolValues) => {
+      const { envelope } = await site.site.answer(toolCalls(tool).create, { body }, { token: user.token });
+      return [envelope.code, envelope.msg];
+    };
+    expect(await messageOf(modelScene, { imageUrl: 'x' })).toEqual([409, '暂未开放，需要连接图像模型']);
+    expect(await messageOf(hugVideo, { referImgUrl1: 'x' })).toEqual([409, '暂未开放，需要连接视频模型']);
+    const pictures = { originalReferenceImageUrl: 'x', originalProductImageUrl: 'y' };
+    expect(await messageOf(productReplace, pictures)).toEqual([400, '不标出替换区域需要连接图像模型，请先在图上标出替换区域']);
+    expect(await messageOf(productReplace, { ...pictures, regionalReferenceImageUrl: 'z' })).toEqual([400, expect.stringContaining('请重新上传')]);
     const { apps: cards } = await site.site.call(apps.catalogue, {});
     const priceOf = (code: string) => cards.find((card) => card.code === code)?.price;
     expect([priceOf('music'), priceOf('cutout')]).toEqual([
@@ -110,12 +128,12 @@ describe('words of which nothing can be drawn', () => {
     ]);
     return [tasksOf.length, holds.length];
   };
-  const subjects = '雪地里的柴犬、星空下的雪山、海边日落与灯塔、大理石台面上的精华液、窗边的向日葵、一杯拿铁咖啡';
+  const instead = '请换成动物、风景、花卉、静物、美食或建筑';
 
   it('are refused by a demonstration before a task or a hold is there, with what can be drawn', async () => {
     const user = await scene.signIn();
-    expect(await refusalOf(user, '汉服女孩')).toEqual([400, `画面描述里没有演示引擎能画的内容（不会画人物），可以试试：${subjects}`]);
-    expect(await refusalOf(user, 'qwerty')).toEqual([400, `画面描述里没有演示引擎能画的内容，可以试试：${subjects}`]);
+    expect(await refusalOf(user, '汉服女孩')).toEqual([400, `画面描述里没有演示引擎能画的内容（不会画人物），${instead}`]);
+    expect(await refusalOf(user, 'qwerty')).toEqual([400, `画面描述里没有演示引擎能画的内容，${instead}`]);
     expect(await begun(user)).toEqual([0, 0]);
     await scene.ended(user, await scene.submit(user, { ...draw, prompt: '樱花树下的汉服女孩' }));
     expect(await begun(user)).toEqual([1, 0]);

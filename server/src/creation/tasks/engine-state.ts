@@ -28,10 +28,12 @@ export interface OpenTool {
 export interface EngineChoice {
   /** The engine that does it; null: none can, the tool is not open. */
   readonly open: OpenTool | null;
-  /** The engines that were asked before, and what they lack. */
+  /** The engines that were asked before, and what they lack, or do by program where that is not worth having. */
   readonly passed: readonly { readonly engine: TaskEngine; readonly lacks: readonly OperationKind[] }[];
   /** An engine that has never told what it can do ends the search: an outage hands its work to no other engine. */
   readonly unknown: TaskEngine | null;
+  /** One of the engines could draw it by program, but it needs a model. */
+  readonly needsModel: boolean;
 }
 
 /**
@@ -41,17 +43,20 @@ export interface EngineChoice {
 export async function chooseEngine(site: Site, code: string): Promise<EngineChoice> {
   const translation = translationOf(code);
   const passed: { readonly engine: TaskEngine; readonly lacks: readonly OperationKind[] }[] = [];
-  if (translation === undefined) return { open: null, passed, unknown: null };
-  const { needs, builtinOnly } = translation;
+  let isDrawn = false;
+  if (translation === undefined) return { open: null, passed, unknown: null, needsModel: false };
+  const { needs, builtinOnly, needsModel } = translation;
   for (const engine of site.ports.engineLine(site.settings, code).engines) {
     if (builtinOnly && !engine.builtin) continue;
     const capabilities = await capabilitiesOf(site, engine);
-    if (capabilities === null) return { open: null, passed, unknown: engine };
+    if (capabilities === null) return { open: null, passed, unknown: engine, needsModel: false };
     const lacks = needs.filter((kind) => !capabilities.operations.has(kind));
-    if (lacks.length === 0) return { open: { engine, capabilities, demonstration: needs.every((kind) => isDemonstration(capabilities, kind)) }, passed, unknown: null };
-    passed.push({ engine, lacks });
+    const demonstration = lacks.length === 0 && needs.every((kind) => isDemonstration(capabilities, kind));
+    if (lacks.length === 0 && !(demonstration && needsModel)) return { open: { engine, capabilities, demonstration }, passed, unknown: null, needsModel: false };
+    isDrawn ||= demonstration;
+    passed.push({ engine, lacks: demonstration ? needs : lacks });
   }
-  return { open: null, passed, unknown: null };
+  return { open: null, passed, unknown: null, needsModel: isDrawn };
 }
 
 /** The engine that can do a tool now; null: the tool is not open. */

@@ -9,11 +9,19 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
+import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
 import { type CreationScene, openCreationScene } from '../testing/creation-scene.ts';
 
-const engine = new BuiltinTaskEngine(null);
+/** The builtin engine as one that serves: a form closes what it could only demonstrate. */
+class ServingEngine extends BuiltinTaskEngine {
+  override async capabilities(): Promise<EngineCapabilities> {
+    return { ...(await super.capabilities()), demonstration: new Set() };
+  }
+}
+
+const engine = new ServingEngine(null);
 let scene: CreationScene;
 let user: TestUser;
 beforeAll(async () => {

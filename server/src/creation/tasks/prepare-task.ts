@@ -6,9 +6,10 @@ import { textToolsOpen } from '../../chat/text-tools/charged-answer.ts';
 import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
 import type { Site } from '../../platform/site.ts';
 import { choiceNamesOf, withNamedChoices } from '../tools/choice-names.ts';
+import { toolOfTask, translationOf } from '../tools/index.ts';
 import { assertVoices } from '../voices/voices.ts';
 import { assertEngineTakes } from './engine-limits.ts';
-import { fieldLimits, type OpenTool, openTool } from './engine-state.ts';
+import { chooseEngine, fieldLimits, type OpenTool } from './engine-state.ts';
 import { assertInputFiles, type InputFile, inputFilesOf } from './input-files.ts';
 import { withSourceTasks } from './source-tasks.ts';
 
@@ -34,16 +35,19 @@ export async function prepareTask(site: Site, accountId: string, tool: TaskDefin
   return { tool, values: { ...(await withSourceTasks(site, accountId, values, files)), ...named }, files, open };
 }
 
-/** Throws `ApiError` 409 when no engine can do the tool. */
+/** Throws `ApiError` 409 when no engine can do the tool, or only by program what needs a model. */
 export async function assertOpen(site: Site, code: string): Promise<OpenTool> {
-  const open = await openTool(site, code);
-  if (open === null) throw new ApiError(409, toolTexts.closed);
-  return open;
+  const { open, needsModel } = await chooseEngine(site, code);
+  if (open !== null) return open;
+  throw new ApiError(409, needsModel ? `${toolTexts.closed}，${toolTexts.needsModel(toolOfTask(code).output)}` : toolTexts.closed);
 }
 
-/** Throws `ApiError` 400 when a demonstration would draw something that has nothing to do with the words. */
+/** Throws `ApiError` 400 when a demonstration would draw something that has nothing to do with what is asked for. */
 function assertDrawable(tool: TaskDefinition, values: ToolValues, { demonstration }: OpenTool): void {
-  const drawn = demonstration ? drawnWordsOf(tool, values) : null;
+  if (!demonstration) return;
+  const need = translationOf(tool.code)?.demonstrationNeeds;
+  if (need !== undefined && values[need.field] === '') throw new ApiError(400, need.message);
+  const drawn = drawnWordsOf(tool, values);
   if (drawn === null) return;
   const reading = promptReading(drawn.words);
   if (!reading.drawable) throw new ApiError(400, undrawableText(drawn.label, reading));

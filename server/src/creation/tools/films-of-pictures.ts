@@ -31,6 +31,7 @@ export const imageToVideoTranslation = defineTranslation({
 export const hugVideoTranslation = defineTranslation({
   tool: hugVideo,
   needs: ['hug-film'],
+  needsModel: true,
   operation({ actionStyle, customActionStyle, prompt }, inputs) {
     const first = required(inputs.file('referImgUrl1'), 'referImgUrl1');
     const second = inputs.file('referImgUrl2');

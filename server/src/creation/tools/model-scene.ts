@@ -5,6 +5,7 @@ import { defineTranslation, drawing, orDefault, required } from './translation.t
 export const modelSceneTranslation = defineTranslation({
   tool: modelScene,
   needs: ['change-background'],
+  needsModel: true,
   needsWith: { styleImageUrl: { referenceOf: 'change-background' } },
   operation: ({ style, styleId }, inputs) => ({
     kind: 'change-background',

@@ -36,6 +36,10 @@ export interface Translation<F extends ToolFields = ToolFields> {
   long?(values: ToolValues): boolean;
   /** The site does it itself, whatever is connected; absent: the engines of the tool are asked in their order. */
   readonly builtinOnly?: boolean;
+  /** What is drawn by program shows nothing of the tool: it is closed where engines could only do that. Absent: a demonstration is worth having. */
+  readonly needsModel?: boolean;
+  /** The file field without which a demonstration is not worth having, and what is said then. */
+  readonly demonstrationNeeds?: { readonly field: string; readonly message: string };
   /** Pure: the same values give the same operation. */
   operation(values: ValuesOf<F>, inputs: RunInputs): EngineOperation;
 }
@@ -48,6 +52,8 @@ export interface AnyTranslation {
   limits(offered: EngineCapabilities): readonly FieldLimit[];
   long(values: ToolValues): boolean;
   readonly builtinOnly: boolean;
+  readonly needsModel: boolean;
+  readonly demonstrationNeeds: { readonly field: string; readonly message: string } | undefined;
   operation(values: ToolValues, inputs: RunInputs): EngineOperation;
 }
 
@@ -59,6 +65,8 @@ export const defineTranslation = <const F extends ToolFields>({
   limits = () => [],
   long = () => false,
   builtinOnly = false,
+  needsModel = false,
+  demonstrationNeeds,
   operation,
 }: Translation<F>): AnyTranslation => ({
   tool,
@@ -67,6 +75,8 @@ export const defineTranslation = <const F extends ToolFields>({
   limits,
   long,
   builtinOnly,
+  needsModel,
+  demonstrationNeeds,
   operation(given, inputs) {
     const checked = checkValues(looseFields(tool.fields), given);
     if ('problems' in checked) throw new TypeError(`the values of a ${tool.code} task do not fit: ${checked.problems.map(({ field }) => field).join(', ')}`);

@@ -23,7 +23,7 @@ const listOf = (kinds: readonly UndrawableKind[]): string => kinds.map((kind) =>
 
 /** Said of a prompt that is not drawable. `label`: of its field. */
 export const undrawableText = (label: string, { cannot }: Pick<PromptReading, 'cannot'>): string =>
-  `${label}里没有演示引擎能画的内容${cannot.length === 0 ? '' : `（不会画${listOf(cannot)}）`}，可以试试：${subjectPrompts.join('、')}`;
+  `${label}里没有演示引擎能画的内容${cannot.length === 0 ? '' : `（不会画${listOf(cannot)}）`}，请换成动物、风景、花卉、静物、美食或建筑`;
 
 /** Reads a prompt as the builtin engine does that draws it. */
 export function promptReading(prompt: string): PromptReading {

@@ -7,6 +7,7 @@ import { accounts } from '../../api/accounts.ts';
 import type { DataOf } from '../../api/define.ts';
 import { quickFill } from '../../api/quick-fill.ts';
 import { type TaskView, type ToolState, tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
+import { subjectPrompts } from '../../domain/drawn-words/index.ts';
 import { ApiError, errorTexts } from '../../errors/index.ts';
 import { createPlatformDouble } from '../../testing/platform-double.ts';
 import { sampleUser } from '../../testing/sample-data.ts';
@@ -72,6 +73,49 @@ describe('the form', () => {
     expect(screen.getByText('演示引擎 · 程序绘制 · 不扣算力')).toBeTruthy();
     expect(screen.getByText('余额 100.0，提交后剩余 100.0')).toBeTruthy();
     expect(screen.getByRole('button', { name: '开始创作' })).toBeTruthy();
+  });
+
+  describe('of a demonstration', () => {
+    const demonstration = { price: 0, demonstration: true };
+    const prompt = () => screen.getByRole('textbox', { name: /画面描述/ });
+    const reading = async (text: string) => waitFor(() => expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text));
+
+    it('tells politely which words are drawn and what is not', async () => {
+      const { person } = await open({ state: demonstration });
+      await person.type(prompt(), '雪地里的柴犬和女孩');
+      await reading('识别到：雪地柴犬不会画：人物');
+      expect(screen.queryByRole('list', { name: '可以画的题材' })).toBeNull();
+    });
+
+    it('offers six prompts where nothing can be drawn; one of them fills the field and gives it the focus', async () => {
+      const { person } = await open({ state: demonstration });
+      await person.type(prompt(), '汉服女孩');
+      await reading('不会画：人物没有演示引擎能画的内容，换一个题材试试：');
+      const subjects = within(screen.getByRole('list', { name: '可以画的题材' })).getAllByRole('button');
+      expect(subjects.map(({ textContent }) => textContent)).toEqual([...subjectPrompts]);
+      await person.click(screen.getByRole('button', { name: '雪地里的柴犬' }));
+      expect([(prompt() as HTMLTextAreaElement).value, document.activeElement]).toEqual(['雪地里的柴犬', prompt()]);
+      await reading('识别到：雪地柴犬');
+      expect(screen.queryByRole('list', { name: '可以画的题材' })).toBeNull();
+    });
+
+    it('begins with one result, unless more were asked for', async () => {
+      const { platform, person } = await open({ state: demonstration });
+      await person.type(prompt(), '柴犬');
+      await person.click(screen.getByRole('button', { name: '开始创作' }));
+      await waitFor(() => expect(platform.http.asked(create)).toMatchObject([{ body: { outputNum: 1 } }]));
+      await person.click(screen.getByRole('button', { name: '重置' }));
+      await person.type(prompt(), '雪山');
+      await person.click(screen.getByRole('button', { name: /增加/ }));
+      await person.click(screen.getByRole('button', { name: '开始创作' }));
+      await waitFor(() => expect(platform.http.asked(create).at(-1)).toMatchObject({ body: { prompt: '雪山', outputNum: 2 } }));
+    });
+  });
+
+  it('reads no words where an engine draws what it is told', async () => {
+    const { person } = await open();
+    await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '汉服女孩');
+    expect(screen.queryByText('不会画：')).toBeNull();
   });
 
   it('paints no field before it is known what the engine offers', async () => {
@@ -381,6 +425,11 @@ it('a tool that no engine can do says 暂未开放, beside the ways to other too
   expect(screen.getByRole('link', { name: '全部工具' })).toBeTruthy();
   expect(screen.getByText('暂未开放')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '开始创作' })).toBeNull();
+});
+
+it('a tool that waits for a model says so and shows what it will do', async () => {
+  await open({ state: { open: false, needsModel: true } });
+  expect([screen.getByText('暂未开放'), screen.getByText('需要连接图像模型'), screen.getByRole('region', { name: '创意生图示例' })]).toHaveLength(3);
 });
 
 it('takes what is pasted while nothing is focused into the first empty file field', async () => {

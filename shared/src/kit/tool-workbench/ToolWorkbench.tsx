@@ -96,7 +96,8 @@ export const ToolWorkbench = observer(function ToolWorkbench({ tool, actions, ap
     return () => document.removeEventListener('keydown', listen);
   }, []);
   const { state, form, tab } = store;
-  if (state.data?.open === false || (state.data === null && state.failure?.code === 404)) return <ClosedTool tool={tool} actions={actions} />;
+  if (state.data?.open === false || (state.data === null && state.failure?.code === 404))
+    return <ClosedTool tool={tool} needsModel={state.data?.needsModel ?? false} actions={actions} />;
   if (state.data === null && state.failure !== null)
     return (
       <div>

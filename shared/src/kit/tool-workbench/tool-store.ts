@@ -75,7 +75,7 @@ export class ToolStore {
     const draft = new FormDraft({ code: tool.code, session });
     this.#draft = draft;
     const filled = draft.read();
-    this.form = new ToolForm({ code: tool.code, fields: tool.fields, ...(filled === undefined ? {} : { draft: filled }), onChange: (changed) => draft.write(changed) });
+    this.form = new ToolForm({ ...tool, ...(filled === undefined ? {} : { draft: filled }), onChange: (changed) => draft.write(changed) });
     this.tasks = new TasksStore({ http, socket, clock });
     makeAutoObservable(this, { tool: false, state: false, form: false, tasks: false, history: false, openHistory: false, clock: false, justFilled: false });
   }

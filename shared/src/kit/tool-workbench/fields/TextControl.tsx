@@ -17,6 +17,9 @@ const loadLyrics = () => import(/* webpackChunkName: "lyrics" */ './assist/Lyric
 
 const loadArtistCheck = () => import(/* webpackChunkName: "lyrics" */ './assist/check-artist.ts');
 
+// Only demonstrations read words by a vocabulary.
+const loadDrawnWords = () => import(/* webpackChunkName: "drawn-words" */ './drawn-words/DrawnWords.tsx');
+
 /** Without the check when it cannot be downloaded: the submit is checked again. */
 async function checkArtist(form: ToolForm, name: string, message: string): Promise<void> {
   const check = await loadArtistCheck().catch(() => null);
@@ -26,8 +29,15 @@ async function checkArtist(form: ToolForm, name: string, message: string): Promi
 /** Words of one or more lines. */
 export const TextControl = observer(function TextControl({ name, field, form }: FieldControlProps<TextField>) {
   const { max, placeholder = '', long = false, prompt = false } = field;
+  const drawn = form.drawnWords(name);
+  const below = prompt !== false && (
+    <>
+      {drawn !== null && <Deferred load={loadDrawnWords} props={{ words: drawn, onChoose: (words: string) => form.set(name, words) }} lost={null} />}
+      <PromptHelp name={name} field={field} form={form} />
+    </>
+  );
   return (
-    <ControlField name={name} field={field} form={form} below={prompt !== false && <PromptHelp name={name} field={field} form={form} />}>
+    <ControlField name={name} field={field} form={form} below={below}>
       {(control) => {
         const value = form.values[name];
         const common = {

@@ -4,6 +4,7 @@ import type { EngineChoiceView, ToolState } from '../../../api/tasks.ts';
 import type { ApiError } from '../../../errors/index.ts';
 import { CUSTOM_CHOICE, type EngineList, type FieldLimit, type ToolField, type ToolFields } from '../../../tools/field.ts';
 import { closingLimit, limitedField, withoutClosed } from '../../../tools/field-limits.ts';
+import { drawnWordsOf, type TaskDefinition } from '../../../tools/task-definition.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import {
   type CheckedValues,
@@ -29,12 +30,11 @@ export type EngineChoices = Readonly<Partial<Record<EngineList, readonly EngineC
 export interface EngineOffer extends EngineTraits {
   readonly lists: EngineChoices;
   readonly fieldLimits: readonly FieldLimit[];
+  /** It only draws or composes by program. */
+  readonly demonstration?: boolean;
 }
 
-export interface ToolFormOptions {
-  /** Code of the tool. */
-  readonly code: string;
-  readonly fields: ToolFields;
+export interface ToolFormOptions extends Pick<TaskDefinition, 'code' | 'fields'>, Partial<Pick<TaskDefinition, 'countField' | 'drawnWords'>> {
   /** What was filled in before. */
   readonly draft?: ToolDraft;
   /** Called on every change. */
@@ -75,19 +75,27 @@ export class ToolForm {
   offered: EngineChoices | undefined = undefined;
   private limits: readonly FieldLimit[] = [];
   private traits: EngineTraits = {};
+  private demonstration = false;
+  /** Nobody has chosen how many results there are. */
+  #countIsUsual: boolean;
   /** Whether a model translates and enriches prompts, and for how many credits; undefined until it is known. */
   assistance: ToolState['assistance'] | undefined = undefined;
   /** Names of the file fields that are uploading. */
   private uploadingFields: readonly string[] = [];
   readonly #fields: ToolFields;
+  readonly #countField: string | null;
+  readonly #drawnWords: TaskDefinition['drawnWords'];
   readonly #onChange: (draft: ToolDraft) => void;
   /** What the server refused of a field, until it is changed. */
   readonly #refusedTexts = new Map<string, { readonly text: unknown; readonly message: string }>();
   readonly #serverChecks = new Set<Promise<void>>();
 
-  constructor({ code, fields, draft, onChange = () => undefined }: ToolFormOptions) {
+  constructor({ code, fields, countField = null, drawnWords, draft, onChange = () => undefined }: ToolFormOptions) {
     this.code = code;
     this.#fields = fields;
+    this.#countField = countField;
+    this.#drawnWords = drawnWords;
+    this.#countIsUsual = countField !== null && draft?.values[countField] === undefined;
     this.#onChange = onChange;
     this.files = { ...draft?.files };
     this.values = restored(fields, draft?.values ?? {});
@@ -140,6 +148,12 @@ export class ToolForm {
     return closingLimit(this.limits, name, this.values);
   }
 
+  /** The words of a field that a demonstration draws after, null: it draws after something else, or what serves is no demonstration. */
+  drawnWords(name: string): string | null {
+    if (!this.demonstration || this.#drawnWords?.field !== name) return null;
+    return drawnWordsOf({ fields: this.#fields, drawnWords: this.#drawnWords }, this.values)?.words ?? null;
+  }
+
   /** Sets one value and clears its error and the server's message about the last submit. */
   set(name: string, value: unknown): void {
     this.values[name] = value;
@@ -183,8 +197,10 @@ export class ToolForm {
   }
 
   /** Takes over what the engine offers: a required choice that is empty or gone becomes the first one, and closed fields are emptied. */
-  offer({ lists, fieldLimits, englishOnly = false, controlledRedraw = false }: EngineOffer): void {
+  offer({ lists, fieldLimits, englishOnly = false, controlledRedraw = false, demonstration = false }: EngineOffer): void {
     this.offered = lists;
+    this.demonstration = demonstration;
+    this.#settleCount();
     this.traits = { englishOnly, controlledRedraw };
     this.limits = fieldLimits;
     Object.assign(this.values, this.#open);
@@ -273,13 +289,14 @@ export class ToolForm {
   /** Replaces what is filled in: the parameters of an earlier task, or a result of another tool. */
   fill({ values, files, fill }: ToolDraft): void {
     this.values = restored(this.#fields, values);
+    this.#countIsUsual = this.#countField !== null && values[this.#countField] === undefined;
     this.files = { ...files };
     this.#settleChoices();
     this.errors = {};
     this.refusal = null;
     this.filledFrom = fill ?? null;
     this.replaced = fill?.replaced ?? [];
-    if (this.offered !== undefined) this.offer({ lists: this.offered, fieldLimits: this.limits, ...this.traits });
+    if (this.offered !== undefined) this.offer({ lists: this.offered, fieldLimits: this.limits, demonstration: this.demonstration, ...this.traits });
     this.#changed();
   }
 
@@ -301,7 +318,14 @@ export class ToolForm {
 
   /** The person has chosen the value of a field. */
   #chosen(name: string): void {
+    if (name === this.#countField) this.#countIsUsual = false;
     if (this.replaced.includes(name)) this.replaced = this.replaced.filter((other) => other !== name);
+  }
+
+  /** A demonstration begins with one result. */
+  #settleCount(): void {
+    const field = this.#countField === null ? undefined : this.#fields[this.#countField];
+    if (this.#countField !== null && field?.kind === 'number' && this.#countIsUsual) this.values[this.#countField] = this.demonstration ? field.min : field.initial;
   }
 
   /** Choices whose option is no longer offered begin with the first one that is. */
