@@ -20,6 +20,7 @@ import { registerOperators } from '../identity/operators/routes.ts';
 import { registerAccounts } from '../identity/routes.ts';
 import { followSessionEnds } from '../identity/sessions/follow-session-ends.ts';
 import { registerOutbox } from '../identity/sms/routes.ts';
+import { registerLocalModels } from '../operations/local-models/routes.ts';
 import { registerServices } from '../operations/services/routes.ts';
 import { registerStatistics } from '../operations/statistics/routes.ts';
 import { registerUsers } from '../operations/users/routes.ts';
@@ -57,6 +58,7 @@ const domains: readonly Register[] = [
   registerExchangeCodes,
   registerUsers,
   registerServices,
+  registerLocalModels,
   (app, site) => registerRealtime(app, site, [followSessionEnds, announceReleases]),
   registerNotices,
   registerChat,

@@ -26,6 +26,7 @@ import '../creation/voices/speech-source.ts';
 import { inputPlace } from '../creation/uploads/upload-place.ts';
 import { publicationOfGrant } from '../creation/works/publication-grant.ts';
 import { engineLine } from '../engines/tasks/engine-line.ts';
+import '../operations/local-models/local-nets-source.ts';
 import { collectedPublications } from '../showcase/exhibit/collected-publications.ts';
 import { showcaseContent } from '../showcase/feed/first-content.ts';
 import { publicationPreview } from '../showcase/previews.ts';
@@ -51,6 +52,7 @@ export const ports: Ports = {
   linkPreview: async (site, url) => (await publicationPreview(site, url)) ?? workSharePreview(site, url),
   firstContent: showcaseContent,
   engineLine: () => engineLine(),
+  localNets: () => null,
   speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,
   remoteApps: offeredApps,
   noteAppUse: noteUse,

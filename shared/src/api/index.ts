@@ -31,6 +31,7 @@ import { engines } from './engines.ts';
 import { exchangeCodes } from './exchange-codes.ts';
 import { invoices } from './invoices.ts';
 import { contracts } from './legal-agreements.ts';
+import { localModels } from './local-models.ts';
 import { memberships } from './membership.ts';
 import { musicCalls } from './music.ts';
 import { notices } from './notices.ts';
@@ -72,6 +73,7 @@ export const calls: readonly Call[] = [
     operators,
     services,
     engines,
+    localModels,
     uploads,
     tasks,
     batches,

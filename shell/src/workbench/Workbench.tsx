@@ -19,6 +19,7 @@ import { Freshness } from './Freshness.tsx';
 import { InvoicesSection } from './invoices/InvoicesSection.tsx';
 import { AgreementsSection } from './legal-agreements/AgreementsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
+import { ModelsSection } from './models/ModelsSection.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
 import { OwnershipSection } from './ownership/OwnershipSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
@@ -60,6 +61,7 @@ const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>
   codes: ({ store }) => <CodesSection store={store.codes} />,
   services: ({ store }) => <ServicesSection store={store} />,
   engines: ({ store }) => <EnginesSection store={store.engines} />,
+  models: ({ store }) => <ModelsSection models={store.models} />,
 };
 
 const Workbench = observer(function Workbench() {

@@ -20,6 +20,7 @@ export const sections = [
   { key: 'codes', label: '兑换码' },
   { key: 'services', label: '服务' },
   { key: 'engines', label: '引擎' },
+  { key: 'models', label: '本地模型' },
 ] as const;
 
 export type Section = (typeof sections)[number]['key'];

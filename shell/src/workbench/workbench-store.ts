@@ -1,4 +1,5 @@
 import type { InputOf } from '@ai-site/shared/api/define';
+import { type LocalModelsView, localModels } from '@ai-site/shared/api/local-models';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { type PackageReleases, type ReleaseEvent, releases } from '@ai-site/shared/api/releases';
 import { type ServiceStatus, services } from '@ai-site/shared/api/services';
@@ -57,6 +58,7 @@ export class WorkbenchStore {
   readonly teams: AsyncResource<readonly TeamDeclaration[]>;
   readonly services: AsyncResource<readonly ServiceStatus[]>;
   readonly engines: EnginesStore;
+  readonly models: AsyncResource<LocalModelsView>;
   readonly #deps: WorkbenchDeps;
 
   constructor(deps: WorkbenchDeps) {
@@ -79,6 +81,7 @@ export class WorkbenchStore {
     this.teams = new AsyncResource((signal) => deps.http.call(teams.list, {}, { silent: true, signal }));
     this.services = new AsyncResource((signal) => deps.http.call(services.list, {}, { silent: true, signal }));
     this.engines = new EnginesStore(deps.http);
+    this.models = new AsyncResource((signal) => deps.http.call(localModels.list, {}, { silent: true, signal }));
     this.configuration = new ConfigurationStore(deps.http);
     makeAutoObservable(this, {
       board: false,
@@ -100,6 +103,7 @@ export class WorkbenchStore {
       configuration: false,
       services: false,
       engines: false,
+      models: false,
     });
   }
 
@@ -124,6 +128,7 @@ export class WorkbenchStore {
       this.codes.list.failure,
       this.configuration.list.failure,
       this.services.failure,
+      this.models.failure,
       ...this.engines.failures,
     ];
     return failures.some((failure) => failure?.code === 403);
@@ -182,7 +187,7 @@ export class WorkbenchStore {
   /** Refreshes the board, and the other sections that were opened. */
   refreshAll(): void {
     void this.board.refresh();
-    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services);
+    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services, this.models);
     refreshOpened(this.apps.board, this.apps.ownApps, this.reviews.list, this.reportedWorks.list, this.reportedApps.list);
     this.exhibition.refresh();
     this.comics.refresh();

@@ -24,10 +24,13 @@ export class LocalNets {
   readonly #process: NetProcess;
   readonly #directory: string;
   readonly own: OwnModels;
+  /** Directory of the operator's own nets. */
+  readonly models: string;
 
   constructor({ directory, models, idleMs = IDLE_MS, onUnusable }: LocalNetsOptions) {
     this.#directory = directory;
     this.#process = new NetProcess({ idleMs, ...(onUnusable === undefined ? {} : { onUnusable }) });
+    this.models = models;
     this.own = new OwnModels(models, this.#process);
   }
 

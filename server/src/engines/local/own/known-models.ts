@@ -1,3 +1,7 @@
+import type { ToolDefinition } from '@ai-site/shared/tools';
+import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { erase } from '@ai-site/shared/tools/image/erase';
+import { hdImage, zoomImage } from '@ai-site/shared/tools/image/upscale';
 import type { OwnModelKind } from './signature.ts';
 
 /** A published net that fits. */
@@ -12,9 +16,9 @@ export interface KnownModel {
 }
 
 /** What a net of a kind does, and those that are known to fit. Sizes and licences as their pages tell them. */
-export const knownModels: Readonly<Record<OwnModelKind, { readonly serves: string; readonly models: readonly KnownModel[] }>> = {
+export const knownModels: Readonly<Record<OwnModelKind, { readonly serves: readonly Pick<ToolDefinition, 'code' | 'title'>[]; readonly models: readonly KnownModel[] }>> = {
   cutout: {
-    serves: 'CUTOUT',
+    serves: [cutout],
     models: [
       { name: 'ISNet', file: 'isnet-general-use.onnx', megabytes: 179, licence: 'Apache-2.0', source: 'https://github.com/danielgatis/rembg' },
       { name: 'U2-Net', file: 'u2net.onnx', megabytes: 176, licence: 'Apache-2.0', source: 'https://github.com/danielgatis/rembg' },
@@ -22,14 +26,14 @@ export const knownModels: Readonly<Record<OwnModelKind, { readonly serves: strin
     ],
   },
   inpaint: {
-    serves: 'ERASE',
+    serves: [erase],
     models: [
       { name: 'LaMa', file: 'lama_fp32.onnx', megabytes: 208, licence: 'Apache-2.0', source: 'https://huggingface.co/Carve/LaMa-ONNX' },
       { name: 'MI-GAN', file: 'migan_pipeline_v2.onnx', megabytes: 28, licence: 'MIT', source: 'https://github.com/Picsart-AI-Research/MI-GAN' },
     ],
   },
   enlarge: {
-    serves: 'HD_IMAGE, ZOOM_IMAGE',
+    serves: [hdImage, zoomImage],
     models: [{ name: 'Real-ESRGAN ×4', file: 'RealESRGAN_x4plus.onnx', megabytes: 67, licence: 'BSD-3-Clause', source: 'https://github.com/xinntao/Real-ESRGAN' }],
   },
 };

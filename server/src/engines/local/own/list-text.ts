@@ -1,3 +1,4 @@
+import { toolVariablePart } from '../../../platform/config/engine-settings.ts';
 import { type KnownModel, knownModels } from './known-models.ts';
 import type { ModelProblem, OwnModel } from './own-models.ts';
 import type { OwnModelKind } from './signature.ts';
@@ -6,13 +7,15 @@ const kinds: readonly OwnModelKind[] = ['cutout', 'inpaint', 'enlarge'];
 
 const expected = 'an image to one channel (cutout), an image and a mask to an image (inpaint), an image to one that is 2 to 8 times as large (enlarge)';
 
+const servesText = (kind: OwnModelKind): string => knownModels[kind].serves.map(({ code }) => toolVariablePart(code)).join(', ');
+
 const problemText = (problem: ModelProblem): string =>
   problem.kind === 'broken' ? `cannot be run: ${problem.reason}` : `is none that is known: ${problem.signature}; expected is ${expected}`;
 
 function modelText({ name, bytes, use, ms, problem }: OwnModel): string {
   const size = `${Math.ceil(bytes / 1_000_000)} MB`;
   if (use === null) return `  ${name} (${size}) ${problem === null ? '' : problemText(problem)}`;
-  return `  ${name} (${size}) ${use.kind}, serves ${knownModels[use.kind].serves}; its trial took ${ms} ms here`;
+  return `  ${name} (${size}) ${use.kind}, serves ${servesText(use.kind)}; its trial took ${ms} ms here`;
 }
 
 const knownText = ({ name, file, megabytes, licence, source }: KnownModel): string => `  ${name}: ${file}, about ${megabytes} MB, ${licence}, ${source}`;
@@ -21,8 +24,8 @@ const knownText = ({ name, file, megabytes, licence, source }: KnownModel): stri
 export function modelListText(directory: string, found: readonly OwnModel[]): string {
   const served = new Set(found.map(({ use }) => use?.kind));
   const lines = kinds.flatMap((kind) => {
-    const { serves, models } = knownModels[kind];
-    return [`${kind}: ${serves}${served.has(kind) ? ', served' : ' would gain'}`, ...(served.has(kind) ? [] : models.map(knownText))];
+    const { models } = knownModels[kind];
+    return [`${kind}: ${servesText(kind)}${served.has(kind) ? ', served' : ' would gain'}`, ...(served.has(kind) ? [] : models.map(knownText))];
   });
   return [`Own nets in ${directory}`, ...(found.length === 0 ? ['  none'] : found.map(modelText)), '', ...lines].join('\n');
 }

@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { calls } from '@ai-site/shared/api/index';
+import { localModels } from '@ai-site/shared/api/local-models';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { LocalNets } from '../../engines/local/local-nets.ts';
+import { tinyNet } from '../../engines/local/own/testing/tiny-nets.ts';
+import { createTestSite, type TestSite } from '../../testing/site.ts';
+
+const OPERATOR = '13700000000';
+let directory: string;
+let nets: LocalNets | null = null;
+let site: TestSite;
+let token: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'ai-site-models-'));
+  site = await createTestSite({ settings: { operators: [OPERATOR] }, ports: { localNets: () => nets } });
+  token = (await site.signIn({ mobile: OPERATOR })).token;
+});
+afterAll(async () => {
+  nets?.close();
+  await site.close();
+  await rm(directory, { recursive: true });
+});
+
+it('operators see published nets that would serve tools, also where none can be run; others do not', async () => {
+  expect(calls).toContain(localModels.list);
+  const { state, own, fitting } = await site.call(localModels.list, {}, { token });
+  expect([state, own]).toEqual(['missing', []]);
+  expect(fitting.map(({ serves, served }) => [serves.join(' '), served])).toEqual([
+    ['AI抠图', false],
+    ['无痕消除', false],
+    ['高清修复 无损放大', false],
+  ]);
+  expect(fitting.flatMap(({ models }) => models).every(({ licence, megabytes }) => licence !== '' && megabytes > 0)).toBe(true);
+  expect(await site.answer(localModels.list, {}, { token: (await site.signIn()).token })).toMatchObject({ status: 403 });
+});
+
+it('own files stand there with the tools that they serve, or why they serve none', async () => {
+  nets = new LocalNets({ directory, models: directory });
+  await writeFile(path.join(directory, 'a.onnx'), tinyNet('inpaint'));
+  await writeFile(path.join(directory, 'b.onnx'), tinyNet('other'));
+  await writeFile(path.join(directory, 'c.onnx'), 'nothing');
+  const { state, own, fitting } = await site.call(localModels.list, {}, { token });
+  expect(state).toBe('on');
+  expect(own[0]).toMatchObject({ name: 'a.onnx', serves: ['无痕消除'], problem: null });
+  expect(own[1]?.problem).toMatch(/^认不出用途，它的输入和输出是 float32\[1×8\] → float32\[1×8\]；可用的有抠图/);
+  expect(own[2]?.problem).toMatch(/^无法运行：/);
+  expect(fitting.filter(({ served }) => served).map(({ serves }) => serves)).toEqual([['无痕消除']]);
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define.ts';
+
+/** A file in the directory of the operator's own nets. */
+export const ownModelView = z.object({
+  /** Name of the file. */
+  name: z.string(),
+  bytes: z.number(),
+  /** Titles of the tools that it serves; empty: see `problem`. */
+  serves: z.array(z.string()),
+  /** Milliseconds of its trial on this machine; null: it is of no use. */
+  ms: z.nullable(z.number()),
+  /** Why it is of no use, in a sentence; null: it is. */
+  problem: z.nullable(z.string()),
+});
+export type OwnModelView = z.output<typeof ownModelView>;
+
+/** Published nets that would serve tools. */
+export const fittingModels = z.object({
+  /** Titles of the tools. */
+  serves: z.array(z.string()),
+  /** One of the operator's own files does so already. */
+  served: z.boolean(),
+  models: z.array(z.object({ name: z.string(), file: z.string(), megabytes: z.number(), licence: z.string(), source: z.string() })),
+});
+export type FittingModels = z.output<typeof fittingModels>;
+
+export const localModelsView = z.object({
+  /** `missing`: the runtime is not installed or does not run here; `off`: switched off by LOCAL_MODELS. */
+  state: z.enum(['on', 'off', 'missing']),
+  /** Where the operator's own files are looked for. */
+  directory: z.string(),
+  own: z.array(ownModelView),
+  fitting: z.array(fittingModels),
+});
+export type LocalModelsView = z.output<typeof localModelsView>;
+
+export const localModelTexts = {
+  broken: (reason: string) => `无法运行：${reason}`,
+  unknown: (signature: string) => `认不出用途，它的输入和输出是 ${signature}；可用的有抠图（图 → 一个通道）、补图（图和蒙版 → 图）、放大（图 → 2 至 8 倍大的图）`,
+} as const;
+
+export const localModels = defineCalls('localModels', {
+  list: { method: 'GET', path: '/api/local-models', access: 'operator', summary: '本机的模型文件，以及可以放入的公开模型', data: localModelsView },
+});
