@@ -3,6 +3,7 @@ import { EngineError } from '../engine-error.ts';
 import { type CutTask, cutAnswer } from './own/cut.ts';
 import { type FillTask, fillAnswer } from './own/fill.ts';
 import { OwnModels } from './own/own-models.ts';
+import { type PeopleAnswer, peopleAnswer } from './people/people-task.ts';
 import { NetProcess, type NetProcessOptions } from './process/net-process.ts';
 
 const fillProgram = path.join(import.meta.dirname, 'own', 'fill.ts');
@@ -11,6 +12,10 @@ const cutProgram = path.join(import.meta.dirname, 'own', 'cut.ts');
 const CUT_MS = 180_000;
 /** Milliseconds without a job after which the process of the nets ends. */
 const IDLE_MS = 60_000;
+
+const peopleProgram = path.join(import.meta.dirname, 'people', 'people-program.ts');
+/** Milliseconds for the people of one picture; most of it is decoding a large one. */
+const PEOPLE_MS = 60_000;
 
 export interface LocalNetsOptions extends Partial<Pick<NetProcessOptions, 'onUnusable' | 'idleMs'>> {
   /** Where nets are kept that were made from weights in another format; made when it is missing. */
@@ -51,6 +56,11 @@ export class LocalNets {
     const answer = fillAnswer.parse(await this.run(fillProgram, task, FILL_MS, signal));
     if ('problem' in answer) throw new EngineError(answer.problem);
     return answer.path;
+  }
+
+  /** Where people are in a picture, by its path; null: the file cannot be read as one. */
+  async people(picture: string, signal: AbortSignal): Promise<PeopleAnswer> {
+    return peopleAnswer.parse(await this.run(peopleProgram, { picture }, PEOPLE_MS, signal));
   }
 
   /** The answer of a program of a net, to which the directory of converted nets is told beside its task. */

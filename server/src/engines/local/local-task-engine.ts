@@ -1,3 +1,4 @@
+import { ThreadError } from '../../platform/threads/thread.ts';
 import { EngineError } from '../engine-error.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { OperationKind } from '../tasks/operations.ts';
@@ -6,9 +7,10 @@ import type { LocalNets } from './local-nets.ts';
 import type { LocalWork } from './local-task.ts';
 import { eraseByNet } from './own/erase.ts';
 import type { OwnModelKind } from './own/signature.ts';
+import { cutoutWithPeople } from './people/cutout-with-people.ts';
 import { NetsUnusableError } from './process/net-process.ts';
 
-const works: { readonly [K in OperationKind]?: LocalWork<K> } = { erase: eraseByNet };
+const works: { readonly [K in OperationKind]?: LocalWork<K> } = { cutout: cutoutWithPeople, erase: eraseByNet };
 
 /** The own net that an operation needs; the others are done by nets of packages. */
 const ownNets: { readonly [K in OperationKind]?: OwnModelKind } = { erase: 'inpaint' };
@@ -43,7 +45,8 @@ export class LocalTaskEngine implements TaskEngine {
     try {
       return await work({ ...this.#options, task, operation });
     } catch (error) {
-      if (error instanceof NetsUnusableError) return this.#options.classical.submit(task);
+      if (task.signal.aborted) throw new EngineError('broken');
+      if (error instanceof NetsUnusableError || error instanceof ThreadError) return this.#options.classical.submit(task);
       throw error;
     }
   }

@@ -2,6 +2,7 @@ import type { Chapter } from '@ai-site/shared/film/subtitles/chapters';
 import type { EngineList } from '@ai-site/shared/tools';
 import type { EngineLimits } from './operation-limits.ts';
 import type { EngineOperation, OperationKind } from './operations.ts';
+import type { PeopleMasks } from './people-mask.ts';
 import type { TaskFile } from './task-file.ts';
 
 /** What an engine tells about work that is not done. An engine that knows neither stage nor percent gives neither. */
@@ -36,6 +37,8 @@ export interface EngineTask {
   readonly copyInput?: (key: string, file: string) => Promise<boolean>;
   /** Parts of results that outlive their run: another run of the task, or a similar task of the same account, need not make them again. Absent: nothing is kept. */
   readonly parts?: KeptParts;
+  /** Where people are in its pictures, for engines that cut them out. Absent: not looked for. */
+  readonly people?: PeopleMasks;
   /** What an earlier run of the same text wrote before it was interrupted: the engine goes on from there, or begins anew. */
   readonly begun?: string;
 }

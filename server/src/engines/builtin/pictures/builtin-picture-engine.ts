@@ -44,14 +44,14 @@ export class BuiltinPictureEngine implements TaskEngine {
     return builtinCapabilities;
   }
 
-  async submit({ operation, directory, signal, report }: EngineTask): Promise<EngineDone> {
+  async submit({ operation, directory, signal, report, people = {} }: EngineTask): Promise<EngineDone> {
     if (!builtinOperations.has(operation.kind)) throw new EngineError('unsupported');
     const jobs = singleResults(operation);
     const outputs: EngineOutput[] = [];
     for (const [index, job] of jobs.entries()) {
       const target = path.join(directory, `result-${index + 1}`);
       await mkdir(target, { recursive: true });
-      const file = await this.#run({ operation: job, directory: target }, signal);
+      const file = await this.#run({ operation: job, directory: target, people }, signal);
       outputs.push({ file, ...('seed' in job ? { seed: job.seed } : {}) });
       if (jobs.length > 1) report({ percent: Math.round((outputs.length * 100) / jobs.length) });
     }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { EngineOperation } from '../../tasks/operations.ts';
+import type { PeopleMasks } from '../../tasks/people-mask.ts';
 import { pictureProblem } from './raster/picture-problem.ts';
 
 /** Message to the picture thread: one operation that makes one result. */
@@ -7,6 +8,7 @@ export const pictureJob = z.object({
   operation: z.custom<EngineOperation>((value) => typeof value === 'object' && value !== null && 'kind' in value),
   /** Existing directory for the result. */
   directory: z.string(),
+  people: z.custom<PeopleMasks>((value) => typeof value === 'object' && value !== null),
 });
 export type PictureJob = z.output<typeof pictureJob>;
 

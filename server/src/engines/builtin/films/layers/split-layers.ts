@@ -117,7 +117,7 @@ function fromEdges({ width, height, data }: FloatPlane): Uint8Array {
 
 function foundSubject(cv: Cv, picture: Raster): Raster | null {
   try {
-    return cutout(cv, picture, 'general', null);
+    return cutout(cv, picture, { mode: 'general', hints: null, people: null });
   } catch (error) {
     if (error instanceof PictureProblemError) return null;
     throw error;

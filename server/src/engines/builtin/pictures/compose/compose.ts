@@ -1,4 +1,5 @@
-import type { EngineOperation, MaskFile } from '../../../tasks/operations.ts';
+import type { CutoutMode, EngineOperation, MaskFile } from '../../../tasks/operations.ts';
+import type { PeopleMask, PeopleMasks } from '../../../tasks/people-mask.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { cutout } from '../cutout/cutout.ts';
 import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN, type DrawingWords, draw } from '../draw/draw.ts';
@@ -22,9 +23,9 @@ const SAMPLE_SHARE = 0.6;
 const SAMPLE_LIGHT = 0.35;
 
 /** Puts what stands in front of the picture, at the same place, over a reference picture or the scene of the prompt. */
-export async function changeBackground(cv: Cv, operation: Of<'change-background'>): Promise<Raster> {
+export async function changeBackground(cv: Cv, operation: Of<'change-background'>, people: PeopleMasks): Promise<Raster> {
   const { picture, foreground, reference, width, height } = operation;
-  const subject = await cutOut(cv, picture, foreground, 'general');
+  const subject = await cutOut(cv, picture, foreground, { mode: 'general', people: people[picture.path] ?? null });
   const scale = Math.min(width / subject.width, height / subject.height);
   const size = scaled(subject, scale);
   const background = reference === null ? await sceneOf(operation) : await readCovering(reference.path, operation);
@@ -34,7 +35,7 @@ export async function changeBackground(cv: Cv, operation: Of<'change-background'
 /** Puts a product into the region of a scene in the place of what stands there, on its lower edge; without a region in the lower middle. */
 export async function placeProduct(cv: Cv, operation: Of<'place-product'>): Promise<Raster> {
   const { product, productMask, scene, region, sample, change, width, height } = operation;
-  const subject = withoutEmptyBorder(await cutOut(cv, product, productMask, 'product'));
+  const subject = withoutEmptyBorder(await cutOut(cv, product, productMask, { mode: 'product', people: null }));
   if (subject === undefined) throw new PictureProblemError('nothingFound');
   const marked = region === null ? null : await readMask(region.path, operation);
   const background = change < NEW_SCENE ? cleared(cv, await readCovering(scene.path, operation), marked) : await sceneOf(operation);
@@ -55,9 +56,14 @@ async function sceneOf(words: DrawingWords): Promise<Raster> {
   return resizeRaster(draw({ ...words, width: side(words.width), height: side(words.height) }), words);
 }
 
-async function cutOut(cv: Cv, file: TaskFile, mask: MaskFile | null, mode: 'general' | 'product'): Promise<Raster> {
+interface Cut {
+  readonly mode: CutoutMode;
+  readonly people: PeopleMask | null;
+}
+
+async function cutOut(cv: Cv, file: TaskFile, mask: MaskFile | null, cut: Cut): Promise<Raster> {
   const picture = await readRaster(file.path);
-  return mask === null ? cutout(cv, picture, mode, null) : masked(picture, await readGreyMask(mask.path, picture));
+  return mask === null ? cutout(cv, picture, { ...cut, hints: null }) : masked(picture, await readGreyMask(mask.path, picture));
 }
 
 const scaled = ({ width, height }: Size, scale: number): Size => ({ width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) });

@@ -1,4 +1,5 @@
 import type { CutoutMode } from '../../../tasks/operations.ts';
+import type { PeopleMask } from '../../../tasks/people-mask.ts';
 import type { Cv } from '../opencv/opencv.ts';
 import { labPlane } from '../raster/lab.ts';
 import { components, countInside, withoutSpeckles } from '../raster/masks.ts';
@@ -8,11 +9,11 @@ import { shrinkRaster } from '../raster/shrink.ts';
 import { headBox } from './head.ts';
 import { fillHoles } from './holes.ts';
 import { applyMatte, type MatteOptions } from './matte.ts';
+import { applyPeople } from './people-evidence.ts';
 import { labelsByMode } from './priors.ts';
+import { PROXY_SIDE } from './proxy-side.ts';
 import { segment } from './segment.ts';
 
-/** Longest side in pixels at which the subject is separated. */
-export const PROXY_SIDE = 448;
 const ROUNDS = 4;
 /** Parts below this share of the largest part are taken for noise. */
 const SPECKLE = 0.04;
@@ -36,14 +37,22 @@ const mattes: Readonly<Record<CutoutMode, MatteOptions>> = {
   avatar: { reach: 6, epsilon: 1e-4 },
 };
 
+export interface CutoutOptions {
+  readonly mode: CutoutMode;
+  /** Of the picture's size: white belongs to the subject, black does not, grey is unknown. */
+  readonly hints: Plane | null;
+  /** Where people are in it; null: not looked for. */
+  readonly people: PeopleMask | null;
+}
+
 /**
  * The picture with everything but the subject transparent, in its own size; the avatar mode returns a square around the head when one is
- * found. `hints` of the picture's size: white belongs to the subject, black does not, grey is unknown. Throws `PictureProblemError` when
- * nothing stands out.
+ * found. Throws `PictureProblemError` when nothing stands out.
  */
-export function cutout(cv: Cv, picture: Raster, mode: CutoutMode, hints: Plane | null): Raster {
+export function cutout(cv: Cv, picture: Raster, options: CutoutOptions): Raster {
+  const { mode, hints } = options;
   const proxy = proxyOf(picture);
-  const mask = subjectMask(cv, proxy, mode, hints);
+  const mask = subjectMask(cv, proxy, options);
   const result = applyMatte(picture, proxy, mask, mattes[mode]);
   if (hints !== null) enforceHints(result, picture, hints);
   const head = mode === 'avatar' ? headBox(proxy, mask) : undefined;
@@ -65,9 +74,10 @@ export function proxyOf(picture: Raster): Raster {
 }
 
 /** Mask of the subject of a proxy. Throws `PictureProblemError` when nothing stands out. */
-export function subjectMask(cv: Cv, proxy: Raster, mode: CutoutMode, hints: Plane | null): Plane {
+export function subjectMask(cv: Cv, proxy: Raster, { mode, hints, people }: CutoutOptions): Plane {
   const marks = hints === null ? null : marksOf(hints, proxy);
   const labels = labelsByMode(proxy, mode);
+  if (people !== null) applyPeople(labels, proxy, mode, people);
   if (marks !== null) applyMarks(labels, marks);
   const mask = fillHoles(withoutSpeckles(segment(cv, proxy, labels, ROUNDS), SPECKLE), labPlane(proxy), (at) => marks?.[at] === 'back');
   marks?.forEach((mark, at) => {

@@ -89,17 +89,30 @@ const strands: Paint = (c) => {
   }
 };
 
-const portrait: Paint = (c) => {
-  fill(c, rgb(150, 40, 60), () => {
-    c.moveTo(0.1, 1);
-    c.quadraticCurveTo(0.12, 0.7, 0.4, 0.64);
-    c.lineTo(0.6, 0.64);
-    c.quadraticCurveTo(0.88, 0.7, 0.9, 1);
-  });
-  fill(c, rgb(214, 164, 132), () => c.rect(0.43, 0.52, 0.14, 0.15));
-  fill(c, rgb(40, 28, 24), () => c.ellipse(0.5, 0.33, 0.17, 0.2, 0, 0, 7));
-  fill(c, gradient(c, [0.36, 0, 0.64, 0], rgb(232, 184, 152), rgb(206, 152, 122)), () => c.ellipse(0.5, 0.4, 0.13, 0.17, 0, 0, 7));
-  strands(c);
+const portrait =
+  (shirt: string | CanvasGradient): Paint =>
+  (c) => {
+    fill(c, shirt, () => {
+      c.moveTo(0.1, 1);
+      c.quadraticCurveTo(0.12, 0.7, 0.4, 0.64);
+      c.lineTo(0.6, 0.64);
+      c.quadraticCurveTo(0.88, 0.7, 0.9, 1);
+    });
+    fill(c, rgb(214, 164, 132), () => c.rect(0.43, 0.52, 0.14, 0.15));
+    fill(c, rgb(40, 28, 24), () => c.ellipse(0.5, 0.33, 0.17, 0.2, 0, 0, 7));
+    fill(c, gradient(c, [0.36, 0, 0.64, 0], rgb(232, 184, 152), rgb(206, 152, 122)), () => c.ellipse(0.5, 0.4, 0.13, 0.17, 0, 0, 7));
+    strands(c);
+  };
+
+/** Eyes, a nose and a mouth: nets of people know faces by them. */
+const features: Paint = (c) => {
+  for (const x of [0.45, 0.55]) {
+    fill(c, rgb(244, 240, 236), () => c.ellipse(x, 0.385, 0.026, 0.014, 0, 0, 7));
+    fill(c, rgb(60, 42, 32), () => c.arc(x, 0.385, 0.012, 0, 7));
+    fill(c, rgb(70, 48, 38), () => c.ellipse(x, 0.355, 0.032, 0.007, 0, 0, 7));
+  }
+  fill(c, rgb(186, 132, 104), () => c.ellipse(0.5, 0.45, 0.018, 0.01, 0, 0, 7));
+  fill(c, rgb(176, 84, 80), () => c.ellipse(0.5, 0.505, 0.042, 0.013, 0, 0, 7));
 };
 
 const bottle: Paint = (c) => {
@@ -198,7 +211,19 @@ const compositions: Readonly<Record<string, Composition>> = {
   'chair with gaps': { mode: 'product', background: room([rgb(226, 218, 204), rgb(208, 198, 182)], rgb(180, 166, 148), 0.82), subject: chair },
   'panda in snow': { mode: 'general', background: room([rgb(226, 232, 238), rgb(214, 222, 230)], rgb(236, 240, 244), 0.74), subject: panda },
   'car with windows of the colour of the sky': { mode: 'general', background: street, subject: car },
-  'hair in the wind': { mode: 'hair', background: bokeh(rgb(120, 150, 178), [rgb(150, 178, 200, 0.4), rgb(96, 126, 156, 0.4), rgb(210, 200, 170, 0.25)], 9), subject: portrait },
+  'hair in the wind': {
+    mode: 'hair',
+    background: bokeh(rgb(120, 150, 178), [rgb(150, 178, 200, 0.4), rgb(96, 126, 156, 0.4), rgb(210, 200, 170, 0.25)], 9),
+    subject: portrait(rgb(150, 40, 60)),
+  },
+  'shirt of the colour of the wall': {
+    mode: 'portrait',
+    background: room([rgb(176, 168, 158), rgb(160, 152, 142)], rgb(110, 84, 62), 0.82),
+    subject: (c) => {
+      portrait(gradient(c, [0.1, 0, 0.9, 0], rgb(120, 112, 104), rgb(180, 172, 162), rgb(150, 142, 132), rgb(176, 168, 158), rgb(128, 120, 112)))(c);
+      features(c);
+    },
+  },
 };
 
 export const sampleSubjects = Object.keys(compositions);

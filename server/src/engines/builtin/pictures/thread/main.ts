@@ -5,9 +5,9 @@ import { runOperation } from './run-operation.ts';
 
 /** The whole program of a picture thread: one operation in, one file or problem out. */
 async function answer(task: unknown): Promise<PictureJobAnswer> {
-  const { operation, directory } = pictureJob.parse(task);
+  const { operation, directory, people } = pictureJob.parse(task);
   try {
-    return await runOperation(operation, directory);
+    return await runOperation(operation, directory, people);
   } catch (error) {
     if (error instanceof PictureProblemError) return { problem: error.problem };
     throw error;

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EngineOperation } from '../../../tasks/operations.ts';
+import type { PeopleMasks } from '../../../tasks/people-mask.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { changeBackground, placeProduct } from '../compose/compose.ts';
 import { drawControl } from '../control/draw-control.ts';
@@ -32,7 +33,7 @@ async function describeFile(file: string, directory: string): Promise<TaskFile> 
 }
 
 /** Makes one result in the directory. Throws `PictureProblemError` for what cannot be worked on. Pictures are PNG, so that kept pixels stay as they were, unless stated otherwise. */
-export async function runOperation(operation: EngineOperation, directory: string): Promise<TaskFile> {
+export async function runOperation(operation: EngineOperation, directory: string, people: PeopleMasks = {}): Promise<TaskFile> {
   switch (operation.kind) {
     case 'draw':
       return pngOf(operation.content === null ? draw(operation) : drawContent(operation, operation.content), directory);
@@ -55,10 +56,10 @@ export async function runOperation(operation: EngineOperation, directory: string
     case 'cutout': {
       const picture = await readRaster(operation.picture.path);
       const hints = operation.hints === null ? null : await readGreyMask(operation.hints.path, picture);
-      return pngOf(cutout(await openCv(), picture, operation.mode, hints), directory);
+      return pngOf(cutout(await openCv(), picture, { mode: operation.mode, hints, people: people[operation.picture.path] ?? null }), directory);
     }
     case 'change-background':
-      return pngOf(await changeBackground(await openCv(), operation), directory);
+      return pngOf(await changeBackground(await openCv(), operation, people), directory);
     case 'place-product':
       return pngOf(await placeProduct(await openCv(), operation), directory);
     case 'enlarge':

@@ -1,0 +1,2 @@
+/** Longest side in pixels at which subjects are separated. */
+export const PROXY_SIDE = 448;

@@ -1,0 +1,83 @@
+import { expect, it } from '@jest/globals';
+import { ThreadError } from '../../platform/threads/thread.ts';
+import { EngineError } from '../engine-error.ts';
+import { noChoices } from '../tasks/no-choices.ts';
+import type { CutoutMode } from '../tasks/operations.ts';
+import type { EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import { LocalNets } from './local-nets.ts';
+import { LocalTaskEngine } from './local-task-engine.ts';
+import type { PeopleAnswer } from './people/people-task.ts';
+import { NetsUnusableError } from './process/net-process.ts';
+
+const mask = { width: 1, height: 1, data: Uint8Array.of(255) };
+
+/** The engine with nets that answer as told, and what it hands to the classical engine. */
+function engineWith(people: () => Promise<PeopleAnswer>) {
+  const given: EngineTask[] = [];
+  const classical: TaskEngine = {
+    id: 'classical',
+    builtin: true,
+    capabilities: async () => ({ ...noChoices, operations: new Set(), maxCount: 1 }),
+    submit: async (task) => {
+      given.push(task);
+      return { state: 'done', outputs: [{ file: { path: '/result.png', contentType: 'image/png' } }] };
+    },
+    poll: async () => ({ state: 'lost' }),
+    cancel: async () => undefined,
+    check: async () => undefined,
+  };
+  class ToldNets extends LocalNets {
+    override people(): Promise<PeopleAnswer> {
+      return people();
+    }
+  }
+  return { engine: new LocalTaskEngine({ nets: new ToldNets({ directory: '/none', models: '/none' }), classical }), given };
+}
+
+const cutoutTask = (mode: CutoutMode, signal = new AbortController().signal): EngineTask => ({
+  id: 'task-1',
+  operation: { kind: 'cutout', picture: { path: '/picture.png', contentType: 'image/png' }, mode, hints: null },
+  directory: '/none',
+  signal,
+  report: () => undefined,
+});
+
+it('the classical engine is told where people are', async () => {
+  const { engine, given } = engineWith(async () => ({ mask, share: 1 }));
+  await engine.submit(cutoutTask('portrait'));
+  expect(given.map(({ people }) => people)).toEqual([{ '/picture.png': mask }]);
+});
+
+it('people are not looked for in a product', async () => {
+  const { engine, given } = engineWith(() => Promise.reject(new Error('asked')));
+  await engine.submit(cutoutTask('product'));
+  expect(given.map(({ people }) => people)).toEqual([undefined]);
+});
+
+it.each([
+  ['nets cannot be run', new NetsUnusableError('missing')],
+  ['their process dies', new ThreadError('crash')],
+  ['they take too long', new ThreadError('timeout')],
+])('the task is done without nets when %s', async (_, error) => {
+  const { engine, given } = engineWith(() => Promise.reject(error));
+  expect(await engine.submit(cutoutTask('general'))).toMatchObject({ state: 'done' });
+  expect(given.map(({ people }) => people)).toEqual([undefined]);
+});
+
+it('an aborted task is not begun anew without nets', async () => {
+  const abort = new AbortController();
+  const { engine, given } = engineWith(async () => {
+    abort.abort();
+    throw new ThreadError('aborted');
+  });
+  await expect(engine.submit(cutoutTask('portrait', abort.signal))).rejects.toThrow(EngineError);
+  expect(given).toEqual([]);
+});
+
+it('does what it has nets for, and nothing else', async () => {
+  const { engine } = engineWith(async () => null);
+  expect((await engine.capabilities(new AbortController().signal)).operations).toContain('cutout');
+  await expect(engine.submit({ ...cutoutTask('portrait'), operation: { kind: 'remove-watermark', picture: { path: '/picture.png', contentType: 'image/png' } } })).rejects.toThrow(
+    EngineError,
+  );
+});
