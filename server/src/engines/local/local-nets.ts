@@ -5,6 +5,7 @@ import { type FillTask, fillAnswer } from './own/fill.ts';
 import { OwnModels } from './own/own-models.ts';
 import { type PeopleAnswer, peopleAnswer } from './people/people-task.ts';
 import { NetProcess, type NetProcessOptions } from './process/net-process.ts';
+import { type PictureSource, type PictureText, pictureText } from './text/text-lines.ts';
 
 const fillProgram = path.join(import.meta.dirname, 'own', 'fill.ts');
 const FILL_MS = 180_000;
@@ -12,6 +13,8 @@ const cutProgram = path.join(import.meta.dirname, 'own', 'cut.ts');
 const CUT_MS = 180_000;
 /** Milliseconds without a job after which the process of the nets ends. */
 const IDLE_MS = 60_000;
+/** Milliseconds; a page full of small letters takes some seconds. */
+const READ_TEXT_MS = 60_000;
 
 const peopleProgram = path.join(import.meta.dirname, 'people', 'people-program.ts');
 /** Milliseconds for the people of one picture; most of it is decoding a large one. */
@@ -66,6 +69,11 @@ export class LocalNets {
   /** The answer of a program of a net, to which the directory of converted nets is told beside its task. */
   protected run(program: string, task: object, killAfterMs: number, signal: AbortSignal): Promise<unknown> {
     return this.#process.run({ program, task: { ...task, directory: this.#directory }, killAfterMs }, signal);
+  }
+
+  /** The lines of text in a picture, Chinese and English. Rejects for what is not a picture. */
+  async readText(picture: PictureSource, signal: AbortSignal): Promise<PictureText> {
+    return pictureText.parse(await this.run(path.join(import.meta.dirname, 'text', 'read-text.ts'), { picture }, READ_TEXT_MS, signal));
   }
 
   /** Ends their process. */

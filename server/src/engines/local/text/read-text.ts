@@ -1,0 +1,28 @@
+import { detectLines } from './detect-lines.ts';
+import { readRaster, type SizedRaster } from './raster.ts';
+import { readLine } from './read-line.ts';
+import { readingRows } from './reading-order.ts';
+import { cornersOf } from './rectangle.ts';
+import { type PictureText, readTextTask, type TextLine } from './text-lines.ts';
+
+/** Mean probability of a line's characters below which it is no text (PaddleOCR). */
+const CONFIDENCE_MIN = 0.5;
+
+/** Program of the process of the nets: the lines of text in a picture. Rejects for what sharp cannot open. */
+export async function run(task: unknown): Promise<PictureText> {
+  const { picture } = readTextTask.parse(task);
+  const opened = await readRaster(picture);
+  const { width, height } = opened;
+  return { width, height, lines: readingRows(await linesOf(opened)).flat() };
+}
+
+async function linesOf({ raster, width, height }: SizedRaster): Promise<TextLine[]> {
+  const [scaleX, scaleY] = [width / raster.width, height / raster.height];
+  const lines: TextLine[] = [];
+  for (const box of await detectLines(raster)) {
+    const { text, confidence, rectangle } = await readLine(raster, box);
+    if (confidence < CONFIDENCE_MIN || text.trim() === '') continue;
+    lines.push({ text: text.trim(), confidence, corners: cornersOf(rectangle, scaleX, scaleY) });
+  }
+  return lines;
+}
