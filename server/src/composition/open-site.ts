@@ -110,7 +110,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
     clockSkewSeconds,
     notifier,
     storage,
-    ports: { ...ports, engineLine: (_settings, tool) => lineOf(tool), localNets: () => nets },
+    ports: { ...ports, engineLine: (_settings, tool) => lineOf(tool), localNets: () => nets, textReader: () => (nets?.usable === true ? nets : null) },
     jobs,
     leases: new LeaseHolder(),
     payments: payments.providers,

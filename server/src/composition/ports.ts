@@ -27,6 +27,7 @@ import { inputPlace } from '../creation/uploads/upload-place.ts';
 import { publicationOfGrant } from '../creation/works/publication-grant.ts';
 import { engineLine } from '../engines/tasks/engine-line.ts';
 import '../operations/local-models/local-nets-source.ts';
+import '../engines/text-reader.ts';
 import { collectedPublications } from '../showcase/exhibit/collected-publications.ts';
 import { showcaseContent } from '../showcase/feed/first-content.ts';
 import { publicationPreview } from '../showcase/previews.ts';
@@ -53,6 +54,7 @@ export const ports: Ports = {
   firstContent: showcaseContent,
   engineLine: () => engineLine(),
   localNets: () => null,
+  textReader: () => null,
   speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,
   remoteApps: offeredApps,
   noteAppUse: noteUse,

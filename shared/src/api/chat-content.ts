@@ -28,7 +28,7 @@ export const chatFile = z.object({
   /** Pixels; null unless it is an image. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** Number of characters extracted from a document. */
+  /** Number of characters extracted from a document, or read in an image that no model sees. */
   characters: z.nullable(z.int()),
   pages: z.nullable(z.int()),
   /** The document is longer than the extracted text. */

@@ -64,7 +64,7 @@ export async function readContext({ site, tiers }: ChatService, tx: Tx, account:
   });
   const read = whole ? await wholeDocuments(tx, answered, window) : noDocuments;
   const room = window - answerTokensOf(window) - tokensOf(systemPrompt) - (read.reading === undefined ? 0 : notesRoomOf(read.reading));
-  const { images: sees, pictures: draws } = tiers.capabilitiesOf(tier);
+  const { sees, draws } = tiers.sightOf(tier);
   const knowledge = await knowledgeFor(tx, ownApp?.documents ?? [], question?.text ?? '', room);
   const { files, documents } = await filesForModel(site, tx, answered, { tokens: room - tokensOf(knowledge), sees, draws, without: new Set(read.documents.map(({ key }) => key)) });
   const { messages, omittedMessages } = conversationOf(turnsOf(answered, withKnowledge(files, question?.id, knowledge), { sees, draws }), room);

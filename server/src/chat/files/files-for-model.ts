@@ -1,4 +1,5 @@
 import type { DocumentReading } from '@ai-site/shared/api/chat';
+import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
 import type { Kysely } from 'kysely';
 import { writeFileBlock } from '../../engines/file-blocks.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -38,8 +39,8 @@ const nothing: ModelFiles = { files: new Map(), documents: [] };
 const wholly: ReadonlySet<string> = new Set();
 
 /**
- * Prepares the files of one conversation's messages, in any order, for a model: the latest pictures of questions as data URLs, and documents
- * as far as they fit; a long document is reduced to its beginning and the passages relevant to the last question. Reads with the caller's
+ * Prepares the files of one conversation's messages, in any order, for a model: the latest pictures of questions as data URLs, or as the text
+ * that was read in them, and documents as far as they fit; a long document is reduced to its beginning and the passages relevant to the last question. Reads with the caller's
  * transaction.
  */
 export async function filesForModel(
@@ -57,15 +58,16 @@ export async function filesForModel(
   const questions = latestFirst.filter(({ role }) => role === 'user');
   const question = questions[0]?.text ?? '';
   const files = questions.flatMap(({ id }) => byMessage.get(id) ?? []);
-  const texts = await textsOf(tx, documentsThatFit(files.filter(({ key }) => !without.has(key))));
+  const isText = ({ kind, characters }: FileRow): boolean => kind === 'document' || (kind === 'image' && !sees && characters !== null);
+  const texts = await textsOf(tx, textsThatFit(files.filter((file) => isText(file) && !without.has(file.key))));
   const images = sees ? await imagesOf(site, draws ? latestFirst.flatMap(({ id }) => byMessage.get(id) ?? []) : files) : new Map<string, string>();
   let room = roomForDocuments(tokens - tokensOf(question));
   const documents = new Map<string, DocumentReading>();
   const given = latestFirst.flatMap(({ id }) => {
     const own = byMessage.get(id) ?? [];
-    const pictures = own.filter(({ kind }) => kind === 'image');
+    const pictures = own.filter((file) => file.kind === 'image' && !isText(file));
     const fitted = fitDocuments(
-      own.filter(({ kind, key }) => kind === 'document' && !without.has(key)),
+      own.filter((file) => isText(file) && !without.has(file.key)),
       texts,
       question,
       room,
@@ -96,23 +98,28 @@ export function fitDocuments(documents: readonly FileRow[], texts: ReadonlyMap<s
   const fitted = documents.map((document, at) => fitDocument(document, texts.get(document.key), question, shares[at] ?? 0));
   return {
     text: fitted.map(({ block }) => block).join('\n\n'),
-    documents: fitted.map(({ read }, at) => ({ key: documents[at]?.key ?? '', name: documents[at]?.name ?? '', read, characters: documents[at]?.characters ?? 0 })),
+    documents: fitted.flatMap(({ read }, at) => {
+      const { key = '', name = '', characters, kind } = documents[at] ?? {};
+      return kind === 'image' ? [] : [{ key, name, read, characters: characters ?? 0 }];
+    }),
   };
 }
 
-function fitDocument({ name, text_cut }: FileRow, text: string | undefined, question: string, tokens: number): { readonly block: string; readonly read: number } {
+function fitDocument({ name, kind, text_cut }: FileRow, text: string | undefined, question: string, tokens: number): { readonly block: string; readonly read: number } {
   const fitted = text === undefined ? undefined : fitText(text, question, tokens);
   if (fitted === undefined || (!fitted.whole && tokens < WORTH_TOKENS)) return { block: `（文件“${name}”内容较长，此处未附上）`, read: 0 };
+  if (kind === 'image')
+    return { block: writeFileBlock({ name, text: fitted.text, image: true }, fitted.text === '' ? chatFileTexts.noImageTextBlind : chatFileTexts.imageText), read: fitted.read };
   const remark = fitted.whole ? (text_cut ? '原文较长，以上只是前面的部分' : '') : '原文较长，以上是开头和与问题最相关的部分';
   return { block: writeFileBlock({ name, text: fitted.text }, remark), read: fitted.read };
 }
 
 /** Returns the keys of the documents to load; the first one is always included. */
-function documentsThatFit(latestFirst: readonly FileRow[]): string[] {
+function textsThatFit(latestFirst: readonly FileRow[]): string[] {
   const keys = new Set<string>();
   let room = TEXT_MAX;
-  for (const { key, kind, characters } of latestFirst) {
-    if (kind !== 'document' || keys.has(key)) continue;
+  for (const { key, characters } of latestFirst) {
+    if (keys.has(key)) continue;
     room -= characters ?? 0;
     if (room < 0 && keys.size > 0) break;
     keys.add(key);

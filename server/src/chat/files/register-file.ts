@@ -11,11 +11,14 @@ import { readObject } from '../../platform/storage/read-object.ts';
 import { cleanFileName } from './file-name.ts';
 import { type FileRow, findFile, insertFile, keepUpload, type NewFile } from './file-records.ts';
 import { fileView } from './file-view.ts';
+import { imageTextOf } from './image-text.ts';
 import { chatFileKinds, fileKindOfObject } from './object-kinds.ts';
 
 export interface FileService {
   readonly site: Site;
   readonly documents: DocumentReader;
+  /** Aborted when the app closes. */
+  readonly closing: AbortSignal;
 }
 
 /** Errors that a retry may resolve; all others are caused by the document itself. */
@@ -23,7 +26,7 @@ const passing: readonly DocumentProblem[] = ['busy', 'tooSlow'];
 const BUSY_RETRY_SECONDS = 5;
 
 /**
- * Registers an upload of the account so that questions can use it: extracts the text of documents, measures pictures. Idempotent. Throws 404
+ * Registers an upload of the account so that questions can use it: extracts the text of documents, measures pictures and reads their text where no model sees them. Idempotent. Throws 404
  * when it does not belong to the account, 400 with the reason when a document cannot be read (the upload is then removed), 503 when too many
  * documents are being processed, or this one took too long.
  */
@@ -59,7 +62,7 @@ type Content = Pick<NewFile, 'width' | 'height' | 'text' | 'pages' | 'text_cut'>
 const nothing: Content = { width: null, height: null, text: null, pages: null, text_cut: false };
 
 async function contentOf(service: FileService, accountId: string, key: string, kind: NewFile['kind']): Promise<Content> {
-  if (kind === 'image') return { ...nothing, ...(await sizeOf(service.site, key)) };
+  if (kind === 'image') return { ...nothing, ...(await sizeOf(service.site, key)), ...(await imageTextOf(service.site, key, () => bytesOf(service.site, key), service.closing)) };
   if (kind === 'document') return { ...nothing, ...(await textOf(service, accountId, key)) };
   return nothing;
 }

@@ -9,8 +9,12 @@ import { filePlace, recordingPlace } from './upload-places.ts';
 
 /** Registers the uploads of chats. Document extraction that is running when the app closes is aborted; the browser retries it. */
 export function registerChatFiles(app: FastifyInstance, site: Site): void {
-  const service: FileService = { site, documents: new DocumentReader() };
-  app.addHook('preClose', async () => service.documents.close());
+  const closing = new AbortController();
+  const service: FileService = { site, documents: new DocumentReader(), closing: closing.signal };
+  app.addHook('preClose', async () => {
+    closing.abort();
+    service.documents.close();
+  });
   route(app, site, uploads.preAuthorization, ({ session, query: { tool, field, ...file } }) =>
     tool === undefined || field === undefined
       ? filePlace(site, session.userId, file)

@@ -1,3 +1,4 @@
+import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { BuiltinChatEngine } from '../../engines/builtin/builtin-chat-engine.ts';
 import { OpenAiChatEngine } from '../../engines/openai/openai-chat-engine.ts';
 import { OpenAiPictureEngine } from '../../engines/openai/openai-picture-engine.ts';
@@ -18,5 +19,8 @@ function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Sett
   };
 }
 
-/** Which engine serves each tier, as the settings say. */
-export const tierTableOf = (settings: Settings): TierTable => new TierTable(settings.models, configuredEngines(settings));
+/** Which engine serves each tier, as the settings say. `readsImages`: whether the text of images is read here. */
+export const tierTableOf = (settings: Settings, readsImages?: () => boolean): TierTable => new TierTable(settings.models, configuredEngines(settings), readsImages);
+
+/** Whether no model is configured for the tier that every account has: images of questions are given to it as their text. */
+export const isStandardTierBlind = ({ models: { baseUrl, apiKey, byTier } }: Settings): boolean => openAiServerOf(baseUrl, apiKey) === null || byTier[DEFAULT_TIER] === undefined;

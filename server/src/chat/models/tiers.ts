@@ -1,11 +1,12 @@
 import { BUILTIN_ENGINE_NAME, type ChatModel, type ChatModelTier, chatModelTier, type ModelCapabilities, NOT_OPEN } from '@ai-site/shared/api/chat';
 import type { ServiceStatus } from '@ai-site/shared/api/services';
-import type { FileTaker } from '@ai-site/shared/domain/chat-files';
+import { chatFileTexts, type FileTaker } from '@ai-site/shared/domain/chat-files';
 import { tierNames } from '@ai-site/shared/domain/chat-tiers';
 import type { PriceKey } from '@ai-site/shared/domain/membership';
 import { ApiError } from '@ai-site/shared/errors';
 import type { ChatEngine } from '../../engines/port.ts';
 import type { ModelSettings } from '../../platform/config/model-settings.ts';
+import type { Sight } from '../context/turns.ts';
 
 const BUILTIN_SEES_NOTHING = `${BUILTIN_ENGINE_NAME}看不懂图片`;
 
@@ -112,8 +113,11 @@ export interface ChatEngines {
 /** Maps each tier to its engine, decided once from the settings. */
 export class TierTable {
   readonly #served: ReadonlyMap<ChatModelTier, TierEngine>;
+  readonly #readsImages: () => boolean;
 
-  constructor(models: ModelSettings, engines: ChatEngines) {
+  /** `readsImages`: whether the text of images is read here, for the engine that does not see them. */
+  constructor(models: ModelSettings, engines: ChatEngines, readsImages = (): boolean => false) {
+    this.#readsImages = readsImages;
     this.#served = new Map(
       tiers.flatMap(({ tier, builtin, takes }): [ChatModelTier, TierEngine][] => {
         const model = models.byTier[tier];
@@ -169,8 +173,19 @@ export class TierTable {
 
   capabilitiesOf(tier: ChatModelTier): ModelCapabilities {
     const takes = known.get(tier)?.takes ?? nothing;
-    const blind = this.#served.get(tier)?.engine.builtin === true && takes.images;
-    return blind ? { ...takes, images: false, limitedBy: BUILTIN_SEES_NOTHING } : { ...takes, limitedBy: '' };
+    if (!this.readsImageText(tier)) return { ...takes, limitedBy: '' };
+    return this.#readsImages() ? { ...takes, limitedBy: chatFileTexts.imageText } : { ...takes, images: false, limitedBy: BUILTIN_SEES_NOTHING };
+  }
+
+  /** Whether a tier that takes images has an engine that does not see them: at most their text is read. */
+  readsImageText(tier: ChatModelTier): boolean {
+    return this.#served.get(tier)?.engine.builtin === true && known.get(tier)?.takes.images === true;
+  }
+
+  /** Which pictures the engine of a tier gets. */
+  sightOf(tier: ChatModelTier): Sight {
+    const { images, pictures } = this.capabilitiesOf(tier);
+    return { sees: images && !this.readsImageText(tier), draws: pictures };
   }
 
   /** Returns a tier's capabilities for file checks, with the name that the user sees. */

@@ -1,6 +1,7 @@
 import { BUILTIN_ENGINE_NAME, NOT_OPEN } from '@ai-site/shared/api/chat';
 import type { HelpArticle } from '@ai-site/shared/content/help';
-import { readFileBlocks } from '../file-blocks.ts';
+import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
+import { type FileBlock, readFileBlocks } from '../file-blocks.ts';
 import { calculate } from './arithmetic/calculate.ts';
 import { writeCopy } from './copywriting/write-copy.ts';
 import { documentAnswer, earlierDocumentAnswer } from './documents/document-answer.ts';
@@ -18,6 +19,7 @@ interface Responder {
 
 const SHORT_NOTE = `> ${BUILTIN_ENGINE_NAME}`;
 const DOCUMENT_NOTE = `> ${BUILTIN_ENGINE_NAME}只能摘录文档原文，不会理解和归纳 · 大模型${NOT_OPEN}`;
+const imageNote = `> ${chatFileTexts.imageText} · 大模型${NOT_OPEN}`;
 export const FULL_NOTE = `> 由${BUILTIN_ENGINE_NAME}回答 · 大模型${NOT_OPEN}`;
 
 const abilities = `我现在能做的是：
@@ -52,15 +54,28 @@ export class BuiltinAnswers {
   /** Answers the last of the questions; the earlier ones are searched for documents only. */
   answerTo(questions: readonly string[], seed: string): string {
     const { files, question } = readFileBlocks(questions.at(-1)?.trim() ?? '');
-    if (files.length > 0) return `${documentAnswer(files, question)}\n\n${DOCUMENT_NOTE}`;
+    if (files.length > 0) return fileAnswer(files, question);
     for (const { respond, note } of this.#responders) {
       const markdown = respond(question, randomOf(seed + question));
       if (markdown !== undefined) return `${markdown}\n\n${note}`;
     }
-    const earlier = questions.map(readFileBlocks).findLast((turn) => turn.files.length > 0);
-    const quotation = earlier === undefined ? undefined : earlierDocumentAnswer(earlier.files, question);
+    const earlier = questions.map(readFileBlocks).findLast((turn) => turn.files.some(({ text }) => text !== ''));
+    const quotation =
+      earlier === undefined
+        ? undefined
+        : earlierDocumentAnswer(
+            earlier.files.filter(({ text }) => text !== ''),
+            question,
+          );
     return quotation === undefined ? `${unknown}\n\n${FULL_NOTE}` : `${quotation}\n\n${DOCUMENT_NOTE}`;
   }
+}
+
+function fileAnswer(files: readonly FileBlock[], question: string): string {
+  const read = files.filter(({ text }) => text !== '');
+  const without = files.filter(({ text }) => text === '').map(({ name }) => `${name}：${chatFileTexts.noImageTextBlind}。`);
+  const notes = [...(read.some(({ image }) => image !== true) ? [DOCUMENT_NOTE] : []), ...(files.some(({ image }) => image === true) ? [imageNote] : [])];
+  return [...without, ...(read.length === 0 ? [] : [documentAnswer(read, question)]), notes.join('\n>\n')].join('\n\n');
 }
 
 const greeting = (courtesy: string | undefined) => (courtesy === undefined ? undefined : `${courtesy}我是${BUILTIN_ENGINE_NAME}。\n\n${abilities}`);

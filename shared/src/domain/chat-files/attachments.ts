@@ -33,6 +33,6 @@ export function fileRefusals(model: FileTaker | undefined, kinds: readonly ChatF
   };
   return kinds.map((kind) => {
     const refusal = refusalOf(kind);
-    return refusal === null || limitedBy === '' ? refusal : `${refusal}。${limitedBy}`;
+    return refusal === null || limitedBy === '' || kind !== 'image' || images ? refusal : `${refusal}。${limitedBy}`;
   });
 }

@@ -19,6 +19,10 @@ export const chatFileTexts = {
   quotaFull: `会话文件已占满 ${CHAT_FILES_QUOTA_BYTES / MIB} MB 空间，请删除不需要的会话后再上传`,
   gone: '附件不存在或已过期，请重新上传',
   reading: '正在读取文档',
+  /** How the images of a question are read where no model sees them. */
+  imageText: '图中文字由本地模型识别，看不到画面内容',
+  noImageText: '图中没有识别到文字',
+  noImageTextBlind: '图中没有识别到文字，也看不到画面内容',
   /** Reasons why a document's text could not be extracted. */
   encrypted: '文档有密码保护，无法读取，请去除密码后重新上传',
   damaged: '文档已损坏或格式不正确，无法读取',

@@ -5,6 +5,8 @@ import { type Passage, passagesOf } from './passages.ts';
 
 /** Maximum number of passages quoted from one document. */
 const QUOTED_MAX = 3;
+/** Characters of an image up to which all of its text is quoted. */
+const IMAGE_TEXT_MAX = 1500;
 
 const asksForSummary = /总结|概括|摘要|概述|归纳|提炼|梳理|大意|要点|主要内容|主要讲|讲了?(?:些|的是)?什么|说了?(?:些|的是)?什么|介绍一下|summar|tl;?dr/i;
 /** Characters with a meaning in Markdown, which are escaped in quotations. */
@@ -16,9 +18,12 @@ const quoted = ({ heading, text }: Passage): string =>
 
 /** Quotes documents as Markdown: the passages that match a question best, or the beginnings of their sections when a summary is requested; undefined when nothing matches. */
 export function documentAnswer(files: readonly FileBlock[], question: string): string {
-  return files
-    .map(({ name, text }) => `**《${literal(name)}》**\n\n${question.trim() === '' || asksForSummary.test(question) ? summary(text) : excerpts(text, question)}`)
-    .join('\n\n');
+  return files.map((file) => `**《${literal(file.name)}》**\n\n${contentFor(file, question)}`).join('\n\n');
+}
+
+function contentFor({ text, image = false }: FileBlock, question: string): string {
+  if (image && text.length <= IMAGE_TEXT_MAX) return `图中文字：\n\n${quoted({ heading: '', text })}`;
+  return question.trim() === '' || asksForSummary.test(question) ? summary(text) : excerpts(text, question);
 }
 
 /** What an earlier document contains on a question; undefined when it contains nothing. */
