@@ -16,6 +16,8 @@ export interface PromptReading {
 }
 
 const names = ({ scenes, subject, isManner }: WordMeaning): boolean => isManner !== true && (scenes !== undefined || subject !== undefined);
+/** Things stand in a studio: which room it is cannot be seen. */
+const isSeen = ({ indoors }: WordMeaning): boolean => indoors !== true;
 const isOnlyColour = ({ scenes, subject, time, weather, season }: WordMeaning): boolean => (scenes ?? subject ?? time ?? weather ?? season) === undefined;
 
 /** Names of kinds for a sentence. */
@@ -28,7 +30,7 @@ export const undrawableText = (label: string, { cannot }: Pick<PromptReading, 'c
 /** Reads a prompt as the builtin engine does that draws it. */
 export function promptReading(prompt: string): PromptReading {
   const known = knownWords(prompt);
-  const found = known.flatMap((one) => ('meaning' in one ? [one] : []));
+  const found = known.flatMap((one) => ('meaning' in one && isSeen(one.meaning) ? [one] : []));
   const asked = new Set(known.flatMap((one) => ('cannot' in one ? [one.cannot] : [])));
   const cannot = undrawableKinds.filter((kind) => asked.has(kind));
   const drawable = found.some(({ meaning }) => names(meaning)) || (cannot.length === 0 && found.some(({ meaning }) => !isOnlyColour(meaning)));

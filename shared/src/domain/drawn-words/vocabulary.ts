@@ -9,6 +9,10 @@ export interface WordMeaning {
   readonly season?: Season;
   readonly hue?: Hue;
   readonly subject?: Subject;
+  /** Place that a thing stands in, where it is drawn otherwise than their scenes. */
+  readonly place?: 'woods' | 'street';
+  /** What the words name is under a roof: weather and season stay outside. */
+  readonly indoors?: true;
   /** How something is drawn, or what it is for: beside what cannot be drawn it names nothing to draw. */
   readonly isManner?: true;
 }
@@ -65,12 +69,13 @@ export const vocabulary: readonly WordMeaning[] = [
   { words: ['地球', '蓝色星球', 'earth'], scenes: { planet: 8 }, subject: 'earth' },
   { words: ['土星', '星环', '光环', 'saturn', 'rings'], scenes: { planet: 5 }, subject: 'ring' },
   {
-    words: ['城市', '都市', '高楼', '天际线', '街道', '摩天', '大厦', '上海', '香港', 'city', 'skyline', 'skyscraper', 'skyscrapers', 'cityscape', 'downtown', 'street'],
+    words: ['城市', '都市', '高楼', '天际线', '摩天', '大厦', '上海', '香港', 'city', 'skyline', 'skyscraper', 'skyscrapers', 'cityscape', 'downtown'],
     scenes: { skyline: 6, town: 1 },
   },
+  { words: ['街道', '街头', '街角', '街边', '马路', 'street', 'streets'], scenes: { skyline: 6, town: 1 }, place: 'street' },
   { words: ['夜景', 'city lights', 'night view'], scenes: { skyline: 5 }, time: 'night' },
   { words: ['房子', '小屋', '村庄', '乡村', '屋顶', '古镇', '街区', '建筑', 'house', 'houses', 'village', 'cottage', 'town', 'building'], scenes: { town: 6 }, subject: 'house' },
-  { words: ['森林', '树林', '丛林', 'forest', 'woods', 'jungle'], scenes: { mountains: 4, hills: 1 }, subject: 'forest' },
+  { words: ['森林', '树林', '丛林', '林间', '林中', 'forest', 'woods', 'jungle'], scenes: { mountains: 4, hills: 1 }, subject: 'forest', place: 'woods' },
   { words: ['松', '松树', '杉', 'pine', 'pines', 'fir'], scenes: { mountains: 2, ink: 1 }, subject: 'pine' },
   { words: ['樱花', '桃花', '海棠', 'cherry blossom', 'sakura', 'blossom'], scenes: { tree: 7 }, subject: 'cherry', season: 'spring', hue: 'pink' },
   { words: ['树', '大树', '古树', '银杏', '榕树', 'tree', 'oak'], scenes: { tree: 5 } },
@@ -135,6 +140,7 @@ export const vocabulary: readonly WordMeaning[] = [
     scenes: { 'still-life': 7 },
     subject: 'cup',
   },
+  { words: ['窗台', '窗边', '窗前', '室内', '屋内', '房间', '客厅', '卧室', '厨房', '书房', '餐桌', 'windowsill', 'indoor', 'indoors', 'room', 'kitchen'], indoors: true },
   { words: ['猫', '猫咪', '小猫', '橘猫', '喵', 'cat', 'kitten', 'cats', 'kittens'], scenes: { toy: 9 }, subject: 'cat' },
   {
     words: ['狗', '小狗', '狗狗', '柴犬', '柯基', '金毛', '哈士奇', '泰迪', '犬', 'dog', 'dogs', 'puppy', 'corgi', 'shiba', 'shiba inu', 'husky'],

@@ -3,8 +3,9 @@ import { between, createRandom, pick } from '@ai-site/shared/domain/random';
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import { type Camera, render } from '../render/render.ts';
+import type { Camera } from '../render/render.ts';
 import type { Solid } from '../render/solids.ts';
+import { inSetting } from '../scenes/outdoors.ts';
 import { paletteOf } from '../scenes/palettes.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { openStudio } from '../scenes/studio-light.ts';
@@ -83,8 +84,10 @@ export const figure: Scene = (spec, { width, height }) => {
   const papers: readonly [Rgb, ...Rgb[]] = [mixRgb(light, pale, 0.55), mixRgb(main, pale, 0.75), mixRgb(second, pale, 0.55)];
   const wall = spec.time === 'night' ? mixRgb(second, rgb('#161c38'), 0.6) : pick(random, papers);
   const studio = openStudio(spec, { floor: mixRgb(wall, pale, 0.4), wall, matter: 'plain' });
-  const film = render(width, height, framed(solids, width / height, above + between(random, -0.3, 0.5), between(random, -0.8, 0.8)), solids, studio);
-  return develop(film, { exposure: spec.time === 'night' ? 1.5 : 0.94, bloom: 0.14, vignette: 0.2, grain: 2, seed: spec.seed });
+  const camera = framed(solids, width / height, above + between(random, -0.3, 0.5), between(random, -0.8, 0.8));
+  const exposure = spec.time === 'night' ? 1.5 : 0.94;
+  const film = inSetting({ spec, studio, camera, exposure, width, height, solids });
+  return develop(film, { exposure, bloom: 0.14, vignette: 0.2, grain: 2, seed: spec.seed });
 };
 
 /** A model of a thing alone, in its usual colours, and the height of the camera over its middle. The same name and seed give the same one. */

@@ -1,6 +1,8 @@
 import { type Hue, meaningsOf, type SceneName, type Season, type Subject, type Time, type Weather, type WordMeaning } from '@ai-site/shared/domain/drawn-words';
 import { createRandom, pick, type Random, seedOf } from '@ai-site/shared/domain/random';
 
+import { type OutdoorScene, settingOf, thingBeforePlace } from './setting.ts';
+
 /** What a prompt asks for, as far as it can be drawn. The same prompt, negative prompt and seed give the same spec. */
 export interface PictureSpec {
   readonly scene: SceneName;
@@ -13,6 +15,8 @@ export interface PictureSpec {
   readonly wants: (subject: Subject) => boolean;
   /** Named in the negative prompt. */
   readonly avoids: (subject: Subject) => boolean;
+  /** Where the thing stands that is shown; null: in a studio, or the scene is a place itself. */
+  readonly setting: OutdoorScene | null;
   readonly seed: number;
   /** Random source of the picture; every scene takes its variation from it. */
   readonly random: Random;
@@ -39,17 +43,19 @@ export function parsePrompt({ prompt, negativePrompt, seed, scene, light }: Prom
   const last = <Key extends 'time' | 'weather' | 'season'>(key: Key): WordMeaning[Key] =>
     wanted.map((meaning) => meaning[key]).findLast((value) => value !== undefined && !avoided.some((meaning) => meaning[key] === value));
   const has = (list: readonly WordMeaning[], subject: Subject): boolean => list.some((meaning) => meaning.subject === subject);
-  const chosen = scene ?? bestScene(wanted, avoided) ?? pick(random, anyScene);
-  const season = last('season') ?? pick(random, ['summer', 'summer', 'spring', 'autumn']);
+  const chosen = scene ?? thingBeforePlace(bestScene(wanted, avoided), wanted) ?? pick(random, anyScene);
+  const setting = settingOf(chosen, wanted);
+  const season = last('season') ?? (setting === null ? pick(random, ['summer', 'summer', 'spring', 'autumn']) : 'summer');
   const times = (['day', 'dawn', 'sunset', 'day', 'night'] as const).filter((time) => !avoided.some((meaning) => meaning.time === time));
   return {
     scene: chosen,
-    time: last('time') ?? pick(random, [times[0] ?? 'day', ...times.slice(1, 4)]),
+    time: last('time') ?? (setting === null ? pick(random, [times[0] ?? 'day', ...times.slice(1, 4)]) : (times[0] ?? 'day')),
     weather: last('weather') ?? 'clear',
     season,
     hues: [...new Set(wanted.flatMap(({ hue }) => hue ?? []))].filter((hue) => !avoided.some((meaning) => meaning.hue === hue)),
     wants: (subject) => has(wanted, subject) && !has(avoided, subject),
     avoids: (subject) => has(avoided, subject),
+    setting,
     seed: seedOf(prompt, seed),
     random,
     ...light,

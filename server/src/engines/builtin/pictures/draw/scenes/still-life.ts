@@ -3,9 +3,10 @@ import type { Random } from '@ai-site/shared/domain/random';
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb, scaleRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import { type Camera, render } from '../render/render.ts';
+import type { Camera } from '../render/render.ts';
 import type { Solid } from '../render/solids.ts';
 import { fruits } from './fruit.ts';
+import { inSetting } from './outdoors.ts';
 import { paletteOf } from './palettes.ts';
 import type { Scene } from './scene.ts';
 import { openStudio, type StudioColours } from './studio-light.ts';
@@ -21,8 +22,9 @@ export const stillLife: Scene = (spec, { width, height }) => {
   const solids = arrange(spec, colours, noise);
   const studio = openStudio(spec, setting(spec, colours, random));
   const camera = framed(solids, width / height, (random() - 0.5) * 0.8);
-  const film = render(width, height, camera, solids, studio);
-  return develop(film, { exposure: spec.time === 'night' ? 1.5 : 0.92, bloom: 0.12, saturation: 0.98, vignette: 0.28, grain: 2.5, seed });
+  const exposure = spec.time === 'night' ? 1.5 : 0.92;
+  const film = inSetting({ spec, studio, camera, exposure, width, height, solids });
+  return develop(film, { exposure, bloom: 0.12, saturation: 0.98, vignette: 0.28, grain: 2.5, seed });
 };
 
 /** A camera that shows all bodies with room around them. */

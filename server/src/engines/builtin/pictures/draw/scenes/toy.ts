@@ -1,9 +1,9 @@
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import { render } from '../render/render.ts';
 import { type Animal, animals, toyAnimals } from './animal-shapes.ts';
 import { toyAnimal } from './animals.ts';
+import { inSetting } from './outdoors.ts';
 import { paletteOf } from './palettes.ts';
 import type { Scene } from './scene.ts';
 import { openStudio } from './studio-light.ts';
@@ -18,8 +18,10 @@ export const toy: Scene = (spec, { width, height }) => {
   const wall: Rgb = spec.time === 'night' ? mixRgb(second, rgb('#1a2040'), 0.5) : mixRgb(third, fourth, 0.55);
   const studio = openStudio(spec, { floor: mixRgb(wall, fifth, 0.35), wall, matter: 'plain' });
   const angle = (height > width * 1.2 ? 0.215 : 0.24) + tall * 0.13;
-  const film = render(width, height, { eye: { x: 0.5, y: 1.85, z: -7.6 }, target: { x: 0, y: 1.18 + tall, z: 0 }, angle }, solids, studio);
-  return develop(film, { exposure: spec.time === 'night' ? 1.5 : 0.95, bloom: 0.1, vignette: 0.2, grain: 2, seed: spec.seed });
+  const camera = { eye: { x: 0.5, y: 1.85, z: -7.6 }, target: { x: 0, y: 1.18 + tall, z: 0 }, angle };
+  const exposure = spec.time === 'night' ? 1.5 : 0.95;
+  const film = inSetting({ spec, studio, camera, exposure, width, height, solids });
+  return develop(film, { exposure, bloom: 0.1, vignette: 0.2, grain: 2, seed: spec.seed });
 };
 
 function animalOf(spec: PictureSpec): Animal {

@@ -6,14 +6,14 @@ import { scenes } from '../all-scenes.ts';
 import { openCanvas, putRaster, rasterOf } from '../film/canvas.ts';
 import { parsePrompt } from '../prompt/parse-prompt.ts';
 import type { SceneSize } from '../scenes/scene.ts';
+import type { StageLight } from '../sets/light.ts';
+import { GROUND_AT, type Stage } from '../sets/paint.ts';
+import { paintPlayground } from '../sets/playground.ts';
+import { paintRoom } from '../sets/room.ts';
+import { paintStreet } from '../sets/street.ts';
+import { paintWoods } from '../sets/woods.ts';
 import { paintGround } from './ground.ts';
-import { GROUND_AT, type Stage } from './paint.ts';
 import type { BackdropScene, PlaceKind } from './place-kinds.ts';
-import { paintPlayground } from './playground.ts';
-import { paintRoom } from './room.ts';
-import type { StageLight } from './stage-light.ts';
-import { paintStreet } from './street.ts';
-import { paintWoods } from './woods.ts';
 
 type Place = NonNullable<DrawnContent['place']>;
 

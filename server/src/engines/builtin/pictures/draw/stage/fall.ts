@@ -1,8 +1,8 @@
 import { createRandom } from '@ai-site/shared/domain/random';
 import type { Raster } from '../../raster/raster.ts';
 import { openCanvas, putRaster, rasterOf } from '../film/canvas.ts';
-import { oval } from './paint.ts';
-import type { StageLight } from './stage-light.ts';
+import type { StageLight } from '../sets/light.ts';
+import { oval } from '../sets/paint.ts';
 
 /** Rain, snow or fog in front of everything. */
 export function fallOver(picture: Raster, { weather }: StageLight, seed: number): Raster {

@@ -1,4 +1,4 @@
-import { box, chanceOf, gradient, oval, type Stage, shape, tintSet, unitOf } from './paint.ts';
+import { box, chanceOf, gradient, oval, type Stage, shape, tintSet, unitOf } from '../sets/paint.ts';
 import type { BackdropScene } from './place-kinds.ts';
 
 interface Ground {

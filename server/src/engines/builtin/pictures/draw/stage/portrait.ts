@@ -3,7 +3,7 @@ import type { DollIdentity } from '../dolls/identity.ts';
 import { css, openCanvas, rasterOf } from '../film/canvas.ts';
 import { mixRgb, rgb } from '../film/rgb.ts';
 import type { SceneSize } from '../scenes/scene.ts';
-import { oval } from './paint.ts';
+import { oval } from '../sets/paint.ts';
 
 const papers = ['#dfe9ee', '#f0e6d8', '#e6ecdc', '#efe0e0'] as const;
 

@@ -1,11 +1,6 @@
 import type { Time, Weather } from '@ai-site/shared/domain/drawn-words';
 import { appearanceOf } from '../appearances.ts';
-
-/** Time and weather of a place. */
-export interface StageLight {
-  readonly time: Time;
-  readonly weather: Weather;
-}
+import type { StageLight } from '../sets/light.ts';
 
 const times: readonly (readonly [words: RegExp, time: Time])[] = [
   [/深夜|夜里|夜晚|夜色|午夜|半夜|雨夜|雪夜|月夜|黑夜|入夜|夜空|夜(?=$|[，。；、的])|月光|星空|星星|繁星|晚上|当晚|灯下|灯光|烛光|油灯|台灯/g, 'night'],

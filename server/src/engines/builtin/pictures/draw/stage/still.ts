@@ -2,7 +2,7 @@ import type { ShotSize } from '@ai-site/shared/film/timeline';
 import type { Raster } from '../../raster/raster.ts';
 import { type CutOut, thingCutOut } from '../dolls/cut-out.ts';
 import { openCanvas, putRaster, rasterOf } from '../film/canvas.ts';
-import { box, gradient } from './paint.ts';
+import { box, gradient } from '../sets/paint.ts';
 import { put } from './put.ts';
 import type { Thing } from './things.ts';
 

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from '@ai-site/shared/domain/random';
 import type { Context } from '../film/canvas.ts';
-import type { StageLight } from './stage-light.ts';
+import type { StageLight } from './light.ts';
 
 /** What a set is painted on: the whole view, in pixels, whatever part of it is shown. */
 export interface Stage {
