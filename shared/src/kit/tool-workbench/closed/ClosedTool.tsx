@@ -6,7 +6,7 @@ import { ToolDemo } from '../demo/ToolDemo.tsx';
 import styles from './closed-tool.module.css';
 
 export interface ClosedToolProps {
-  readonly tool: Pick<ToolDefinition, 'code' | 'title' | 'summary' | 'output' | 'emptyText'>;
+  readonly tool: Pick<ToolDefinition, 'code' | 'title' | 'summary' | 'output'>;
   /** It waits for a model: what it will do is shown. */
   readonly needsModel?: boolean;
   readonly actions?: ReactNode;
@@ -15,7 +15,7 @@ export interface ClosedToolProps {
 /** A tool that no configured engine can do: what it will be, and other things to do. One element, as the form is: it stands in a cell of a layout. */
 export function ClosedTool({ tool, needsModel = false, actions }: ClosedToolProps) {
   return (
-    <div>
+    <div className={needsModel ? styles.waiting : undefined}>
       <div className={styles.actions}>{actions}</div>
       <StatePage
         {...(needsModel ? {} : { illustration: 'coming-soon' })}
@@ -27,7 +27,11 @@ export function ClosedTool({ tool, needsModel = false, actions }: ClosedToolProp
           { label: '回首页', to: '/' },
         ]}
       />
-      {needsModel && <ToolDemo tool={tool} />}
+      {needsModel && (
+        <div className={styles.demo}>
+          <ToolDemo tool={{ ...tool, emptyText: '接入模型后就能使用' }} />
+        </div>
+      )}
     </div>
   );
 }
