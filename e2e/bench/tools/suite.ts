@@ -6,6 +6,7 @@ import { erase } from './erase.ts';
 import { films } from './films.ts';
 import { firstWords } from './first-words.ts';
 import { history } from './history.ts';
+import { findingPeople } from './people.ts';
 import { pipeline } from './pipeline.ts';
 import { scrub } from './scrub.ts';
 import { openToolsServer } from './stage.ts';
@@ -22,6 +23,7 @@ export const openTools: Suite = async (note) => {
       drain: drain(server, note),
       erase: erase(note),
       films: films(note),
+      people: findingPeople(note),
       viewers: viewers(server, note),
       words: firstWords(note),
       stroke: stroke(client, note),

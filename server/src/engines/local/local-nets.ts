@@ -16,7 +16,8 @@ const IDLE_MS = 60_000;
 /** Milliseconds; a page full of small letters takes some seconds. */
 const READ_TEXT_MS = 60_000;
 
-const peopleProgram = path.join(import.meta.dirname, 'people', 'people-program.ts');
+/** Program of the net of people. */
+export const peopleProgram = path.join(import.meta.dirname, 'people', 'people-program.ts');
 /** Milliseconds for the people of one picture; most of it is decoding a large one. */
 const PEOPLE_MS = 60_000;
 
