@@ -20,6 +20,7 @@ import { type Connection, connect, JOB_POOL_SIZE, openPool, QUEUE_POOL_SIZE, que
 import { DatabaseClock } from '../platform/database/database-clock.ts';
 import { followLostConnection, openNotifier } from '../platform/database/pg-notifier.ts';
 import { jobLimits, noLimits } from '../platform/database/query-limits.ts';
+import { messageOf } from '../platform/errors/system-code.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import { endPictureThreads } from '../platform/media/process-picture.ts';
@@ -54,7 +55,10 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   undo.add(() => builtin.close());
   const nets = openLocalNets(settings, log);
   undo.add(async () => nets?.close());
-  const local = nets === null ? null : new LocalTaskEngine({ nets, classical: builtin });
+  const local =
+    nets === null
+      ? null
+      : new LocalTaskEngine({ nets, classical: builtin, onFailure: (error) => log.warn({ reason: messageOf(error) }, 'a net has failed: the classical way does its task') });
   const engines = new EngineRegistry({ settings: settings.engines, builtin, local, ffmpeg: settings.ffmpeg, record: (run) => recorder?.record(run) });
   undo.add(async () => engines.close());
   undo.add(endPictureThreads);

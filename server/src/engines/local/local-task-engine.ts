@@ -1,16 +1,19 @@
-import { ThreadError } from '../../platform/threads/thread.ts';
 import { EngineError } from '../engine-error.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
 import type { LocalNets } from './local-nets.ts';
 import type { LocalWork } from './local-task.ts';
+import { cutoutByOwnNet } from './own/cutout.ts';
 import { eraseByNet } from './own/erase.ts';
 import type { OwnModelKind } from './own/signature.ts';
 import { cutoutWithPeople } from './people/cutout-with-people.ts';
 import { NetsUnusableError } from './process/net-process.ts';
 
-const works: { readonly [K in OperationKind]?: LocalWork<K> } = { cutout: cutoutWithPeople, erase: eraseByNet };
+const works: { readonly [K in OperationKind]?: LocalWork<K> } = {
+  cutout: async (work) => (await cutoutByOwnNet(work)) ?? cutoutWithPeople(work),
+  erase: eraseByNet,
+};
 
 /** The own net that an operation needs; the others are done by nets of packages. */
 const ownNets: { readonly [K in OperationKind]?: OwnModelKind } = { erase: 'inpaint' };
@@ -22,6 +25,8 @@ export interface LocalTaskEngineOptions {
   readonly nets: LocalNets;
   /** Does what nets cannot do (now). */
   readonly classical: TaskEngine;
+  /** Takes why a net has failed at a task that the classical way does then. */
+  readonly onFailure?: (error: unknown) => void;
 }
 
 /** Works on pictures with neural nets on this machine, of which packages ship the weights. All work is done in `submit`; there is nothing to poll. */
@@ -46,8 +51,9 @@ export class LocalTaskEngine implements TaskEngine {
       return await work({ ...this.#options, task, operation });
     } catch (error) {
       if (task.signal.aborted) throw new EngineError('broken');
-      if (error instanceof NetsUnusableError || error instanceof ThreadError) return this.#options.classical.submit(task);
-      throw error;
+      if (error instanceof EngineError) throw error;
+      if (!(error instanceof NetsUnusableError)) this.#options.onFailure?.(error);
+      return this.#options.classical.submit(task);
     }
   }
 

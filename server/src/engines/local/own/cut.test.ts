@@ -39,7 +39,7 @@ const use: CutTask['use'] = { kind: 'cutout', side: null, range: { mean: [0, 0, 
 
 async function cut(given: Partial<CutTask>) {
   const picture = given.picture ?? (await pictureOf('picture.png', (x, y) => (isBright(x, y) ? 230 : 20)));
-  return readRaster(await nets.cut({ file: path.join(directory, 'net.onnx'), use, picture, hints: null, avatar: false, target: directory, ...given }, never));
+  return readRaster(await nets.cut({ file: path.join(directory, 'net.onnx'), edition: '1', use, picture, hints: null, avatar: false, target: directory, ...given }, never));
 }
 
 describe('an own net that cuts out', () => {

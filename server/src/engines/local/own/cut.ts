@@ -11,8 +11,9 @@ import { cutoutModel } from './signature.ts';
 /** Program of the process of the nets: cuts out the subject of an image by a net of the operator. */
 
 export const cutTask = z.object({
-  /** Absolute path of the net. */
+  /** Absolute path of the net, and what changes with it. */
   file: z.string(),
+  edition: z.string(),
   use: cutoutModel,
   picture: z.string(),
   /** White belongs to the subject, black does not, grey is unknown; null: nothing is marked. */
@@ -37,11 +38,11 @@ const HINT_FRONT = 192;
 const SHARE_MIN = 0.003;
 
 export async function run(task: unknown): Promise<CutAnswer> {
-  const { picture, hints, avatar, target, file, use } = cutTask.parse(task);
+  const { picture, hints, avatar, target, use, ...net } = cutTask.parse(task);
   try {
     const whole = await readRaster(picture);
     const small = await resizeRaster(whole, sizeFor(whole, use.side));
-    const mask = await maskOf(file, use, small);
+    const mask = await maskOf({ ...net, use }, small);
     if (hints !== null) markHints(mask, await readGreyMask(hints, small));
     if (mask.data.reduce((sum, value) => sum + Number(value > 127), 0) < SHARE_MIN * mask.data.length) throw new PictureProblemError('nothingFound');
     const cut = applyMatte(whole, small, mask, { reach: 6, epsilon: 1e-4 });
@@ -63,8 +64,8 @@ export function sizeFor({ width, height }: Pick<Raster, 'width' | 'height'>, sid
   return { width: rounded(width), height: rounded(height) };
 }
 
-async function maskOf(file: string, { range, logits }: CutTask['use'], { width, height, data }: Raster): Promise<Plane> {
-  const session = await openNet(file, async () => file);
+async function maskOf({ file, edition, use: { range, logits } }: Pick<CutTask, 'file' | 'edition' | 'use'>, { width, height, data }: Raster): Promise<Plane> {
+  const session = await openNet(`${file} ${edition}`, async () => file);
   const { Tensor } = await netRuntime();
   const size = width * height;
   const values = new Float32Array(3 * size);

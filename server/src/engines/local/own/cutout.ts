@@ -5,6 +5,6 @@ import type { LocalTask } from '../local-task.ts';
 export async function cutoutByOwnNet({ task: { directory, signal }, operation: { picture, mode, hints }, nets }: LocalTask<'cutout'>): Promise<EngineDone | null> {
   const net = mode === 'clothing' ? null : await nets.own.find('cutout', signal);
   if (net === null) return null;
-  const task = { file: net.file, use: net.use, picture: picture.path, hints: hints?.path ?? null, avatar: mode === 'avatar', target: directory };
+  const task = { file: net.file, edition: net.edition, use: net.use, picture: picture.path, hints: hints?.path ?? null, avatar: mode === 'avatar', target: directory };
   return { state: 'done', outputs: [{ file: { path: await nets.cut(task, signal), contentType: 'image/png' } }] };
 }

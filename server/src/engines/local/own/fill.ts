@@ -15,8 +15,9 @@ import { inpaintModel } from './signature.ts';
 /** Program of the process of the nets: fills what a mask marks by a net of the operator. */
 
 export const fillTask = z.object({
-  /** Absolute path of the net. */
+  /** Absolute path of the net, and what changes with it. */
   file: z.string(),
+  edition: z.string(),
   use: inpaintModel,
   picture: z.string(),
   mask: z.string(),
@@ -53,17 +54,19 @@ export async function run(task: unknown): Promise<FillAnswer> {
   }
 }
 
-async function filled({ file, use }: Pick<FillTask, 'file' | 'use'>, picture: Raster, mask: Plane, region: Box): Promise<Raster> {
+type Net = Pick<FillTask, 'file' | 'edition' | 'use'>;
+
+async function filled(net: Net, picture: Raster, mask: Plane, region: Box): Promise<Raster> {
   const part = cropRaster(picture, region);
   const hole = cropPlane(mask, region);
-  const side = use.side ?? SIDE;
+  const side = net.use.side ?? SIDE;
   const small = await resizeRaster(part, { width: side, height: side });
-  const made = await runNet(file, use, small, resizeMask(hole, side, side));
+  const made = await runNet(net, small, resizeMask(hole, side, side));
   return pasteMasked(picture, await resizeRaster(made, region), hole, region);
 }
 
-async function runNet(file: string, use: FillTask['use'], picture: Raster, mask: Plane): Promise<Raster> {
-  const session = await openNet(file, async () => file);
+async function runNet({ file, edition, use }: Net, picture: Raster, mask: Plane): Promise<Raster> {
+  const session = await openNet(`${file} ${edition}`, async () => file);
   const { Tensor } = await netRuntime();
   const { width, height } = picture;
   const values = planesOf(picture, use.bytes ? 1 : 1 / 255);

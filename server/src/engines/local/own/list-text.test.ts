@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { modelListText } from './list-text.ts';
 
 it('tells what own nets are for, what is wrong with the others, and published ones that would help', () => {
-  const at = { file: '/models/a.onnx', bytes: 178_648_008 };
+  const at = { file: '/models/a.onnx', bytes: 178_648_008, edition: '1' };
   const text = modelListText('/models', [
     { ...at, name: 'a.onnx', use: { kind: 'inpaint', side: 512, image: 'image', mask: 'mask', bytes: false, keeps: false }, ms: 2340, problem: null },
     { ...at, name: 'b.onnx', use: null, ms: null, problem: { kind: 'unknown', signature: 'float32[1×8] → float32[1×8]' } },

@@ -16,6 +16,8 @@ export interface OwnModel {
   /** Absolute path. */
   readonly file: string;
   readonly bytes: number;
+  /** Changes when the file does. */
+  readonly edition: string;
   /** What it is for; null: see `problem`. */
   readonly use: OwnModelUse | null;
   /** Milliseconds that its trial took; null: it is of no use. */
@@ -66,13 +68,13 @@ export class OwnModels {
     const edition = `${size} ${mtimeMs}`;
     const before = this.#known.get(file);
     if (before?.edition === edition) return before.model;
-    const model = this.#recognise({ name, file, bytes: size }, signal);
+    const model = this.#recognise({ name, file, bytes: size, edition }, signal);
     this.#known.set(file, { edition, model });
     model.catch(() => this.#known.delete(file));
     return model;
   }
 
-  async #recognise(found: Pick<OwnModel, 'name' | 'file' | 'bytes'>, signal: AbortSignal): Promise<OwnModel> {
+  async #recognise(found: Pick<OwnModel, 'name' | 'file' | 'bytes' | 'edition'>, signal: AbortSignal): Promise<OwnModel> {
     const answer = await this.#ask(found.file, signal);
     return { ...found, ...('use' in answer ? { use: answer.use, ms: answer.ms } : { use: null, ms: null }), problem: problemOf(answer) };
   }

@@ -33,6 +33,20 @@ const graphs = {
     ],
     nodes: [{ type: 'Conv', inputs: ['image', 'kernel', 'bias'], outputs: ['logits'], attributes: { kernel_shape: [1, 1] } }],
   },
+  /** One channel of 64 pixels a side, whatever the size of the image is. */
+  shrinks: {
+    name: 'shrinks',
+    inputs: [image],
+    outputs: [{ name: 'alpha', shape: [1, 1, 64, 64] }],
+    tensors: [
+      { name: 'sizes', shape: [4], values: BigInt64Array.of(1n, 1n, 64n, 64n) },
+      { name: 'kernel', shape: [1, 3, 1, 1], values: Float32Array.of(0.1, 0.1, 0.1) },
+    ],
+    nodes: [
+      { type: 'Conv', inputs: ['image', 'kernel'], outputs: ['c'], attributes: { kernel_shape: [1, 1] } },
+      { type: 'Resize', inputs: ['c', '', '', 'sizes'], outputs: ['alpha'], attributes: { mode: 'nearest' } },
+    ],
+  },
   /** Four times as large, each pixel repeated. */
   enlarge: {
     name: 'enlarge',
