@@ -1,5 +1,5 @@
 import { DOCUMENT_TEXT_MAX } from '@ai-site/shared/domain/chat-files';
-import { tidyText } from '../../engines/documents/thread/tidy-text.ts';
+import { tidyText } from '../../engines/documents/text/tidy-text.ts';
 import { plainText } from '../../engines/local/text/plain-text.ts';
 import '../../engines/text-reader.ts';
 import type { Site } from '../../platform/site.ts';

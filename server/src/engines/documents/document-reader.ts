@@ -1,5 +1,7 @@
 import { extensionOf } from '@ai-site/shared/domain/chat-files';
+import type { TextReader } from '../text-reader.ts';
 import type { DocumentText } from './document.ts';
+import { readScans, SCANS_MAX } from './read-scans.ts';
 import { ReadingQueue } from './reading-queue.ts';
 import { readInThread, type ThreadLimits, threadLimits } from './reading-thread.ts';
 
@@ -22,19 +24,27 @@ export class DocumentReader {
   readonly #reading = new Map<string, Promise<DocumentText>>();
   readonly #closing = new AbortController();
 
-  constructor(limits: ThreadLimits = threadLimits) {
+  readonly #textReader: () => TextReader | null;
+
+  /** `textReader`: reads pages that are images of text; null where that cannot be done. */
+  constructor(limits: ThreadLimits = threadLimits, textReader = (): TextReader | null => null) {
     this.#limits = limits;
+    this.#textReader = textReader;
   }
 
   /** Rejects with `DocumentError`. */
   read({ owner, key, bytes }: StoredDocument): Promise<DocumentText> {
     const running = this.#reading.get(key);
     if (running !== undefined) return running;
-    const begun = this.#queue
-      .run(owner, async () => readInThread({ extension: extensionOf(key), bytes: await bytes() }, this.#limits, this.#closing.signal))
-      .finally(() => this.#reading.delete(key));
+    const begun = this.#queue.run(owner, async () => this.#read(extensionOf(key), await bytes())).finally(() => this.#reading.delete(key));
     this.#reading.set(key, begun);
     return begun;
+  }
+
+  async #read(extension: string, bytes: Uint8Array): Promise<DocumentText> {
+    const reader = this.#textReader();
+    const { signal } = this.#closing;
+    return readScans(await readInThread({ extension, bytes, scansMax: reader === null ? 0 : SCANS_MAX }, this.#limits, signal), reader, signal);
   }
 
   /** Aborts running reads and rejects waiting ones. */

@@ -23,8 +23,25 @@ export const documentText = z.object({
 });
 export type DocumentText = z.output<typeof documentText>;
 
+/** A page that is an image of text. */
+const scannedPage = z.object({
+  title: z.string(),
+  /** Where its text belongs: number of characters of the document's text before it. */
+  at: z.int(),
+  /** PNG or JPEG. */
+  image: z.instanceof(Uint8Array),
+});
+
+/** What the reading thread makes of a document: its text, and images of the pages that have none. */
+export const documentContent = z.extend(documentText, {
+  scans: z.array(scannedPage),
+  /** Pages of this kind beyond the number that is read. */
+  omittedScans: z.int(),
+});
+export type DocumentContent = z.output<typeof documentContent>;
+
 /** The single message that the reading thread sends. */
-export const threadAnswer = z.union([documentText, z.object({ problem: documentProblem })]);
+export const threadAnswer = z.union([documentContent, z.object({ problem: documentProblem })]);
 export type ThreadAnswer = z.output<typeof threadAnswer>;
 
 export interface ThreadTask {
@@ -33,6 +50,8 @@ export interface ThreadTask {
   readonly bytes: Uint8Array;
   /** After this many milliseconds it returns what it has. */
   readonly readForMs: number;
+  /** Pages without text of which images are made at most. */
+  readonly scansMax: number;
 }
 
-export const threadTask = z.object({ extension: z.string(), bytes: z.instanceof(Uint8Array), readForMs: z.number() });
+export const threadTask = z.object({ extension: z.string(), bytes: z.instanceof(Uint8Array), readForMs: z.number(), scansMax: z.int() });

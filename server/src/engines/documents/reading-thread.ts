@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { runThread } from '../../platform/threads/run-thread.ts';
 import { ThreadError, type ThreadProblem } from '../../platform/threads/thread.ts';
-import { DocumentError, type DocumentProblem, type DocumentText, type ThreadTask, threadAnswer } from './document.ts';
+import { type DocumentContent, DocumentError, type DocumentProblem, type ThreadTask, threadAnswer } from './document.ts';
 
 export interface ThreadLimits {
   /** Milliseconds from start to end; a thread that takes longer is killed. */
@@ -19,11 +19,7 @@ const program = path.join(import.meta.dirname, 'thread', 'main.ts');
 const problems: Readonly<Record<ThreadProblem, DocumentProblem>> = { timeout: 'tooSlow', memory: 'tooComplex', crash: 'damaged', aborted: 'busy' };
 
 /** Reads one document in a thread of its own. Rejects with `DocumentError`, also when the thread had to be killed. */
-export async function readInThread(
-  document: Pick<ThreadTask, 'extension' | 'bytes'>,
-  { killAfterMs, readForMs, memoryMib }: ThreadLimits,
-  signal: AbortSignal,
-): Promise<DocumentText> {
+export async function readInThread(document: Omit<ThreadTask, 'readForMs'>, { killAfterMs, readForMs, memoryMib }: ThreadLimits, signal: AbortSignal): Promise<DocumentContent> {
   const task: ThreadTask = { ...document, readForMs };
   const answer = threadAnswer.safeParse(await runThread({ program, task, killAfterMs, memoryMib, signal }).catch(documentError));
   if (!answer.success) throw new DocumentError('damaged', { cause: answer.error });

@@ -1,8 +1,8 @@
 import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX, textExtensions } from '@ai-site/shared/domain/chat-files';
-import { DocumentError, type DocumentText, type ThreadTask } from '../document.ts';
+import { type DocumentContent, DocumentError, type ThreadTask } from '../document.ts';
+import { TextJoiner } from '../text/text-joiner.ts';
+import { tidyText } from '../text/tidy-text.ts';
 import type { OpenDocument, Reader } from './section.ts';
-import { TextJoiner } from './text-joiner.ts';
-import { tidyText } from './tidy-text.ts';
 
 /** Readers by extension, loaded on demand: a thread reads one document. */
 const readers: Readonly<Record<string, () => Promise<Reader>>> = {
@@ -18,28 +18,36 @@ const SECTION_MAX = 4 * DOCUMENT_TEXT_MAX;
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Reads a document up to the limits of pages, characters and time; `truncated` tells whether anything was omitted. Throws `DocumentError`, and any error of a parser. */
-export async function readDocument({ extension, bytes, readForMs }: ThreadTask): Promise<DocumentText> {
+/** Reads a document up to the limits of pages, characters and time; `truncated` tells whether anything was omitted. Of pages without text it makes images. Throws `DocumentError`, and any error of a parser. */
+export async function readDocument({ extension, bytes, readForMs, scansMax }: ThreadTask): Promise<DocumentContent> {
   const until = performance.now() + readForMs;
   const reader = await readers[extension]?.();
   if (reader === undefined) throw new DocumentError('damaged');
   const document = await reader(bytes);
-  const { text, truncated } = await gather(document, until);
-  if (!letterOrDigit.test(text)) throw new DocumentError('noText');
-  return { text, pages: document.pages, truncated: truncated || document.truncated === true };
+  const { truncated, ...content } = await gather(document, until, scansMax);
+  if (!letterOrDigit.test(content.text) && content.scans.length === 0) throw new DocumentError('noText');
+  return { ...content, pages: document.pages, truncated: truncated || document.truncated === true };
 }
 
-async function gather({ sections }: OpenDocument, until: number): Promise<{ readonly text: string; readonly truncated: boolean }> {
+async function gather({ sections }: OpenDocument, until: number, scansMax: number): Promise<Omit<DocumentContent, 'pages'>> {
   const gatherer = new TextJoiner(DOCUMENT_TEXT_MAX);
+  const scans: DocumentContent['scans'] = [];
+  let omittedScans = 0;
   let seen = 0;
   let truncated = false;
-  for await (const { title, text } of sections) {
-    if (seen === DOCUMENT_PAGES_MAX || performance.now() > until) return { text: gatherer.text, truncated: true };
+  const gathered = (isTruncated: boolean): Omit<DocumentContent, 'pages'> => ({ text: gatherer.text, truncated: isTruncated || omittedScans > 0, scans, omittedScans });
+  for await (const { title, text, scan } of sections) {
+    if (seen === DOCUMENT_PAGES_MAX || performance.now() > until) return gathered(true);
     seen += 1;
+    if (scan !== undefined && scansMax > 0) {
+      if (scans.length < scansMax) scans.push({ title, at: gatherer.text.length, image: await scan() });
+      else omittedScans += 1;
+      continue;
+    }
     truncated ||= text.length > SECTION_MAX;
     const tidy = tidyText(text.slice(0, SECTION_MAX));
     if (!letterOrDigit.test(tidy)) continue;
-    if (!gatherer.add(title === '' ? tidy : `## ${tidyText(title)}\n\n${tidy}`)) return { text: gatherer.text, truncated: true };
+    if (!gatherer.add(title === '' ? tidy : `## ${tidyText(title)}\n\n${tidy}`)) return gathered(true);
   }
-  return { text: gatherer.text, truncated };
+  return gathered(truncated);
 }

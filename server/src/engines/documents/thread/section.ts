@@ -3,6 +3,8 @@ export interface Section {
   /** Heading above its text; empty: none. */
   readonly title: string;
   readonly text: string;
+  /** Draws a page that seems to be an image of text, as PNG or JPEG. */
+  readonly scan?: () => Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** An open document: its sections are read lazily, so that nothing is read beyond what is stored. */

@@ -1,0 +1,81 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { LocalNets } from '../local/local-nets.ts';
+import { drawPage, lineByLine } from '../local/text/testing/drawn-pages.ts';
+import type { TextReader } from '../text-reader.ts';
+import { DocumentReader } from './document-reader.ts';
+import { threadLimits } from './reading-thread.ts';
+import { scannedPdf } from './testing/scanned-pdf.ts';
+
+const nets = new LocalNets({ directory: tmpdir(), models: path.join(tmpdir(), 'no-models') });
+afterAll(() => nets.close());
+
+const patient = { ...threadLimits, killAfterMs: HANG_LIMIT_MS, readForMs: HANG_LIMIT_MS };
+const opened: DocumentReader[] = [];
+afterAll(() => opened.forEach((reader) => void reader.close()));
+
+async function read(pages: Parameters<typeof scannedPdf>[0], reader: TextReader | null) {
+  const documents = new DocumentReader(patient, () => reader);
+  opened.push(documents);
+  return documents.read({ owner: 'a', key: 'chat/scan.pdf', bytes: async () => new Uint8Array(await scannedPdf(pages)) });
+}
+
+const page = (...lines: string[]): { readonly image: Uint8Array } => ({
+  image: drawPage({ name: 'scan', width: 620, height: 877, lines, draw: lineByLine({ size: 24, left: 60, top: 100, leading: 60 }) }).picture,
+});
+const title = '扫描页，文字由本地模型识别';
+
+describe('a PDF without a text layer', () => {
+  it('is read as what its pages show, between those with text', async () => {
+    const text = 'This page has a text layer, which is used as it is.';
+    expect(await read([page('房屋租赁合同', '甲方：王晓明'), { text }, page('附件：房屋平面图')], nets)).toEqual({
+      text: `## 第 1 页，${title}\n\n房屋租赁合同\n甲方：王晓明\n\n## 第 2 页\n\n${text}\n\n## 第 3 页，${title}\n\n附件：房屋平面图`,
+      pages: 3,
+      truncated: false,
+    });
+  });
+
+  it('is read although an app has written its name below the scan', async () => {
+    expect((await read([{ ...page('收据'), text: 'CamScanner' }], nets)).text).toContain(`## ${title}\n\n`);
+  });
+
+  it('tells how many pages were left out, and what could not be read', async () => {
+    let calls = 0;
+    const counting: TextReader = {
+      readText: async () => {
+        calls += 1;
+        if (calls === 2) throw new Error('the process has ended');
+        return {
+          width: 1,
+          height: 1,
+          lines: [
+            {
+              text: `第${calls}张`,
+              confidence: 1,
+              corners: [
+                [0, 0],
+                [9, 0],
+                [9, 9],
+                [0, 9],
+              ],
+            },
+          ],
+        };
+      },
+    };
+    const { text, truncated } = await read(
+      Array.from({ length: 12 }, () => page('字')),
+      counting,
+    );
+    expect({ calls, truncated }).toEqual({ calls: 10, truncated: true });
+    expect(text).toMatch(/第10张\n\n（另有 2 页扫描页没有识别）$/);
+    expect(text).not.toContain('第 2 页');
+  });
+
+  it('is refused where its pages show no text, or cannot be read here', async () => {
+    await expect(read([page()], nets)).rejects.toMatchObject({ problem: 'noText' });
+    await expect(read([page('字')], null)).rejects.toMatchObject({ problem: 'noText' });
+  });
+});
