@@ -39,6 +39,7 @@ const refused: readonly (readonly [prompt: string, cannot: string])[] = [
   ['打篮球', '多人互动'],
   ['beautiful woman, portrait', '人物'],
   ['a man riding a horse', '人物 多人互动 未收录的物品'],
+  ['猫头鹰', '未收录的物品'],
   ['asdf', ''],
   ['随便画一个', ''],
   ['红色', ''],

@@ -32,7 +32,9 @@ export interface PromptOptions {
   readonly light?: Pick<PictureSpec, 'time' | 'weather'> | undefined;
 }
 
-/** Scenes for prompts that name none. */
+/** Scenes for prompts that name none but a light, a weather or a season. */
+const landscapes = ['mountains', 'hills', 'mountains', 'tree'] as const;
+/** Scenes for prompts that name nothing. */
 const anyScene = ['mountains', 'mountains', 'sea', 'hills', 'abstract', 'flow', 'still-life', 'tree', 'stars'] as const;
 
 /** Reads a prompt. Words that it does not know have no effect but to vary the picture. */
@@ -43,7 +45,7 @@ export function parsePrompt({ prompt, negativePrompt, seed, scene, light }: Prom
   const last = <Key extends 'time' | 'weather' | 'season'>(key: Key): WordMeaning[Key] =>
     wanted.map((meaning) => meaning[key]).findLast((value) => value !== undefined && !avoided.some((meaning) => meaning[key] === value));
   const has = (list: readonly WordMeaning[], subject: Subject): boolean => list.some((meaning) => meaning.subject === subject);
-  const chosen = scene ?? thingBeforePlace(bestScene(wanted, avoided), wanted) ?? pick(random, anyScene);
+  const chosen = scene ?? thingBeforePlace(bestScene(wanted, avoided), wanted) ?? pick(random, scenesOfLight(wanted));
   const setting = settingOf(chosen, wanted);
   const season = last('season') ?? (setting === null ? pick(random, ['summer', 'summer', 'spring', 'autumn']) : 'summer');
   const times = (['day', 'dawn', 'sunset', 'day', 'night'] as const).filter((time) => !avoided.some((meaning) => meaning.time === time));
@@ -61,6 +63,9 @@ export function parsePrompt({ prompt, negativePrompt, seed, scene, light }: Prom
     ...light,
   };
 }
+
+const scenesOfLight = (wanted: readonly WordMeaning[]): readonly [SceneName, ...SceneName[]] =>
+  wanted.some(({ time, weather, season }) => (time ?? weather ?? season) !== undefined) ? landscapes : anyScene;
 
 /** Whether a prompt says which scene is drawn. */
 export const namesScene = (prompt: string): boolean => bestScene(meaningsOf(prompt), []) !== undefined;

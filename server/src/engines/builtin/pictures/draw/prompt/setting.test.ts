@@ -35,6 +35,11 @@ it.each(table)('%s is a %s in %s', (prompt, scene, setting) => {
   expect([spec.scene, spec.setting]).toEqual([scene, setting]);
 });
 
+it('light, weather or season alone are those of a landscape', () => {
+  const scenes = ['雪景', '夜晚', '秋天'].flatMap((prompt) => [1, 2, 3, 4].map((seed) => parsePrompt({ prompt, negativePrompt: '', seed }).scene));
+  expect(scenes.filter((scene) => !['mountains', 'hills', 'tree'].includes(scene))).toEqual([]);
+});
+
 it('a place without a time of day is seen by day', () => {
   expect(new Set([1, 2, 3, 4, 5, 6].map((seed) => parsePrompt({ prompt: '海边的猫', negativePrompt: '', seed }).time))).toEqual(new Set(['day']));
 });

@@ -21,7 +21,7 @@ export function groundOf({ seed, season, weather }: PictureSpec, scene: OutdoorS
   const isWet = weather === 'rain';
   if (weather === 'snow' || (season === 'winter' && (scene === 'hills' || scene === 'tree' || scene === 'mountains' || scene === 'woods')))
     return { at: rough(noise, [rgb('#dfe7f0'), rgb('#fbfdff')], { size: 0.7, fine: 0.05 }), mirror: 0 };
-  if (scene === 'skyline' || scene === 'street') return { at: rough(noise, [rgb('#4a4e55'), rgb('#5f646b')], { size: 2.5, fine: 0.14 }), mirror: isWet ? 0.22 : 0.05 };
+  if (scene === 'skyline' || scene === 'street') return { at: rough(noise, [rgb('#4a4e55'), rgb('#5f646b')], { size: 2.5, fine: 0.14 }), mirror: isWet ? 0.12 : 0.05 };
   if (scene === 'stars') return { at: rough(noise, [rgb('#3c4a44'), rgb('#566458')], { size: 1.1, fine: 0.2 }), mirror: 0 };
   const colours = scene === 'sea' || scene === 'dunes' || scene === 'canyon' ? sands[scene] : grasses[season];
   const isSand = scene === 'sea' || scene === 'dunes' || scene === 'canyon';
