@@ -154,7 +154,9 @@ async function fill(page: Page, { tool, words, files = [], mask, choose, sized =
   if (mask !== undefined) await markPicture(page, mask);
   if (choose !== undefined) await page.getByRole('radio', { name: new RegExp(`^${choose}`) }).check({ force: true });
   if (words !== undefined) await page.getByRole('textbox', { name: words }).fill('傍晚的湖边，远山与小船');
-  if (tool.countField !== null) await page.getByRole('button', { name: '减少生成数量' }).click();
+  // A demonstration begins with one result.
+  const fewer = page.getByRole('button', { name: '减少生成数量' });
+  if (tool.countField !== null && (await fewer.isEnabled())) await fewer.click();
   if (!sized) return;
   await page.getByRole('radio', { name: '自定义' }).check({ force: true });
   for (const side of ['宽度', '高度']) await page.getByRole('spinbutton', { name: side }).fill(String(SIDE));

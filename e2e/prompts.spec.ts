@@ -48,7 +48,6 @@ test('words of the book become a prompt that 我来聊 and 我来画 take over; 
   await book.getByRole('button', { name: '插入 1 个' }).click();
   await expect(prompt(page)).toHaveValue('窗台上的橘猫，(月光:1.1)，白色狐狸');
 
-  await page.getByRole('button', { name: '减少生成数量' }).click();
   await page.getByRole('button', { name: '开始创作' }).click();
   const star = page.getByRole('button', { name: /^收藏/ }).first();
   await star.click();

@@ -8,7 +8,6 @@ export const draw: Flow = {
   async run({ page }) {
     await page.open(creativeImage.route ?? '');
     await page.fill({ role: 'textbox', name: '画面描述' }, '傍晚的湖边，远山与小船');
-    await page.click({ role: 'button', name: '减少生成数量' });
     await page.click(startTool);
     await page.waitFor('the image', toolResultShown);
   },
