@@ -8,6 +8,7 @@ import { lyricsInstructions } from '../creation/tools/writing-instructions.ts';
 import { BuiltinTaskEngine } from '../engines/builtin/builtin-task-engine.ts';
 import { LocalTaskEngine } from '../engines/local/local-task-engine.ts';
 import { openLocalNets } from '../engines/local/open-local-nets.ts';
+import { PeopleFirstEngine } from '../engines/local/people/people-first-engine.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
 import { RunRecorder } from '../engines/registry/run-recorder.ts';
 import { narratorsOf } from '../engines/speech/lines/narration-task-engine.ts';
@@ -55,11 +56,10 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   undo.add(() => builtin.close());
   const nets = openLocalNets(settings, log);
   undo.add(async () => nets?.close());
-  const local =
-    nets === null
-      ? null
-      : new LocalTaskEngine({ nets, classical: builtin, onFailure: (error) => log.warn({ reason: messageOf(error) }, 'a net has failed: the classical way does its task') });
-  const engines = new EngineRegistry({ settings: settings.engines, builtin, local, ffmpeg: settings.ffmpeg, record: (run) => recorder?.record(run) });
+  const onFailure = (error: unknown): void => log.warn({ reason: messageOf(error) }, 'a net has failed: the classical way does its task');
+  const local = nets === null ? null : new LocalTaskEngine({ nets, classical: builtin, onFailure });
+  const demonstrating = nets === null ? builtin : new PeopleFirstEngine({ engine: builtin, nets, onFailure });
+  const engines = new EngineRegistry({ settings: settings.engines, builtin: demonstrating, local, ffmpeg: settings.ffmpeg, record: (run) => recorder?.record(run) });
   undo.add(async () => engines.close());
   undo.add(endPictureThreads);
   const narrators = narratorsOf({ speech, ffmpeg: settings.ffmpeg });

@@ -1,37 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { ThreadError } from '../../platform/threads/thread.ts';
 import { EngineError } from '../engine-error.ts';
-import { noChoices } from '../tasks/no-choices.ts';
 import type { CutoutMode } from '../tasks/operations.ts';
-import type { EngineTask, TaskEngine } from '../tasks/task-port.ts';
-import { LocalNets } from './local-nets.ts';
+import type { EngineTask } from '../tasks/task-port.ts';
 import { LocalTaskEngine } from './local-task-engine.ts';
 import type { PeopleAnswer } from './people/people-task.ts';
 import { NetsUnusableError } from './process/net-process.ts';
+import { recordingEngine, ToldNets } from './testing/told-nets.ts';
 
 const mask = { width: 1, height: 1, data: Uint8Array.of(255) };
 
 /** The engine with nets that answer as told, and what it hands to the classical engine. */
 function engineWith(people: () => Promise<PeopleAnswer>) {
-  const given: EngineTask[] = [];
-  const classical: TaskEngine = {
-    id: 'classical',
-    builtin: true,
-    capabilities: async () => ({ ...noChoices, operations: new Set(), maxCount: 1 }),
-    submit: async (task) => {
-      given.push(task);
-      return { state: 'done', outputs: [{ file: { path: '/result.png', contentType: 'image/png' } }] };
-    },
-    poll: async () => ({ state: 'lost' }),
-    cancel: async () => undefined,
-    check: async () => undefined,
-  };
-  class ToldNets extends LocalNets {
-    override people(): Promise<PeopleAnswer> {
-      return people();
-    }
-  }
-  return { engine: new LocalTaskEngine({ nets: new ToldNets({ directory: '/none', models: '/none' }), classical }), given };
+  const { engine: classical, given } = recordingEngine();
+  return { engine: new LocalTaskEngine({ nets: new ToldNets(people), classical }), given };
 }
 
 const cutoutTask = (mode: CutoutMode, signal = new AbortController().signal): EngineTask => ({

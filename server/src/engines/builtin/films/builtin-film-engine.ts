@@ -51,14 +51,14 @@ export class BuiltinFilmEngine {
   }
 
   async submit(given: EngineTask): Promise<EngineDone> {
-    const { directory, signal, report } = given;
+    const { directory, signal, report, people = {} } = given;
     const composed = await this.#composed(given);
     if (composed !== null) return { state: 'done', outputs: composed };
     const { operation, lines: captions, phonemes } = await this.#spoken(given);
     const done = operation === given.operation ? 0 : SPEAKING_PERCENT;
     // It is no longer the voice that is made.
     if (done > 0) report({ percent: done });
-    const task = { operation, lines: captions, phonemes, directory, program: this.#ffmpeg };
+    const task = { operation, lines: captions, phonemes, directory, people, program: this.#ffmpeg };
     const onPercent = (percent: number): void => report({ percent: Math.min(99, Math.floor(done + (percent * (100 - done)) / 100)) });
     const answer = filmJobAnswer.parse(await this.#inThread({ program, task, signal, onPercent }));
     if ('problem' in answer) throw new EngineError(answer.problem);

@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { filmContainer, filmEncoding } from '../../../../platform/media/ffmpeg/encoding.ts';
 import { screenColours, toStored } from '../../../../platform/media/ffmpeg/film-colours.ts';
 import { inputFile, outputFile, runFfmpeg } from '../../../../platform/media/ffmpeg/run-ffmpeg.ts';
+import type { PeopleMasks } from '../../../tasks/people-mask.ts';
 import { type FilmSound, soundTrack } from './film-sound.ts';
 import { FRAME_RATE, type FrameSize, type Shot } from './frames.ts';
 
@@ -13,6 +14,8 @@ export interface FilmContext {
   readonly directory: string;
   /** Tells how far the film is, 0 to 100. */
   readonly report: (percent: number) => void;
+  /** Where people are in its pictures; absent: not looked for. */
+  readonly people?: PeopleMasks;
 }
 
 export interface EncodedShot extends FrameSize {

@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { PeopleMasks } from '../../../tasks/people-mask.ts';
 import type { Cv } from '../../pictures/opencv/opencv.ts';
 import { gaussianBlur, resizePlane } from '../../pictures/raster/filters.ts';
 import { readRasterWithin } from '../../pictures/raster/picture-files.ts';
@@ -32,13 +33,13 @@ const HEIGHT_MIN = 0.4;
 const ASPECT_MAX = 1.4;
 
 /** The figures of two pictures. Both are cut out, or both stay photographs: one of each does not go together. */
-export async function readFigures(cv: Cv, files: readonly [string, string]): Promise<readonly [Figure, Figure]> {
+export async function readFigures(cv: Cv, files: readonly [string, string], people: PeopleMasks = {}): Promise<readonly [Figure, Figure]> {
   const pictures = [await readRasterWithin(files[0], READ_SIDE), await readRasterWithin(files[1], READ_SIDE)] as const;
-  const someone = async (picture: Raster): Promise<FloatPlane | null> => {
-    const alpha = await subjectAlpha(cv, picture, GAP);
+  const someone = async (index: 0 | 1): Promise<FloatPlane | null> => {
+    const alpha = await subjectAlpha(cv, pictures[index], people[files[index]] ?? null, GAP);
     return alpha !== null && looksLikeSomeone(alpha) ? alpha : null;
   };
-  const alphas = [await someone(pictures[0]), await someone(pictures[1])] as const;
+  const alphas = [await someone(0), await someone(1)] as const;
   const cut = (picture: Raster, alpha: FloatPlane): Figure => ({ picture: cutOut(picture, alpha), isCutOut: true, surroundings: withoutFigure(picture, alpha) });
   const whole = (picture: Raster): Figure => ({ picture: photograph(picture), isCutOut: false, surroundings: picture });
   return alphas[0] === null || alphas[1] === null ? [whole(pictures[0]), whole(pictures[1])] : [cut(pictures[0], alphas[0]), cut(pictures[1], alphas[1])];

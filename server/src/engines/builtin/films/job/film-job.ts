@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { EngineOperation } from '../../../tasks/operations.ts';
+import type { PeopleMasks } from '../../../tasks/people-mask.ts';
 import { pictureProblem } from '../../pictures/raster/picture-problem.ts';
 
 const timedLine = z.object({ at: z.number(), text: z.string() });
@@ -9,6 +10,8 @@ export const filmJob = z.object({
   operation: z.custom<EngineOperation>((value) => typeof value === 'object' && value !== null && 'kind' in value),
   /** Existing directory for the result. */
   directory: z.string(),
+  /** Where people are in its pictures. */
+  people: z.custom<PeopleMasks>((value) => typeof value === 'object' && value !== null),
   /** Path of ffmpeg. */
   program: z.string(),
   /** Captions of a presenter. */

@@ -1,3 +1,4 @@
+import type { PeopleMask } from '../../../tasks/people-mask.ts';
 import { cutout } from '../../pictures/cutout/cutout.ts';
 import type { Cv } from '../../pictures/opencv/opencv.ts';
 import { boxMean, gaussianBlur, resizePlane } from '../../pictures/raster/filters.ts';
@@ -26,10 +27,10 @@ export interface SplitPicture {
   readonly subject: { readonly x: number; readonly y: number } | null;
 }
 
-/** Splits a picture into what stands in front and a background that is continued behind it; one layer when nothing stands out. */
-export async function splitLayers(cv: Cv, picture: Raster): Promise<SplitPicture> {
+/** Splits a picture into what stands in front and a background that is continued behind it; one layer when nothing stands out. `people`: where they are in it, where that is known. */
+export async function splitLayers(cv: Cv, picture: Raster, people: PeopleMask | null): Promise<SplitPicture> {
   const whole: SplitPicture = { layers: [{ picture: canvasOf(picture), nearness: 1 }], subject: null };
-  const alpha = await subjectAlpha(cv, picture);
+  const alpha = await subjectAlpha(cv, picture, people);
   if (alpha === null) return whole;
   const middle = middleOf(alpha);
   const large = resizePlane(gaussianBlur(alpha, 1.2), picture.width, picture.height);
@@ -46,10 +47,10 @@ export async function splitLayers(cv: Cv, picture: Raster): Promise<SplitPicture
 }
 
 /** How much each pixel belongs to the subject, 0 to 1, at the side of the search; null: nothing stands out. `gap`: half the width of gaps that are closed. */
-export async function subjectAlpha(cv: Cv, picture: Raster, gap = GAP): Promise<FloatPlane | null> {
+export async function subjectAlpha(cv: Cv, picture: Raster, people: PeopleMask | null, gap = GAP): Promise<FloatPlane | null> {
   const scale = SEARCH_SIDE / Math.max(picture.width, picture.height);
   const small = await resizeRaster(picture, { width: Math.max(8, Math.round(picture.width * scale)), height: Math.max(8, Math.round(picture.height * scale)) });
-  const found = foundSubject(cv, small);
+  const found = foundSubject(cv, small, people);
   if (found === null) return null;
   const alpha = createFloatPlane(found.width, found.height);
   let sum = 0;
@@ -115,9 +116,9 @@ function fromEdges({ width, height, data }: FloatPlane): Uint8Array {
   return reached;
 }
 
-function foundSubject(cv: Cv, picture: Raster): Raster | null {
+function foundSubject(cv: Cv, picture: Raster, people: PeopleMask | null): Raster | null {
   try {
-    return cutout(cv, picture, { mode: 'general', hints: null, people: null });
+    return cutout(cv, picture, { mode: 'general', hints: null, people });
   } catch (error) {
     if (error instanceof PictureProblemError) return null;
     throw error;

@@ -34,7 +34,7 @@ export async function extendFilm(operation: ExtendFilm, film: FilmContext): Prom
       ...['-update', '1', '-f', 'image2', '-c:v', 'png', outputFile(last)],
     ],
   });
-  const shot = await movingPicture(last, operation, size, true);
+  const shot = await movingPicture(last, operation, { size, fromWhole: true });
   const encoding = { ...film, report: (percent: number) => film.report(percent * 0.7) };
   await encodeShot(encoding, { shot: withAir(shot, operation, size), ...size, seconds: operation.seconds, output: added });
   const sized = (colours: FilmColours): string => `scale=${size.width}:${size.height}:${toStored(colours)},setsar=1,fps=${FRAME_RATE},format=yuv420p`;

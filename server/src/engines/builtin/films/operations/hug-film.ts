@@ -36,8 +36,8 @@ export async function hugFilm(operation: HugFilm, film: FilmContext): Promise<Ta
   const size = frameSize(operation, second === undefined ? (await openPicture(first.path)).size : USUAL);
   const shot =
     second === undefined
-      ? await movingPicture(first.path, { ...operation, camera: operation.camera ?? 'push-in' }, size)
-      : meeting(await readFigures(await openCv(), [first.path, second.path]), action, size);
+      ? await movingPicture(first.path, { ...operation, camera: operation.camera ?? 'push-in' }, { size, people: film.people })
+      : meeting(await readFigures(await openCv(), [first.path, second.path], film.people), action, size);
   const overlay = airOverlay(airNamedIn(operation.prompt) ?? action.air, size, operation.seed);
   const output = path.join(film.directory, 'film.mp4');
   const lit: Shot = (context, at, seconds) => {

@@ -4,7 +4,9 @@ import type { CameraMove } from '@ai-site/shared/film/camera/camera-moves';
 import { cameraPath } from '@ai-site/shared/film/camera/camera-path';
 import { easeFully } from '@ai-site/shared/film/camera/easing';
 import type { FilmOperation } from '../../../tasks/film-operations.ts';
+import type { PeopleMasks } from '../../../tasks/people-mask.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
+import { peopleCovering } from '../../pictures/cutout/people-covering.ts';
 import { parsePrompt } from '../../pictures/draw/prompt/parse-prompt.ts';
 import { openCv } from '../../pictures/opencv/opencv.ts';
 import { openPicture, readCovering } from '../../pictures/raster/picture-files.ts';
@@ -28,17 +30,31 @@ const LAST_TO = 0.85;
 export async function pictureToFilm(operation: PictureToFilm, film: FilmContext): Promise<TaskFile> {
   const { size: shown } = await openPicture(operation.first.path);
   const size = frameSize(operation, shown);
-  const first = await movingPicture(operation.first.path, operation, size);
-  const shot = operation.last === null ? first : ending(first, await movingPicture(operation.last.path, { ...operation, camera: 'pull-out', pace: 'slow' }, size), size);
+  const { people } = film;
+  const first = await movingPicture(operation.first.path, operation, { size, people });
+  const shot =
+    operation.last === null ? first : ending(first, await movingPicture(operation.last.path, { ...operation, camera: 'pull-out', pace: 'slow' }, { size, people }), size);
   const output = path.join(film.directory, 'film.mp4');
   await encodeShot(film, { shot: withAir(shot, operation, size), ...size, seconds: operation.seconds, output });
   return { path: output, contentType: 'video/mp4' };
 }
 
+interface MovingOptions {
+  readonly size: FrameSize;
+  /** Where people are, by the path of the picture. */
+  readonly people?: PeopleMasks | undefined;
+  /** The camera begins with the whole picture. */
+  readonly fromWhole?: boolean;
+}
+
 /** A picture whose foreground moves against its background. */
-export async function movingPicture(file: string, { camera, pace, seed }: Pick<PictureToFilm, 'camera' | 'pace' | 'seed'>, size: FrameSize, fromWhole = false): Promise<Shot> {
+export async function movingPicture(
+  file: string,
+  { camera, pace, seed }: Pick<PictureToFilm, 'camera' | 'pace' | 'seed'>,
+  { size, people = {}, fromWhole = false }: MovingOptions,
+): Promise<Shot> {
   const picture = await readCovering(file, { width: Math.round(size.width * RESERVE), height: Math.round(size.height * RESERVE) });
-  const { layers, subject } = await splitLayers(await openCv(), picture);
+  const { layers, subject } = await splitLayers(await openCv(), picture, peopleCovering(people[file], picture));
   const focus = subject ?? { x: 0.5, y: 0.48 };
   return layeredShot(layers, cameraPath({ move: camera ?? chosenMove(seed, subject !== null), pace, seed, focus, fromWhole }), size);
 }

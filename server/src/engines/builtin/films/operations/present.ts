@@ -2,6 +2,8 @@ import path from 'node:path';
 import { type CameraPath, cameraPath } from '@ai-site/shared/film/camera/camera-path';
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import type { FilmOperation } from '../../../tasks/film-operations.ts';
+import type { PeopleMask } from '../../../tasks/people-mask.ts';
+import { peopleCovering } from '../../pictures/cutout/people-covering.ts';
 import { openCv } from '../../pictures/opencv/opencv.ts';
 import { openPicture, readCovering } from '../../pictures/raster/picture-files.ts';
 import { encodeShot, type FilmContext } from '../encode/encode-film.ts';
@@ -39,7 +41,7 @@ export async function present({ picture, speech }: Present, spoken: Spoken, film
   const rate = rateOf(voice.seconds);
   const sound = await levelledSound(film.program, speech.path);
   const total = Math.ceil((voice.seconds + AFTER) * rate) / rate;
-  const draw = await presenterOf(picture.path, spoken, { seconds: voice.seconds, until: total });
+  const draw = await presenterOf(picture.path, spoken, { seconds: voice.seconds, until: total, people: film.people?.[picture.path] });
   const count = Math.ceil(total / partSeconds);
   const drawn = count === 1 ? 1 : DRAWN;
   const output = path.join(film.directory, 'film.mp4');
@@ -85,13 +87,21 @@ interface Moment {
 
 type DrawPresenter = ((context: Parameters<Shot>[0], moment: Moment) => void) & { readonly size: FrameSize };
 
+interface PresenterOptions {
+  /** Of the speech, and of the film. */
+  readonly seconds: number;
+  readonly until: number;
+  /** Where people are in the picture, where that is known. */
+  readonly people: PeopleMask | undefined;
+}
+
 /** Draws a moment of whoever speaks in a picture. */
-async function presenterOf(file: string, { lines }: Spoken, length: { readonly seconds: number; readonly until: number }): Promise<DrawPresenter> {
+async function presenterOf(file: string, { lines }: Spoken, { people, ...length }: PresenterOptions): Promise<DrawPresenter> {
   const { size: shown } = await openPicture(file);
   const size = frameSize({ width: null, height: null }, shown);
   const raster = await readCovering(file, size);
   const picture = canvasOf(raster);
-  const face = await findFace(await openCv(), raster);
+  const face = await findFace(await openCv(), raster, peopleCovering(people, size));
   const speaking: Canvas = createCanvas(size.width, size.height);
   const drawMouth = face === null ? null : mouthOf(picture, face);
   const focus = face === null ? { x: 0.5, y: 0.45 } : { x: (face.left + face.width / 2) / size.width, y: (face.top + face.height / 2) / size.height };

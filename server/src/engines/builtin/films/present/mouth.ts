@@ -1,4 +1,5 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { PeopleMask } from '../../../tasks/people-mask.ts';
 import { faceBox } from '../../pictures/cutout/head.ts';
 import type { Cv } from '../../pictures/opencv/opencv.ts';
 import { resizeRaster } from '../../pictures/raster/picture-files.ts';
@@ -12,8 +13,8 @@ const PLACE = { y: 0.74, width: 0.34, open: 0.13, jaw: 0.3 } as const;
 const FACE = { min: 0.12, max: 0.8 } as const;
 
 /** The face of whoever stands in front, in pixels of the picture; null: there is none that is plausible. */
-export async function findFace(cv: Cv, picture: Raster): Promise<Box | null> {
-  const alpha = await subjectAlpha(cv, picture, 2);
+export async function findFace(cv: Cv, picture: Raster, people: PeopleMask | null): Promise<Box | null> {
+  const alpha = await subjectAlpha(cv, picture, people, 2);
   if (alpha === null) return null;
   const mask = createPlane(alpha.width, alpha.height);
   for (let i = 0; i < mask.data.length; i += 1) mask.data[i] = 255 * Math.min(1, alpha.data[i] ?? 0);
