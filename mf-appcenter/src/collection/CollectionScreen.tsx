@@ -68,7 +68,7 @@ export default observer(function CollectionScreen() {
       kind: isVideo(work) ? 'video' : 'image',
       src: work.url,
       name: nameOf(work),
-      caption: originText(work.builtin),
+      caption: originText(work),
       ...(work.width === null ? {} : { width: work.width }),
       ...(work.height === null ? {} : { height: work.height }),
     })),
@@ -113,7 +113,7 @@ export default observer(function CollectionScreen() {
                   </button>
                   <p className={styles.name}>{name}</p>
                   <p className={styles.origin}>
-                    <OriginTags builtin={work.builtin} />
+                    <OriginTags builtin={work.builtin} local={work.local} />
                   </p>
                   <div className={styles.actions}>
                     <Button size="small" aria-label={`做同款：${name}`} onClick={() => void store.remix(work)}>

@@ -2,6 +2,7 @@ import type { CollectedPublication } from '@ai-site/shared/api/collection';
 import { oneLine } from '@ai-site/shared/domain/one-line';
 import { publicationPath, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { usePhone } from '@ai-site/shared/kit/phone';
+import { originLabel } from '@ai-site/shared/tools/origin';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import styles from './collection.module.css';
 
@@ -27,7 +28,9 @@ export interface PublishedCardProps {
 
 /** A collected publication of somebody; it opens as its own page. */
 export function PublishedCard({ row, onRemove }: PublishedCardProps) {
-  const { id, image, seconds, workDesc, author, builtin } = row.publication;
+  const { id, image, seconds, workDesc, author } = row.publication;
+  const by = author === null ? '匿名作者' : `@${author.name}`;
+  const origin = originLabel(row.publication);
   const phone = usePhone();
   const name = oneLine(workDesc === '' ? showcaseTexts.noDescription : workDesc, NAME_MAX);
   const art = artOf(image);
@@ -39,7 +42,7 @@ export function PublishedCard({ row, onRemove }: PublishedCardProps) {
         {isVideo && <span className={styles.kind}>视频</span>}
       </SiteLink>
       <p className={styles.name}>{name}</p>
-      <p className={styles.origin}>{`${author === null ? '匿名作者' : `@${author.name}`}${builtin ? ' · 内置演示引擎' : ''}`}</p>
+      <p className={styles.origin}>{origin === null ? by : `${by} · ${origin}`}</p>
       <div className={styles.actions}>
         <Button size="small" variant="ghost" aria-label={`移除${name}`} onClick={onRemove}>
           移除

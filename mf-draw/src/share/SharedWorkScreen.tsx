@@ -57,7 +57,7 @@ function Work({ work, shareId }: { readonly work: SharedWork; readonly shareId: 
         <div className={styles.names}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.facts}>
-            <OriginTags builtin={work.builtin} notes={work.builtinNotes} />
+            <OriginTags builtin={work.builtin} local={work.local} notes={work.builtinNotes} />
             {`分享于 ${shanghaiTime(work.createTime)}`}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import type { PublicationCard, PublicationDetail } from '@ai-site/shared/api/showcase-views';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { SHOWCASE_PATH } from '@ai-site/shared/domain/showcase';
+import { originLabel } from '@ai-site/shared/tools/origin';
 import { Avatar } from '@ai-site/shared/ui/avatar';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { authorName, descriptionOf } from '../card/work-texts.ts';
@@ -20,7 +21,7 @@ export interface WorkPanelProps {
 /** Who made a work and how, and what can be done with it. */
 export function WorkPanel({ work, detail }: WorkPanelProps) {
   const name = authorName(work);
-  const marks = [work.featured ? '精选' : '', work.example ? '示例' : '', 'AI 生成', work.builtin ? '内置演示引擎' : ''].filter((mark) => mark !== '');
+  const marks = [work.featured ? '精选' : '', work.example ? '示例' : '', 'AI 生成', originLabel(work) ?? ''].filter((mark) => mark !== '');
   return (
     <aside className={styles.panel} aria-label="作品信息">
       <div className={styles.author}>

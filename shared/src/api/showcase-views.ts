@@ -38,6 +38,8 @@ export const publicationCard = z.object({
   tags: z.array(z.pick(tagView, { id: true, tagName: true })),
   /** Made by the engine that works without a model. */
   builtin: z.boolean(),
+  /** Made by neural nets on the site's own machine. Absent: it was not. */
+  local: z.optional(z.boolean()),
   /** Made by the site as an example. */
   example: z.boolean(),
   featured: z.boolean(),

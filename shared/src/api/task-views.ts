@@ -73,6 +73,8 @@ export const taskView = z.object({
   usualSeconds: z.nullable(z.number()),
   /** Made by the engine that works without a model. */
   builtin: z.boolean(),
+  /** Made by neural nets on the site's own machine. Absent: it was not. */
+  local: z.optional(z.boolean()),
   outputNum: z.int(),
   /** Values of the form, file fields as object keys. */
   values: z.record(z.string(), z.unknown()),
@@ -96,6 +98,8 @@ export const workView = z.extend(taskOutput, {
   createTime: z.string(),
   /** Made by the engine that works without a model. */
   builtin: z.boolean(),
+  /** Made by neural nets on the site's own machine. Absent: it was not. */
+  local: z.optional(z.boolean()),
   /** What was asked for; '' where the tool takes no words. */
   prompt: z.string(),
 });

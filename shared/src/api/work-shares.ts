@@ -42,6 +42,8 @@ export const sharedWork = z.object({
   createTime: z.string(),
   /** Made by the engine that works without a model. */
   builtin: z.boolean(),
+  /** Made by neural nets on the site's own machine. Absent: it was not. */
+  local: z.optional(z.boolean()),
   /** What the builtin engine made, whatever words the owner shows: 合成非生成, 不演唱歌词. Empty for another engine. */
   builtinNotes: z.array(z.string()),
   /** '' unless its owner shows it. */

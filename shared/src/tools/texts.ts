@@ -19,6 +19,8 @@ export const toolTexts = {
   generated: 'AI 生成',
   /** A result of the builtin engine carries it. */
   builtin: '内置演示引擎',
+  /** A result of neural nets on the site's own machine carries it. */
+  local: '本地模型',
   /** In the place of a price. */
   demonstration: '演示引擎 · 程序绘制 · 不扣算力',
   /** What no configured engine can do. */

@@ -13,6 +13,7 @@ export interface ShareRow extends StoredOutput, Pick<Selectable<WorkShareTables[
   readonly shared_at: Date;
   readonly tool: string;
   readonly builtin: boolean;
+  readonly engine_id: string | null;
   readonly values: TaskRow['values'];
 }
 
@@ -24,7 +25,7 @@ const shares = (db: Db) =>
     .innerJoin('creation_outputs', (join) => join.onRef('creation_outputs.task_id', '=', 'work_shares.task_id').onRef('creation_outputs.index', '=', 'work_shares.index'))
     .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
     .selectAll('creation_outputs')
-    .select(['objects.bytes', 'objects.media', 'objects.playback', 'creation_tasks.tool', 'creation_tasks.builtin', 'creation_tasks.values'])
+    .select(['objects.bytes', 'objects.media', 'objects.playback', 'creation_tasks.tool', 'creation_tasks.builtin', 'creation_tasks.engine_id', 'creation_tasks.values'])
     .select(['work_shares.id as share_id', 'work_shares.created_at as shared_at', 'work_shares.account_id', 'show_prompt', 'allow_remake', 'expires_at', 'blocked_at'])
     .where('creation_tasks.deleted_at', 'is', null)
     .where('creation_outputs.purge_at', 'is', null);

@@ -8,6 +8,7 @@ import type { LinkPreview } from '../../platform/sharing/link-preview.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import { publicValues, shownPrompt } from '../recipes/public-recipe.ts';
+import { localOrigin } from '../tasks/local-origin.ts';
 import { outputView } from '../tasks/task-views.ts';
 import { toolOfTask } from '../tools/index.ts';
 import { isBuiltinWork, workTitle } from '../works/own-works.ts';
@@ -26,6 +27,7 @@ export async function sharedWork(site: Site, shareId: string): Promise<SharedWor
     toolTitle: workTitle(toolOfTask(share.tool)),
     createTime: share.shared_at.toISOString(),
     builtin: isBuiltinWork(share),
+    ...localOrigin(share),
     builtinNotes: isBuiltinWork(share) ? [...builtinNotes(toolOfTask(share.tool), share.values)] : [],
     prompt: shownPrompt(share, share.show_prompt),
     output: { ...outputView(site, share, share.share_id), key: share.share_id, seed: share.allow_remake ? share.seed : null },

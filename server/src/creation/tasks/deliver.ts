@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import { EngineError } from '../../engines/engine-error.ts';
 import { resultPauses } from '../../engines/tasks/finished-work.ts';
-import type { EngineOutput } from '../../engines/tasks/task-port.ts';
+import type { EngineDone, EngineOutput } from '../../engines/tasks/task-port.ts';
 import { isDataError } from '../../platform/database/data-errors.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
@@ -25,6 +25,8 @@ export interface Delivery {
   readonly outputs: readonly EngineOutput[];
   /** Results that the submit asked for: an engine that made fewer will not make the rest. */
   readonly asked: number;
+  /** Absent: the engine of the task. */
+  readonly madeBy?: EngineDone['madeBy'];
 }
 
 /** Lets the owner watch a small version of a film until the whole one is stored. */
@@ -44,7 +46,7 @@ async function showPreview(site: Site, task: ClaimedTask, written: WrittenObject
 export async function deliver(site: Site, task: ClaimedTask, delivery: Delivery, signal: AbortSignal): Promise<void> {
   if (delivery.outputs.length === 0) return afterEngineError(site, task, new EngineError('empty').asResult());
   // Pages are told while the results are stored. What fails is awaited, and thrown, before anything is recorded.
-  const begun = beginDelivery(site, task);
+  const begun = beginDelivery(site, task, delivery);
   const told = begun.then(
     (delivering) => announceTask(site, delivering),
     () => undefined,
@@ -98,10 +100,17 @@ async function storePatiently<T>(signal: AbortSignal, store: () => Promise<T>): 
   }
 }
 
-const beginDelivery = (site: Site, task: ClaimedTask): Promise<TaskRow> =>
+const beginDelivery = (site: Site, task: ClaimedTask, { madeBy }: Delivery): Promise<TaskRow> =>
   site.db.transaction().execute(async (tx) => {
     await lockRun(tx, task);
-    return changeTask(tx, task.id, { stage: 'delivering', stage_text: null, percent: null, failing_since: null, failures: 0 });
+    return changeTask(tx, task.id, {
+      stage: 'delivering',
+      stage_text: null,
+      percent: null,
+      failing_since: null,
+      failures: 0,
+      ...(madeBy === undefined ? {} : { engine_id: madeBy.id, builtin: madeBy.builtin }),
+    });
   });
 
 async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: readonly StoredOutput[], asked: number): Promise<TaskRow> {

@@ -83,8 +83,8 @@ async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: Hel
   }
   // Awaited here: the directory with the results goes when this function returns.
   if (state.state === 'done') {
-    const { outputs } = state;
-    const store = () => deliver(site, task, { outputs, asked }, signal);
+    const { outputs, madeBy } = state;
+    const store = () => deliver(site, task, { outputs, asked, madeBy }, signal);
     await (engine.builtin ? store() : codeRunsOf(site).run(task, held, signal, store));
   } else await continueTask(site, task, state);
 }

@@ -8,6 +8,7 @@ import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import type { ObjectMedia, ObjectPlayback } from '../../platform/storage/tables.ts';
 import { specValues } from '../tools/choice-names.ts';
 import { toolOfTask } from '../tools/index.ts';
+import { localOrigin } from './local-origin.ts';
 import { waitingOrder } from './queue.ts';
 import type { OutputRow, TaskRow } from './tables.ts';
 import { isUnfinished, waitsAtEngine } from './task-records.ts';
@@ -70,6 +71,7 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
       finishTime: row.finished_at?.toISOString() ?? null,
       usualSeconds: usual.get(usualKey(row)) ?? null,
       builtin: row.builtin,
+      ...localOrigin(row),
       outputNum: row.count,
       values: shownValues(row),
       ...(row.batch_id === null || row.part_of === null ? {} : { batchId: row.batch_id, partOf: row.part_of }),

@@ -61,6 +61,7 @@ const ownRows = (site: Site, accountId: string, { kind, pageSize }: CollectionQu
       'creation_tasks.tool',
       'creation_tasks.created_at',
       'creation_tasks.builtin',
+      'creation_tasks.engine_id',
       'creation_tasks.values',
       'collected_at',
     ])

@@ -1,6 +1,7 @@
 import type { WorkKind, WorkView } from '@ai-site/shared/api/tasks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Site } from '../../platform/site.ts';
+import { localOrigin } from '../tasks/local-origin.ts';
 import type { TaskRow } from '../tasks/tables.ts';
 import { outputView, type StoredOutput } from '../tasks/task-views.ts';
 
@@ -28,7 +29,16 @@ export async function listWorks(site: Site, accountId: string, { tool, kind, las
     .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
     .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
     .selectAll('creation_outputs')
-    .select(['objects.bytes', 'objects.media', 'objects.playback', 'creation_tasks.tool', 'creation_tasks.created_at', 'creation_tasks.builtin', 'creation_tasks.values'])
+    .select([
+      'objects.bytes',
+      'objects.media',
+      'objects.playback',
+      'creation_tasks.tool',
+      'creation_tasks.created_at',
+      'creation_tasks.builtin',
+      'creation_tasks.engine_id',
+      'creation_tasks.values',
+    ])
     .where('creation_tasks.account_id', '=', accountId)
     .where('creation_tasks.deleted_at', 'is', null)
     .where('creation_tasks.stage', '=', 'succeeded')
@@ -46,7 +56,7 @@ export async function listWorks(site: Site, accountId: string, { tool, kind, las
   return { list, hasNextPage: rows.length > pageSize };
 }
 
-type WorkRow = StoredOutput & Pick<TaskRow, 'tool' | 'created_at' | 'builtin' | 'values'>;
+type WorkRow = StoredOutput & Pick<TaskRow, 'tool' | 'created_at' | 'builtin' | 'engine_id' | 'values'>;
 
 /** A result with the task that made it. */
 export const workViewOf = (site: Site, row: WorkRow): WorkView => ({
@@ -55,6 +65,7 @@ export const workViewOf = (site: Site, row: WorkRow): WorkView => ({
   tool: row.tool,
   createTime: row.created_at.toISOString(),
   builtin: row.builtin,
+  ...localOrigin(row),
   prompt: typeof row.values.prompt === 'string' ? row.values.prompt : '',
 });
 

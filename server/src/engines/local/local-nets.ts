@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { EngineError } from '../engine-error.ts';
+import type { TaskFile } from '../tasks/task-file.ts';
+import { type EnlargeTask, enlargeAnswer } from './enlarge/enlarge-task.ts';
 import { type CutTask, cutAnswer } from './own/cut.ts';
 import { type FillTask, fillAnswer } from './own/fill.ts';
 import { OwnModels } from './own/own-models.ts';
@@ -11,6 +13,8 @@ const fillProgram = path.join(import.meta.dirname, 'own', 'fill.ts');
 const FILL_MS = 180_000;
 const cutProgram = path.join(import.meta.dirname, 'own', 'cut.ts');
 const CUT_MS = 180_000;
+const enlargeProgram = path.join(import.meta.dirname, 'enlarge', 'enlarge-program.ts');
+const ENLARGE_MS = 240_000;
 /** Milliseconds without a job after which the process of the nets ends. */
 const IDLE_MS = 60_000;
 /** Milliseconds; a page full of small letters takes some seconds. */
@@ -65,6 +69,13 @@ export class LocalNets {
   /** Where people are in a picture, by its path; null: the file cannot be read as one. */
   async people(picture: string, signal: AbortSignal): Promise<PeopleAnswer> {
     return peopleAnswer.parse(await this.run(peopleProgram, { picture }, PEOPLE_MS, signal));
+  }
+
+  /** Enlarges a photograph; null: the net does not serve this picture. Rejects with `EngineError` for what is no picture or becomes too large. */
+  async enlarge(task: EnlargeTask, signal: AbortSignal): Promise<TaskFile | null> {
+    const answer = enlargeAnswer.parse(await this.run(enlargeProgram, task, ENLARGE_MS, signal));
+    if ('problem' in answer) throw new EngineError(answer.problem);
+    return 'left' in answer ? null : answer;
   }
 
   /** The answer of a program of a net, to which the directory of converted nets is told beside its task. */

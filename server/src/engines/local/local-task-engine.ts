@@ -1,7 +1,9 @@
+import { LOCAL_ENGINE } from '@ai-site/shared/tools/origin';
 import { EngineError } from '../engine-error.ts';
 import { noChoices } from '../tasks/no-choices.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineAccepted, EngineCapabilities, EngineDone, EngineState, EngineTask, TaskEngine } from '../tasks/task-port.ts';
+import { enlargeByNet } from './enlarge/enlarge-by-net.ts';
 import type { LocalNets } from './local-nets.ts';
 import type { LocalWork } from './local-task.ts';
 import { cutoutByOwnNet } from './own/cutout.ts';
@@ -13,6 +15,7 @@ import { NetsUnusableError } from './process/net-process.ts';
 const works: { readonly [K in OperationKind]?: LocalWork<K> } = {
   cutout: async (work) => (await cutoutByOwnNet(work)) ?? cutoutWithPeople(work),
   erase: eraseByNet,
+  enlarge: enlargeByNet,
 };
 
 /** The own net that an operation needs; the others are done by nets of packages. */
@@ -31,7 +34,7 @@ export interface LocalTaskEngineOptions {
 
 /** Works on pictures with neural nets on this machine, of which packages ship the weights. All work is done in `submit`; there is nothing to poll. */
 export class LocalTaskEngine implements TaskEngine {
-  readonly id = 'local';
+  readonly id = LOCAL_ENGINE;
   readonly builtin = false;
   readonly #options: LocalTaskEngineOptions;
 
@@ -48,13 +51,19 @@ export class LocalTaskEngine implements TaskEngine {
     const work = works[operation.kind] as LocalWork<typeof operation.kind> | undefined;
     if (work === undefined) throw new EngineError('unsupported');
     try {
-      return await work({ ...this.#options, task, operation });
+      return await work({ ...this.#options, task, operation, withoutNets: () => this.#withoutNets(task) });
     } catch (error) {
       if (task.signal.aborted) throw new EngineError('broken');
       if (error instanceof EngineError) throw error;
       if (!(error instanceof NetsUnusableError)) this.#options.onFailure?.(error);
-      return this.#options.classical.submit(task);
+      return this.#withoutNets(task);
     }
+  }
+
+  async #withoutNets(task: EngineTask): Promise<EngineDone | EngineAccepted> {
+    const { classical } = this.#options;
+    const done = await classical.submit(task);
+    return done.state === 'done' ? { ...done, madeBy: { id: classical.id, builtin: classical.builtin } } : done;
   }
 
   async #operations(signal: AbortSignal): Promise<ReadonlySet<OperationKind>> {

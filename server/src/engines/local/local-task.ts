@@ -9,6 +9,8 @@ export interface LocalTask<K extends OperationKind> {
   readonly nets: LocalNets;
   /** Does the same without nets. */
   readonly classical: TaskEngine;
+  /** Has it done without nets, which its result says. */
+  readonly withoutNets: () => Promise<EngineDone | EngineAccepted>;
 }
 
 /** How nets do an operation. Rejects with `NetsUnusableError` where they cannot be run: it is done without them. */

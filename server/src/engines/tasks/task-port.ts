@@ -76,6 +76,8 @@ export interface EngineDone {
   readonly state: 'done';
   /** At least one. */
   readonly outputs: readonly EngineOutput[];
+  /** Absent: the engine that was asked made them. */
+  readonly madeBy?: Pick<TaskEngine, 'id' | 'builtin'>;
 }
 
 /** The work goes on elsewhere and is asked for by `remoteId`, also by another process after a restart. */

@@ -38,6 +38,7 @@ export const cardRows = (db: Kysely<Database>, viewer: Viewer) =>
       'publications.like_count',
       'publications.collect_count',
       'publications.builtin',
+      sql<string | null>`publications.recipe->>'engine'`.as('engine_id'),
       'publications.example',
       'publications.allow_remake',
       'publications.featured_at',

@@ -1,5 +1,6 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { showcaseTexts } from '@ai-site/shared/domain/showcase';
+import { localOrigin } from '../../creation/tasks/local-origin.ts';
 import { publicPath } from '../../creation/works/public-derivatives.ts';
 import { scaledImage } from './addresses.ts';
 import type { CardRow } from './card-rows.ts';
@@ -27,6 +28,7 @@ export const cardFacts = (row: CardRow): Omit<PublicationCard, 'image' | 'small'
   collected: row.collected,
   tags: [...row.tags],
   builtin: row.builtin,
+  ...localOrigin(row),
   example: row.example,
   featured: row.featured_at !== null,
   remakeable: row.allow_remake,

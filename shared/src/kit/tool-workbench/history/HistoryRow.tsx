@@ -61,7 +61,7 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
         <p className={styles.state} data-failed={task.stage === 'failed' || undefined}>
           <span role="status">{running ? stageLine(task) : store.tasks.hasJustSucceeded(task) ? successTextOf(store.tool) : stageNames[task.stage]}</span>
           {task.refunded && <TaskTag>{toolTexts.refunded}</TaskTag>}
-          {task.outputs.length > 0 && <OriginTags builtin={task.builtin} />}
+          {task.outputs.length > 0 && <OriginTags builtin={task.builtin} local={task.local} />}
         </p>
         <p className={styles.time}>
           {running ? <Elapsed task={task} clock={store.clock} /> : shanghaiTime(task.createTime)}

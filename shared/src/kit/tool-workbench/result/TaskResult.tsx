@@ -3,6 +3,7 @@ import { DownloadIcon, RefreshIcon, SuccessIcon, TrashIcon, WarningIcon } from '
 import { observer } from 'mobx-react-lite';
 import type { TaskView } from '../../../api/tasks.ts';
 import { builtinNotes } from '../../../tools/builtin-notes.ts';
+import { originLabel } from '../../../tools/origin.ts';
 import { TaskStatus } from '../../../tools/task-states.ts';
 import { isTextTool } from '../../../tools/text/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
@@ -106,6 +107,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
   };
   const media = useMediaViewer(kind === 'picture' ? mediaItems(store.tool, task) : [], viewing);
   const running = isUnfinished(task);
+  const origin = originLabel(task);
   const succeeded = store.tasks.hasJustSucceeded(task);
   // Of several pictures each one offers to be made again with its seed.
   const seed = kind === 'picture' ? null : (task.outputs[0]?.seed ?? null);
@@ -157,7 +159,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
             删除
           </Button>
         )}
-        {!running && task.builtin && task.outputs.length > 0 && <TaskTag>{`${toolTexts.builtin} · ${builtinNotes(store.tool, task.values).join('，')}`}</TaskTag>}
+        {!running && origin !== null && task.outputs.length > 0 && <TaskTag>{task.builtin ? `${origin} · ${builtinNotes(store.tool, task.values).join('，')}` : origin}</TaskTag>}
       </div>
       {media.viewer}
       {share.dialog}

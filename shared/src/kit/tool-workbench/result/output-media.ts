@@ -20,7 +20,7 @@ export function cardUrl({ previews, url }: Pick<TaskOutput, 'previews' | 'url'>,
 export const outputName = ({ title }: Pick<ToolDefinition, 'title'>, index: number): string => `${title} ${index + 1}`;
 
 /** Pictures for the viewer, each beside the picture that it was made from. */
-export function mediaItems(tool: ToolDefinition, { outputs, files, builtin }: Pick<TaskView, 'outputs' | 'files' | 'builtin'>): readonly MediaItem[] {
+export function mediaItems(tool: ToolDefinition, { outputs, files, builtin, local }: Pick<TaskView, 'outputs' | 'files' | 'builtin' | 'local'>): readonly MediaItem[] {
   const field = pictureFieldOf(tool);
   const before = field === null ? undefined : files[field]?.url;
   return outputs.map(({ key, url, width, height }, index) => ({
@@ -28,7 +28,7 @@ export function mediaItems(tool: ToolDefinition, { outputs, files, builtin }: Pi
     kind: 'image',
     src: url,
     name: outputName(tool, index),
-    caption: originText(builtin),
+    caption: originText({ builtin, local }),
     ...(width === null ? {} : { width }),
     ...(height === null ? {} : { height }),
     ...(before === undefined ? {} : { before }),

@@ -12,12 +12,12 @@ const EXCERPT = 160;
 
 /** What a work looks like in a square: its picture with its length, its words, or what was asked for; and how it was made. */
 export function WorkArt({ work }: { readonly work: WorkView }) {
-  const { contentType, text, poster, seconds, prompt, builtin } = work;
+  const { contentType, text, poster, seconds, prompt, builtin, local } = work;
   const picture = contentType.startsWith('image/') ? cardUrl(work, THUMB) : poster;
   const Icon = contentType.startsWith('audio/') ? MusicIcon : PlayIcon;
   const origin = (
     <span className={styles.origin}>
-      <OriginTags builtin={builtin} />
+      <OriginTags builtin={builtin} local={local} />
     </span>
   );
   if (text !== null) {

@@ -27,6 +27,7 @@ function open(count = COUNT, rest: Partial<TaskOutput> = {}, remotes: readonly R
     tool: 'creative-image',
     createTime: '2025-05-20T04:00:00.000Z',
     builtin: index % 2 === 0,
+    local: index === 1,
     prompt: `山谷 ${index}`,
   }));
   platform.http.answer(taskCalls.works, () => ({ list, hasNextPage: false }));
@@ -51,11 +52,11 @@ it('a song opens its own page, where it can be played', async () => {
 });
 
 it('every work says how it was made, in the grid and in the viewer', async () => {
-  const { person } = open(2);
+  const { person } = open(4);
   render(<WorksPage />);
   const [first] = await screen.findAllByText('内置演示引擎');
-  const origins = screen.getAllByRole('button', { name: /^查看/ }).map(({ textContent }) => textContent?.match(/AI 生成|内置演示引擎/g));
-  expect(origins).toEqual([['AI 生成', '内置演示引擎'], ['AI 生成']]);
+  const origins = screen.getAllByRole('button', { name: /^查看/ }).map(({ textContent }) => textContent?.match(/AI 生成|内置演示引擎|本地模型/g));
+  expect(origins).toEqual([['AI 生成', '内置演示引擎'], ['AI 生成', '本地模型'], ['AI 生成', '内置演示引擎'], ['AI 生成']]);
   await person.click(first as HTMLElement);
   expect(await screen.findByText('AI 生成 · 内置演示引擎')).toBeTruthy();
 });

@@ -85,7 +85,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
       kind: work.contentType.startsWith('video/') ? 'video' : 'image',
       src: work.url,
       name: workName(work),
-      caption: originText(work.builtin),
+      caption: originText(work),
       ...(work.width === null ? {} : { width: work.width }),
       ...(work.height === null ? {} : { height: work.height }),
     })),

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import type { Sharp } from 'sharp';
 import type { TaskFile } from '../../../tasks/task-file.ts';
-import { openPicture, toPng } from '../raster/picture-files.ts';
+import { openPicture, type Size, toPng } from '../raster/picture-files.ts';
 import { PictureProblemError, readingProblem } from '../raster/picture-problem.ts';
 
 /** Maximum pixels of an enlarged picture: 8192 × 8192. */
@@ -11,13 +12,19 @@ const JPEG_QUALITY = 95;
 /** Radius in pixels and strength of the sharpening on edges; flat areas get next to none, so that noise stays soft. */
 const SHARPEN = { sigma: 0.9, m1: 0.2, m2: 1.4, x1: 3 } as const;
 
-/** Enlarges by interpolation (Lanczos 3) and sharpens the edges. PNG; JPEG for large opaque pictures. Throws `PictureProblemError` beyond the limit. */
-export async function enlarge(file: string, factor: number, directory: string): Promise<TaskFile> {
+/** How a picture gets a size. `factor`: how many times it is as wide as before, at least 1. */
+export type Scaling = (picture: Sharp, size: Size, factor: number) => Promise<Sharp>;
+
+/** Interpolation (Lanczos 3), with sharpened edges. */
+const byInterpolation: Scaling = async (picture, { width, height }) => picture.resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).sharpen(SHARPEN);
+
+/** Enlarges a picture. PNG; JPEG for large opaque pictures. Throws `PictureProblemError` beyond the limit. */
+export async function enlarge(file: string, factor: number, directory: string, scale: Scaling = byInterpolation): Promise<TaskFile> {
   const { picture, size } = await openPicture(file);
   const width = Math.round(size.width * factor);
   const height = Math.round(size.height * factor);
   if (factor < 1 || width * height > ENLARGED_PIXELS_MAX) throw new PictureProblemError('tooLarge');
-  const larger = picture.resize(width, height, { fit: 'fill', kernel: 'lanczos3' }).sharpen(SHARPEN);
+  const larger = await scale(picture, { width, height }, factor);
   const { hasAlpha } = await picture.metadata();
   try {
     if (hasAlpha || width * height <= PNG_PIXELS_MAX) {

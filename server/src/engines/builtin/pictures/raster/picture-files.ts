@@ -33,7 +33,8 @@ export async function openPicture(file: string): Promise<{ readonly picture: Sha
   return { picture: openFile(file, { pixels: READ_PIXELS_MAX, seconds: SECONDS_MAX, failOn: 'error' }).rotate().toColourspace('srgb'), size };
 }
 
-async function pixelsOf(picture: Sharp): Promise<Raster> {
+/** Reads what a picture of the library is made of. Throws `PictureProblemError`. */
+export async function pixelsOf(picture: Sharp): Promise<Raster> {
   try {
     const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) };

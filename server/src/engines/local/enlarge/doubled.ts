@@ -1,0 +1,56 @@
+import type { Size } from '../../builtin/pictures/raster/picture-files.ts';
+import { type Box, clamp, createRaster, type Raster } from '../../builtin/pictures/raster/raster.ts';
+
+/** Doubles red, green and blue planes of values from 0 to 255, one after the other; what comes has twice the sides. */
+export type Doubler = (planes: Float32Array, size: Size) => Promise<Float32Array>;
+
+/** Pixels around a tile that the net sees as well. It sees no further than ten, so that tiles meet without seams. */
+export const MARGIN = 16;
+/** Longest side of a tile without its margin. */
+const TILE_SIDE = 512;
+
+/** Equal shares of a length, none longer than `most`, as [start, end]. */
+export function shares(length: number, most: number): readonly (readonly [number, number])[] {
+  const count = Math.ceil(length / most);
+  return Array.from({ length: count }, (_, index) => [Math.round((index * length) / count), Math.round(((index + 1) * length) / count)]);
+}
+
+/** A picture of twice the sides, opaque: alpha is not looked at. Pixels of the border are repeated around the picture. */
+export async function doubled(picture: Raster, net: Doubler, side = TILE_SIDE): Promise<Raster> {
+  const result = createRaster(picture.width * 2, picture.height * 2);
+  for (const [top, bottom] of shares(picture.height, side))
+    for (const [left, right] of shares(picture.width, side)) {
+      const tile: Box = { left, top, width: right - left, height: bottom - top };
+      const size = { width: tile.width + 2 * MARGIN, height: tile.height + 2 * MARGIN };
+      keep(await net(planesAround(picture, tile, size), size), tile, result);
+    }
+  return result;
+}
+
+function planesAround({ width, height, data }: Raster, { left, top }: Box, size: Size): Float32Array {
+  const area = size.width * size.height;
+  const planes = new Float32Array(3 * area);
+  for (let y = 0, to = 0; y < size.height; y += 1) {
+    const row = clamp(top + y - MARGIN, 0, height - 1) * width;
+    for (let x = 0; x < size.width; x += 1, to += 1) {
+      const from = (row + clamp(left + x - MARGIN, 0, width - 1)) * 4;
+      for (let channel = 0; channel < 3; channel += 1) planes[channel * area + to] = data[from + channel] ?? 0;
+    }
+  }
+  return planes;
+}
+
+/** Writes a doubled tile without its margin. */
+function keep(planes: Float32Array, tile: Box, result: Raster): void {
+  const width = 2 * (tile.width + 2 * MARGIN);
+  const area = planes.length / 3;
+  for (let y = 0; y < 2 * tile.height; y += 1) {
+    let from = (y + 2 * MARGIN) * width + 2 * MARGIN;
+    let to = ((2 * tile.top + y) * result.width + 2 * tile.left) * 4;
+    for (let x = 0; x < 2 * tile.width; x += 1, from += 1, to += 4) {
+      // The array rounds and limits them.
+      for (let channel = 0; channel < 3; channel += 1) result.data[to + channel] = planes[channel * area + from] ?? 0;
+      result.data[to + 3] = 255;
+    }
+  }
+}

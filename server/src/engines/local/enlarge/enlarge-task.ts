@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { pictureProblem } from '../../builtin/pictures/raster/picture-problem.ts';
+
+/** Task of the net that doubles pictures. */
+export const enlargeTask = z.object({
+  /** Where converted nets are kept. */
+  directory: z.string(),
+  /** Path of the picture. */
+  picture: z.string(),
+  /** How many times it becomes as wide; 1: it becomes sharper at its size. */
+  factor: z.number(),
+  /** Existing directory for the result. */
+  target: z.string(),
+});
+export type EnlargeTask = Omit<z.output<typeof enlargeTask>, 'directory'>;
+
+/** The file; `left`: why the net does not serve the picture, which the classical way enlarges better or in less time; or what is wrong with it. */
+export const enlargeAnswer = z.union([
+  z.object({ path: z.string(), contentType: z.string() }),
+  z.object({ left: z.enum(['graphics', 'size']) }),
+  z.object({ problem: pictureProblem }),
+]);
+export type EnlargeAnswer = z.output<typeof enlargeAnswer>;
