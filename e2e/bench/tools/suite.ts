@@ -8,6 +8,7 @@ import { firstWords } from './first-words.ts';
 import { history } from './history.ts';
 import { findingPeople } from './people.ts';
 import { pipeline } from './pipeline.ts';
+import { readingText } from './read-text.ts';
 import { scrub } from './scrub.ts';
 import { openToolsServer } from './stage.ts';
 import { stroke } from './stroke.ts';
@@ -24,6 +25,7 @@ export const openTools: Suite = async (note) => {
       erase: erase(note),
       films: films(note),
       people: findingPeople(note),
+      text: readingText(note),
       viewers: viewers(server, note),
       words: firstWords(note),
       stroke: stroke(client, note),

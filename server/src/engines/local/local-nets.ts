@@ -20,6 +20,8 @@ const IDLE_MS = 60_000;
 /** Milliseconds; a page full of small letters takes some seconds. */
 const READ_TEXT_MS = 60_000;
 
+/** Program of the nets that read text. */
+export const readTextProgram = path.join(import.meta.dirname, 'text', 'read-text.ts');
 /** Program of the net of people. */
 export const peopleProgram = path.join(import.meta.dirname, 'people', 'people-program.ts');
 /** Milliseconds for the people of one picture; most of it is decoding a large one. */
@@ -85,7 +87,7 @@ export class LocalNets {
 
   /** The lines of text in a picture, Chinese and English. Rejects for what is not a picture. */
   async readText(picture: PictureSource, signal: AbortSignal): Promise<PictureText> {
-    return pictureText.parse(await this.run(path.join(import.meta.dirname, 'text', 'read-text.ts'), { picture }, READ_TEXT_MS, signal));
+    return pictureText.parse(await this.run(readTextProgram, { picture }, READ_TEXT_MS, signal));
   }
 
   /** Ends their process. */

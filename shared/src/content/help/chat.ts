@@ -157,9 +157,9 @@ ${chatFileRules
   .map(({ kind, maxBytes }) => `${chatFileTexts.kindName(kind)}每个不超过 ${maxBytes / MIB} MB`)
   .join(
     '，',
-  )}。${chatFileTexts.supported}；旧版 Office 文件（doc、xls、ppt）请先另存为新格式。一份最多读取前 ${DOCUMENT_TEXT_MAX / 10_000} 万字；有密码的文档和只有图片的扫描件读不出文字。每个账号的会话文件共 ${CHAT_FILES_QUOTA_BYTES / MIB} MB，删除会话后空间会在一天内释放。
+  )}。${chatFileTexts.supported}；旧版 Office 文件（doc、xls、ppt）请先另存为新格式。一份最多读取前 ${DOCUMENT_TEXT_MAX / 10_000} 万字；有密码的文档读不出文字，扫描件最多识别 10 页。每个账号的会话文件共 ${CHAT_FILES_QUOTA_BYTES / MIB} MB，删除会话后空间会在一天内释放。
 
-内置演示引擎只能摘录文档原文和图中的文字，看不懂画面内容。`,
+内置演示引擎只摘录文字，看不懂画面。`,
   },
   {
     id: 'chat-long-document',

@@ -6,18 +6,31 @@ import { halfTurn, type Rectangle, readDownwards } from './rectangle.ts';
 const VERTICAL = 1.5;
 /** A line that is read worse than this is tried the other way as well. */
 const SURE = 0.8;
+/** Lines of a picture that are looked at to know how it is turned. */
+const LOOKED_AT = 5;
 
-/** The text of a box whose angle is from -45° to 45°: level, upside down, or vertical. */
-export async function readLine(raster: Raster, box: Rectangle): Promise<RecognizedLine> {
-  if (box.height < box.width * VERTICAL) return readAlong(raster, box);
-  const turned = await readAlong(raster, readDownwards(box));
-  return turned.confidence >= SURE ? turned : better(turned, await recognizeColumn(raster, box));
+/** Boxes with the sides along which their text runs: level, or down for high ones. */
+const alongText = (box: Rectangle): Rectangle => (box.height < box.width * VERTICAL ? box : readDownwards(box));
+
+/** Whether most of the longest lines are upside down. `boxes`: at angles from -45° to 45°. */
+export async function isUpsideDown(raster: Raster, boxes: readonly Rectangle[]): Promise<boolean> {
+  const longest = boxes
+    .map(alongText)
+    .toSorted((a, b) => b.width - a.width)
+    .slice(0, LOOKED_AT);
+  let votes = 0;
+  for (const box of longest) votes += (await upsideDown(raster, box)) ? 1 : -1;
+  return votes > 0;
 }
 
-async function readAlong(raster: Raster, rectangle: Rectangle): Promise<RecognizedLine> {
-  const turned = (await upsideDown(raster, rectangle)) ? halfTurn(rectangle) : rectangle;
-  const first = await recognize(raster, turned);
-  return first.confidence >= SURE ? first : better(first, await recognize(raster, halfTurn(turned)));
+/** The text of a box whose angle is from -45° to 45°: level, upside down, or vertical. `turned`: most lines of the picture are upside down, or run up. */
+export async function readLine(raster: Raster, box: Rectangle, turned: boolean): Promise<RecognizedLine> {
+  const along = alongText(box);
+  const expected = turned ? halfTurn(along) : along;
+  const first = await recognize(raster, expected);
+  if (first.confidence >= SURE) return first;
+  const other = better(first, await recognize(raster, halfTurn(expected)));
+  return along === box || other.confidence >= SURE ? other : better(other, await recognizeColumn(raster, box));
 }
 
 const better = (a: RecognizedLine, b: RecognizedLine): RecognizedLine => (b.confidence > a.confidence ? b : a);

@@ -1,6 +1,6 @@
 import { detectLines } from './detect-lines.ts';
 import { readRaster, type SizedRaster } from './raster.ts';
-import { readLine } from './read-line.ts';
+import { isUpsideDown, readLine } from './read-line.ts';
 import { readingRows } from './reading-order.ts';
 import { cornersOf } from './rectangle.ts';
 import { type PictureText, readTextTask, type TextLine } from './text-lines.ts';
@@ -19,8 +19,10 @@ export async function run(task: unknown): Promise<PictureText> {
 async function linesOf({ raster, width, height }: SizedRaster): Promise<TextLine[]> {
   const [scaleX, scaleY] = [width / raster.width, height / raster.height];
   const lines: TextLine[] = [];
-  for (const box of await detectLines(raster)) {
-    const { text, confidence, rectangle } = await readLine(raster, box);
+  const boxes = await detectLines(raster);
+  const turned = await isUpsideDown(raster, boxes);
+  for (const box of boxes) {
+    const { text, confidence, rectangle } = await readLine(raster, box, turned);
     if (confidence < CONFIDENCE_MIN || text.trim() === '') continue;
     lines.push({ text: text.trim(), confidence, corners: cornersOf(rectangle, scaleX, scaleY) });
   }
