@@ -35,7 +35,7 @@ const scannedPage = z.object({
 /** What the reading thread makes of a document: its text, and images of the pages that have none. */
 export const documentContent = z.extend(documentText, {
   scans: z.array(scannedPage),
-  /** Pages of this kind beyond the number that is read. */
+  /** Pages without text after as many images. */
   omittedScans: z.int(),
 });
 export type DocumentContent = z.output<typeof documentContent>;

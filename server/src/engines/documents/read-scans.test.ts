@@ -70,7 +70,7 @@ describe('a PDF without a text layer', () => {
       counting,
     );
     expect({ calls, truncated }).toEqual({ calls: 10, truncated: true });
-    expect(text).toMatch(/第10张\n\n（另有 2 页扫描页没有识别）$/);
+    expect(text).toMatch(/第10张\n\n（另有 2 页没有文字层，没有识别）$/);
     expect(text).not.toContain('第 2 页');
   });
 

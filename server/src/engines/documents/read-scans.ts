@@ -30,7 +30,7 @@ export async function readScans({ text, pages, truncated, scans, omittedScans }:
   }
   add(text.slice(from).trim());
   if (!letterOrDigit.test(joiner.text)) throw new DocumentError('noText');
-  if (omittedScans > 0) add(`（另有 ${omittedScans} 页扫描页没有识别）`);
+  if (omittedScans > 0) add(`（另有 ${omittedScans} 页没有文字层，没有识别）`);
   return { text: joiner.text, pages, truncated: truncated || !whole };
 }
 

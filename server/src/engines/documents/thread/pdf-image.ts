@@ -12,17 +12,27 @@ const JPEG_QUALITY = 90;
 const FEW_CHARACTERS = 20;
 const lettersAndDigits = /[\p{L}\p{N}]/gu;
 
-/** Whether a page shows an image and has hardly any text. */
-export async function isScan(page: PdfPage, text: string): Promise<boolean> {
-  if ((text.match(lettersAndDigits)?.length ?? 0) >= FEW_CHARACTERS) return false;
+/** Whether a page with this text may be a scan. */
+export const hasFewCharacters = (text: string): boolean => (text.match(lettersAndDigits)?.length ?? 0) < FEW_CHARACTERS;
+
+/** The page as JPEG; null when it shows no image, or is damaged: its text may be intact. */
+export async function scanOf(page: PdfPage): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    return (await showsImage(page)) ? await pageImage(page) : null;
+  } catch (error) {
+    if (error instanceof RangeError) throw error;
+    return null;
+  }
+}
+
+async function showsImage(page: PdfPage): Promise<boolean> {
   const { OPS } = await getResolvedPDFJS();
   const images: readonly number[] = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject];
   const { fnArray } = await page.getOperatorList();
   return fnArray.some((operation) => images.includes(operation));
 }
 
-/** The page as JPEG. */
-export async function pageImage(page: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
+async function pageImage(page: PdfPage): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = page.getViewport({ scale: 1 });
   const viewport = page.getViewport({ scale: Math.min(DPI / 72, Math.sqrt(PIXELS_MAX / (width * height))) });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));

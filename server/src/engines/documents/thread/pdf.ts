@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getDocumentProxy } from 'unpdf';
 import { DocumentError } from '../document.ts';
-import { isScan, PdfCanvases, pageImage } from './pdf-image.ts';
+import { hasFewCharacters, PdfCanvases, scanOf } from './pdf-image.ts';
 import type { OpenDocument, Section } from './section.ts';
 
 /** Adobe's tables of Chinese, Japanese and Korean character codes, which older PDFs reference without embedding; of the pdf.js version that unpdf is built from. */
@@ -40,9 +40,8 @@ async function contentOfPage(pdf: Pdf, number: number): Promise<Omit<Section, 't
   try {
     const page = await pdf.getPage(number);
     const text = await textOf(page);
-    if (await isScan(page, text)) return { text, scan: () => pageImage(page) };
     page.cleanup();
-    return { text };
+    return hasFewCharacters(text) ? { text, scan: () => scanOf(page) } : { text };
   } catch (error) {
     if (error instanceof RangeError) throw error;
     return { text: '' };

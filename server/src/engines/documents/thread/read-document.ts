@@ -40,9 +40,12 @@ async function gather({ sections }: OpenDocument, until: number, scansMax: numbe
     if (seen === DOCUMENT_PAGES_MAX || performance.now() > until) return gathered(true);
     seen += 1;
     if (scan !== undefined && scansMax > 0) {
-      if (scans.length < scansMax) scans.push({ title, at: gatherer.text.length, image: await scan() });
-      else omittedScans += 1;
-      continue;
+      const image = scans.length < scansMax ? await scan() : null;
+      if (image !== null) {
+        scans.push({ title, at: gatherer.text.length, image });
+        continue;
+      }
+      if (scans.length === scansMax && !letterOrDigit.test(text)) omittedScans += 1;
     }
     truncated ||= text.length > SECTION_MAX;
     const tidy = tidyText(text.slice(0, SECTION_MAX));

@@ -3,8 +3,8 @@ export interface Section {
   /** Heading above its text; empty: none. */
   readonly title: string;
   readonly text: string;
-  /** Draws a page that seems to be an image of text, as PNG or JPEG. */
-  readonly scan?: () => Promise<Uint8Array<ArrayBuffer>>;
+  /** Draws a page of hardly any text, as PNG or JPEG; null when it shows no image, which takes as long to find out. */
+  readonly scan?: () => Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 /** An open document: its sections are read lazily, so that nothing is read beyond what is stored. */
