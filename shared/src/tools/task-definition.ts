@@ -26,6 +26,8 @@ export interface TaskDefinition<F extends ToolFields = ToolFields> {
   readonly choiceNames?: Readonly<Record<string, { readonly name?: string; readonly picture?: string }>>;
   /** The text field whose words alone a result is drawn after, unless one of the other fields is filled: then it follows that. Absent: there is none. */
   readonly drawnWords?: { readonly field: string; readonly unless: readonly string[] };
+  /** The field with a region without which a demonstration shows nothing of the tool. Absent: there is none. */
+  readonly demonstrationNeeds?: string;
   /** What the builtin engine's result is, in four or five characters: 插值放大. */
   readonly builtinNote: string;
   /** Absent: results of parts of batches belong to what the batch is for. */

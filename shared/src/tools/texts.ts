@@ -25,6 +25,8 @@ export const toolTexts = {
   demonstration: '演示引擎 · 程序绘制 · 不扣算力',
   /** What no configured engine can do. */
   closed: '暂未开放',
+  /** The hint of a region that only a model finds by itself. */
+  regionHint: '框选或涂抹要被替换的位置，演示引擎需要它',
   /** Why, where an engine could only draw by program. */
   needsModel: (output: 'picture' | 'video' | 'audio' | 'text') => `需要连接${modelNames[output]}`,
   /** Asked when the same form is submitted while what it made before is still in work. */

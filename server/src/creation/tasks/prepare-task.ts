@@ -6,7 +6,7 @@ import { textToolsOpen } from '../../chat/text-tools/charged-answer.ts';
 import type { EngineCapabilities } from '../../engines/tasks/task-port.ts';
 import type { Site } from '../../platform/site.ts';
 import { choiceNamesOf, withNamedChoices } from '../tools/choice-names.ts';
-import { toolOfTask, translationOf } from '../tools/index.ts';
+import { toolOfTask } from '../tools/index.ts';
 import { assertVoices } from '../voices/voices.ts';
 import { assertEngineTakes } from './engine-limits.ts';
 import { chooseEngine, fieldLimits, type OpenTool } from './engine-state.ts';
@@ -45,8 +45,8 @@ export async function assertOpen(site: Site, code: string): Promise<OpenTool> {
 /** Throws `ApiError` 400 when a demonstration would draw something that has nothing to do with what is asked for. */
 function assertDrawable(tool: TaskDefinition, values: ToolValues, { demonstration }: OpenTool): void {
   if (!demonstration) return;
-  const need = translationOf(tool.code)?.demonstrationNeeds;
-  if (need !== undefined && values[need.field] === '') throw new ApiError(400, need.message);
+  const { demonstrationNeeds: need } = tool;
+  if (need !== undefined && values[need] === '') throw new ApiError(400, taskTexts.regionNeeded(tool.fields[need]?.label ?? ''));
   const drawn = drawnWordsOf(tool, values);
   if (drawn === null) return;
   const reading = promptReading(drawn.words);

@@ -1,4 +1,3 @@
-import { taskTexts } from '@ai-site/shared/tools';
 import { productReplace } from '@ai-site/shared/tools/image/product-replace';
 import { sizeLike } from './pictures.ts';
 import { defineTranslation, drawing, required } from './translation.ts';
@@ -6,7 +5,6 @@ import { defineTranslation, drawing, required } from './translation.ts';
 export const productReplaceTranslation = defineTranslation({
   tool: productReplace,
   needs: ['place-product'],
-  demonstrationNeeds: { field: 'regionalReferenceImageUrl', message: taskTexts.regionNeeded(productReplace.fields.regionalReferenceImageUrl.label) },
   needsWith: { sampleImageUrl: { referenceOf: 'place-product' } },
   operation: ({ degreeOfChange }, inputs) => ({
     kind: 'place-product',

@@ -38,8 +38,6 @@ export interface Translation<F extends ToolFields = ToolFields> {
   readonly builtinOnly?: boolean;
   /** What is drawn by program shows nothing of the tool: it is closed where engines could only do that. Absent: a demonstration is worth having. */
   readonly needsModel?: boolean;
-  /** The file field without which a demonstration is not worth having, and what is said then. */
-  readonly demonstrationNeeds?: { readonly field: string; readonly message: string };
   /** Pure: the same values give the same operation. */
   operation(values: ValuesOf<F>, inputs: RunInputs): EngineOperation;
 }
@@ -53,7 +51,6 @@ export interface AnyTranslation {
   long(values: ToolValues): boolean;
   readonly builtinOnly: boolean;
   readonly needsModel: boolean;
-  readonly demonstrationNeeds: { readonly field: string; readonly message: string } | undefined;
   operation(values: ToolValues, inputs: RunInputs): EngineOperation;
 }
 
@@ -66,7 +63,6 @@ export const defineTranslation = <const F extends ToolFields>({
   long = () => false,
   builtinOnly = false,
   needsModel = false,
-  demonstrationNeeds,
   operation,
 }: Translation<F>): AnyTranslation => ({
   tool,
@@ -76,7 +72,6 @@ export const defineTranslation = <const F extends ToolFields>({
   long,
   builtinOnly,
   needsModel,
-  demonstrationNeeds,
   operation(given, inputs) {
     const checked = checkValues(looseFields(tool.fields), given);
     if ('problems' in checked) throw new TypeError(`the values of a ${tool.code} task do not fit: ${checked.problems.map(({ field }) => field).join(', ')}`);

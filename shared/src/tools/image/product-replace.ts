@@ -34,5 +34,6 @@ export const productReplace = defineTool({
   app: taskApps.productReplace,
   route: '/draw/edit/product_replace',
   emptyText: '替换后的图片将在这里展示',
+  demonstrationNeeds: 'regionalReferenceImageUrl',
   builtinNote: '融合拼贴',
 });

@@ -8,6 +8,7 @@ import { cutout } from '../../../tools/image/cutout.ts';
 import { erase } from '../../../tools/image/erase.ts';
 import { generateImage } from '../../../tools/image/generate-image.ts';
 import { modelSwap } from '../../../tools/image/model-swap.ts';
+import { productReplace } from '../../../tools/image/product-replace.ts';
 import { sdImage } from '../../../tools/image/sd-image.ts';
 import { watermarkRemoval } from '../../../tools/image/watermark-removal.ts';
 import { dreamMachine } from '../../../tools/video/dream-machine.ts';
@@ -264,4 +265,13 @@ describe('the form of a tool', () => {
     form.reset();
     expect(form.values).toMatchObject({ ratio: '1:1', seed: null, outputNum: 2 });
   });
+});
+
+it('a region that a demonstration needs is not called optional', () => {
+  const form = new ToolForm(productReplace);
+  const hintOf = () => form.field('regionalReferenceImageUrl').hint;
+  form.offer({ lists: {}, fieldLimits: [] });
+  expect(hintOf()).toMatch(/^可选/);
+  form.offer({ lists: {}, fieldLimits: [], demonstration: true });
+  expect(hintOf()).toBe('框选或涂抹要被替换的位置，演示引擎需要它');
 });

@@ -34,7 +34,7 @@ export interface EngineOffer extends EngineTraits {
   readonly demonstration?: boolean;
 }
 
-export interface ToolFormOptions extends Pick<TaskDefinition, 'code' | 'fields'>, Partial<Pick<TaskDefinition, 'countField' | 'drawnWords'>> {
+export interface ToolFormOptions extends Pick<TaskDefinition, 'code' | 'fields'>, Partial<Pick<TaskDefinition, 'countField' | 'drawnWords' | 'demonstrationNeeds'>> {
   /** What was filled in before. */
   readonly draft?: ToolDraft;
   /** Called on every change. */
@@ -85,16 +85,18 @@ export class ToolForm {
   readonly #fields: ToolFields;
   readonly #countField: string | null;
   readonly #drawnWords: TaskDefinition['drawnWords'];
+  readonly #demonstrationNeeds: string | undefined;
   readonly #onChange: (draft: ToolDraft) => void;
   /** What the server refused of a field, until it is changed. */
   readonly #refusedTexts = new Map<string, { readonly text: unknown; readonly message: string }>();
   readonly #serverChecks = new Set<Promise<void>>();
 
-  constructor({ code, fields, countField = null, drawnWords, draft, onChange = () => undefined }: ToolFormOptions) {
+  constructor({ code, fields, countField = null, drawnWords, demonstrationNeeds, draft, onChange = () => undefined }: ToolFormOptions) {
     this.code = code;
     this.#fields = fields;
     this.#countField = countField;
     this.#drawnWords = drawnWords;
+    this.#demonstrationNeeds = demonstrationNeeds;
     this.#countIsUsual = countField !== null && draft?.values[countField] === undefined;
     this.#onChange = onChange;
     this.files = { ...draft?.files };
@@ -140,7 +142,8 @@ export class ToolForm {
   field(name: string): ToolField {
     const field = this.#fields[name];
     if (field === undefined) throw new TypeError(`${name} is no field`);
-    return promptedField(wordedField(limitedField(this.limits, name, field, this.values), this.values), this.#allTraits);
+    const left = promptedField(wordedField(limitedField(this.limits, name, field, this.values), this.values), this.#allTraits);
+    return this.demonstration && name === this.#demonstrationNeeds ? { ...left, hint: toolTexts.regionHint } : left;
   }
 
   /** What closes a field; undefined: it is open. */
