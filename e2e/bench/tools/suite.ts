@@ -2,6 +2,7 @@ import { lazily } from '../lazily.ts';
 import type { Suite } from '../suite.ts';
 import { openClient } from './client.ts';
 import { drain } from './drain.ts';
+import { enlarging } from './enlarging.ts';
 import { erase } from './erase.ts';
 import { films } from './films.ts';
 import { firstWords } from './first-words.ts';
@@ -26,6 +27,7 @@ export const openTools: Suite = async (note) => {
       films: films(note),
       people: findingPeople(note),
       text: readingText(note),
+      enlarging: enlarging(note),
       viewers: viewers(server, note),
       words: firstWords(note),
       stroke: stroke(client, note),

@@ -13,7 +13,7 @@ const fillProgram = path.join(import.meta.dirname, 'own', 'fill.ts');
 const FILL_MS = 180_000;
 const cutProgram = path.join(import.meta.dirname, 'own', 'cut.ts');
 const CUT_MS = 180_000;
-const enlargeProgram = path.join(import.meta.dirname, 'enlarge', 'enlarge-program.ts');
+export const enlargeProgram = path.join(import.meta.dirname, 'enlarge', 'enlarge-program.ts');
 const ENLARGE_MS = 240_000;
 /** Milliseconds without a job after which the process of the nets ends. */
 const IDLE_MS = 60_000;

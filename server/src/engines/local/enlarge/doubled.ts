@@ -7,7 +7,7 @@ export type Doubler = (planes: Float32Array, size: Size) => Promise<Float32Array
 /** Pixels around a tile that the net sees as well. It sees no further than ten, so that tiles meet without seams. */
 export const MARGIN = 16;
 /** Longest side of a tile without its margin. */
-const TILE_SIDE = 512;
+const TILE_SIDE = 256;
 
 /** Equal shares of a length, none longer than `most`, as [start, end]. */
 export function shares(length: number, most: number): readonly (readonly [number, number])[] {

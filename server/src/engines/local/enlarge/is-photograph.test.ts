@@ -16,6 +16,7 @@ const photographs: Readonly<Record<string, () => Promise<Raster>>> = {
   // A photograph in the package of the net, MIT.
   'a photograph': () => pixelsOf(sharp(fixture)),
   'the same as JPEG': async () => pixelsOf(sharp(await sharp(fixture).removeAlpha().jpeg({ quality: 60 }).toBuffer())),
+  'the same with half the sides': async () => pixelsOf(sharp(fixture).resize(64)),
   'a car outdoors': async () => sampleSubject('car with windows of the colour of the sky', 320).picture,
   'hair in the wind': async () => sampleSubject('hair in the wind', 320).picture,
   'a label on a wall': async () => sampleSubject('label of the colour of the wall', 320).picture,
