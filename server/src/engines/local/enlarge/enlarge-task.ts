@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { pictureProblem } from '../../builtin/pictures/raster/picture-problem.ts';
+import { enlargeModel } from '../own/signature.ts';
 
-/** Task of the net that doubles pictures. */
+/** Task of a net that enlarges pictures. */
 export const enlargeTask = z.object({
   /** Where converted nets are kept. */
   directory: z.string(),
+  /** A net of the operator instead of the one that doubles; null: there is none. `ms`: of its trial. */
+  own: z.nullable(z.object({ file: z.string(), edition: z.string(), use: enlargeModel, ms: z.number() })),
   /** Path of the picture. */
   picture: z.string(),
   /** How many times it becomes as wide; 1: it becomes sharper at its size. */

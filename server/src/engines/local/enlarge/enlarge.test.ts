@@ -63,12 +63,12 @@ describe('enlarging photographs by the net', () => {
     const module = (name: string) => JSON.stringify(new URL(name, `file://${import.meta.filename}`).href);
     await writeFile(
       program,
-      `import { doubled } from ${module('./doubled.ts')};
+      `import { enlargedByNet } from ${module('./enlarged-by-net.ts')};
 import { openEsrgan } from ${module('./esrgan.ts')};
 import { readRaster } from ${module('../../builtin/pictures/raster/picture-files.ts')};
 export async function run({ directory, picture }) {
   const [raster, net] = [await readRaster(picture), await openEsrgan(directory)];
-  const [whole, tiled] = [await doubled(raster, net), await doubled(raster, net, 50)];
+  const [whole, tiled] = [await enlargedByNet(raster, net), await enlargedByNet(raster, net, 50)];
   return whole.data.reduce((most, value, at) => Math.max(most, Math.abs(value - tiled.data[at])), 0);
 }`,
     );

@@ -1,9 +1,10 @@
+import type { InferenceSession } from 'onnxruntime-node';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { cachedModel } from '../weights/cached-model.ts';
 import { onnxFile } from '../weights/onnx-model.ts';
 import { type PackageWeights, readPackageWeights } from '../weights/package-weights.ts';
 import { tfjsLayersGraph } from '../weights/tfjs-layers.ts';
-import type { Doubler } from './doubled.ts';
+import type { Enlarger } from './enlarged-by-net.ts';
 
 const topology: PackageWeights = {
   file: '@upscalerjs/esrgan-slim/models/x2/model.json',
@@ -22,13 +23,19 @@ async function converted(): Promise<Uint8Array> {
 }
 
 /** Opens the net, which is made once in a directory. Only in the process of the nets. */
-export async function openEsrgan(directory: string): Promise<Doubler> {
-  const session = await openNet(NAME, () => cachedModel(directory, NAME, converted));
+export async function openEsrgan(directory: string): Promise<Enlarger> {
+  return enlargerOf(await openNet(NAME, () => cachedModel(directory, NAME, converted)), 2, 1);
+}
+
+/** A net of one image to a larger one. `scale`: what values from 0 to 255 are multiplied by for it. */
+export async function enlargerOf(session: InferenceSession, factor: number, scale: number): Promise<Enlarger> {
   const { Tensor } = await netRuntime();
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
-  return async (planes, { width, height }) => {
-    const made = (await session.run({ [input]: new Tensor('float32', planes, [1, 3, height, width]) }))[output]?.data;
-    if (!(made instanceof Float32Array)) throw new Error('the net has no such output');
-    return made;
+  const run: Enlarger['run'] = async (planes, { width, height }) => {
+    const made = (await session.run({ [input]: new Tensor('float32', scale === 1 ? planes : planes.map((value) => value * scale), [1, 3, height, width]) }, [output]))[output]
+      ?.data;
+    if (!(made instanceof Float32Array) || made.length !== planes.length * factor * factor) throw new Error('the net makes no image of the size that is expected');
+    return scale === 1 ? made : made.map((value) => value / scale);
   };
+  return { factor, run };
 }

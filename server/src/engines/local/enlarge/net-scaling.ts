@@ -3,7 +3,7 @@ import { openPicture } from '../../../platform/media/open-picture.ts';
 import type { Scaling } from '../../builtin/pictures/enlarge/enlarge.ts';
 import { isOpaque, pixelsOf, type Size, toSharp } from '../../builtin/pictures/raster/picture-files.ts';
 import type { Raster } from '../../builtin/pictures/raster/raster.ts';
-import { type Doubler, doubled } from './doubled.ts';
+import { type Enlarger, enlargedByNet } from './enlarged-by-net.ts';
 
 /** Most pixels that the net doubles: 2048 × 2048 take half a minute of two cores. */
 export const DOUBLED_PIXELS_MAX = 2048 * 2048;
@@ -11,20 +11,20 @@ export const DOUBLED_PIXELS_MAX = 2048 * 2048;
 /** Radius in pixels of the doubled picture and strength of the sharpening that makes a picture clearer at its size. */
 const CLEARER = { sigma: 1.8, m1: 1, m2: 3, x1: 3 } as const;
 
-/** How often sides are doubled for a factor: once more where that is still too small and not too large to be doubled again. */
-export const doublings = (factor: number, { width, height }: Size): 1 | 2 => (factor > 2 && width * height * 4 <= DOUBLED_PIXELS_MAX ? 2 : 1);
+/** How often a net enlarges for a factor: once more where that is still too small and not too large for it. */
+export const passesOf = (factor: number, { width, height }: Size, by = 2): 1 | 2 => (factor > by && width * height * by * by <= DOUBLED_PIXELS_MAX ? 2 : 1);
 
 /**
- * Scaling by a net that doubles; what is left of the factor is interpolated. At a factor of 1 the doubled picture is sharpened before it gets its size back:
+ * Scaling by a net; what is left of the factor is interpolated. At a factor of 1 the larger picture is sharpened before it gets its size back:
  * the net keeps noise of JPEG files from being sharpened too. Alpha is interpolated.
  */
 export const netScaling =
-  (net: Doubler): Scaling =>
+  (net: Enlarger): Scaling =>
   async (picture, size, factor) => {
     const original = await pixelsOf(picture);
     const opaque = isOpaque(original);
     let larger = opaque ? original : await withoutHoles(original);
-    for (let pass = 0; pass < doublings(factor, original); pass += 1) larger = await doubled(larger, net);
+    for (let pass = 0; pass < passesOf(factor, original, net.factor); pass += 1) larger = await enlargedByNet(larger, net);
     const colours = sized(factor === 1 ? toSharp(larger).removeAlpha().sharpen(CLEARER) : toSharp(larger).removeAlpha(), larger, size);
     return opaque ? colours : withAlpha(colours, original, size);
   };

@@ -2,7 +2,7 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import * as z from 'zod/mini';
 import { messageOf } from '../../../platform/errors/system-code.ts';
 import { netRuntime } from '../process/runtime.ts';
-import { type NetSignature, netSignature, netUseOf, ownModelUse, type Trial } from './signature.ts';
+import { type NetSignature, netSignature, netUseOf, ownModelUse, TRIAL_SIDE, type Trial } from './signature.ts';
 
 /** Program of the process of the nets: what a file of the operator is. */
 
@@ -20,9 +20,6 @@ export const recognised = z.union([
   z.object({ broken: z.string() }),
 ]);
 export type Recognised = z.output<typeof recognised>;
-
-/** Sides of the image of a trial where the net takes any. */
-const TRIAL_SIDE = 64;
 
 export async function run(task: unknown): Promise<Recognised> {
   const { file } = recogniseTask.parse(task);

@@ -53,6 +53,9 @@ const isFloat = ({ type }: TensorSignature): boolean => type === 'float32';
 /** Fixed side of a square; null: it is not fixed. */
 const sideOf = ({ shape: [, , height, width] }: TensorSignature): number | null => (typeof height === 'number' && height === width ? height : null);
 
+/** Sides in pixels of the image of a trial where the net takes any. */
+export const TRIAL_SIDE = 64;
+
 /** What the net made of an image of noise: the shape of its first output and the range of its values. */
 export interface Trial {
   /** Sides of the image. */
@@ -74,7 +77,8 @@ export function netUseOf({ inputs }: NetSignature, trial: Trial | null): OwnMode
   if (trial.shape.length !== 4 || height !== width || height === undefined) return null;
   if (made === 1 && height === trial.side) return cutoutOf(sideOf(image), trial);
   const factor = height / trial.side;
-  return made === 3 && Number.isInteger(factor) && factor >= 2 && factor <= 8 ? { kind: 'enlarge', factor } : null;
+  // One of a fixed size would see too little of what is around a tile.
+  return made === 3 && sideOf(image) === null && Number.isInteger(factor) && factor >= 2 && factor <= 8 ? { kind: 'enlarge', factor } : null;
 }
 
 function cutoutOf(side: number | null, { least, most }: Trial): OwnModelUse {

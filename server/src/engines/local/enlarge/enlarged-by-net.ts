@@ -1,8 +1,13 @@
 import type { Size } from '../../builtin/pictures/raster/picture-files.ts';
 import { type Box, clamp, createRaster, type Raster } from '../../builtin/pictures/raster/raster.ts';
 
-/** Doubles red, green and blue planes of values from 0 to 255, one after the other; what comes has twice the sides. */
-export type Doubler = (planes: Float32Array, size: Size) => Promise<Float32Array>;
+/** A net that makes images larger. */
+export interface Enlarger {
+  /** How many times as long the sides are that it makes. */
+  readonly factor: number;
+  /** Takes and makes planes of red, green and blue, one after the other, of values from 0 to 255. */
+  readonly run: (planes: Float32Array, size: Size) => Promise<Float32Array>;
+}
 
 /** Pixels around a tile that the net sees as well. It sees no further than ten, so that tiles meet without seams. */
 export const MARGIN = 16;
@@ -15,14 +20,14 @@ export function shares(length: number, most: number): readonly (readonly [number
   return Array.from({ length: count }, (_, index) => [Math.round((index * length) / count), Math.round(((index + 1) * length) / count)]);
 }
 
-/** A picture of twice the sides, opaque: alpha is not looked at. Pixels of the border are repeated around the picture. */
-export async function doubled(picture: Raster, net: Doubler, side = TILE_SIDE): Promise<Raster> {
-  const result = createRaster(picture.width * 2, picture.height * 2);
+/** A picture as many times as large as the net makes it, opaque: alpha is not looked at. Pixels of the border are repeated around the picture. */
+export async function enlargedByNet(picture: Raster, { factor, run }: Enlarger, side = TILE_SIDE): Promise<Raster> {
+  const result = createRaster(picture.width * factor, picture.height * factor);
   for (const [top, bottom] of shares(picture.height, side))
     for (const [left, right] of shares(picture.width, side)) {
       const tile: Box = { left, top, width: right - left, height: bottom - top };
       const size = { width: tile.width + 2 * MARGIN, height: tile.height + 2 * MARGIN };
-      keep(await net(planesAround(picture, tile, size), size), tile, result);
+      keep(await run(planesAround(picture, tile, size), size), tile, factor, result);
     }
   return result;
 }
@@ -40,14 +45,15 @@ function planesAround({ width, height, data }: Raster, { left, top }: Box, size:
   return planes;
 }
 
-/** Writes a doubled tile without its margin. */
-function keep(planes: Float32Array, tile: Box, result: Raster): void {
-  const width = 2 * (tile.width + 2 * MARGIN);
+/** Writes an enlarged tile without its margin. */
+function keep(planes: Float32Array, tile: Box, factor: number, result: Raster): void {
+  const width = factor * (tile.width + 2 * MARGIN);
+  const margin = factor * MARGIN;
   const area = planes.length / 3;
-  for (let y = 0; y < 2 * tile.height; y += 1) {
-    let from = (y + 2 * MARGIN) * width + 2 * MARGIN;
-    let to = ((2 * tile.top + y) * result.width + 2 * tile.left) * 4;
-    for (let x = 0; x < 2 * tile.width; x += 1, from += 1, to += 4) {
+  for (let y = 0; y < factor * tile.height; y += 1) {
+    let from = (y + margin) * width + margin;
+    let to = ((factor * tile.top + y) * result.width + factor * tile.left) * 4;
+    for (let x = 0; x < factor * tile.width; x += 1, from += 1, to += 4) {
       // The array rounds and limits them.
       for (let channel = 0; channel < 3; channel += 1) result.data[to + channel] = planes[channel * area + from] ?? 0;
       result.data[to + 3] = 255;

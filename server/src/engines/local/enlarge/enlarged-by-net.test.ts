@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { paintedRaster } from '../../builtin/pictures/testing/sample-pictures.ts';
-import { type Doubler, doubled, shares } from './doubled.ts';
+import { type Enlarger, enlargedByNet, shares } from './enlarged-by-net.ts';
 
 it('shares a length in equal parts', () => {
   expect(shares(1000, 512)).toEqual([
@@ -12,7 +12,7 @@ it('shares a length in equal parts', () => {
 });
 
 /** Looks as far as ten pixels to each side, and at nothing beyond its tile. */
-const farSighted: Doubler = async (planes, { width, height }) => {
+const run: Enlarger['run'] = async (planes, { width, height }) => {
   const made = new Float32Array(planes.length * 4);
   for (let channel = 0; channel < 3; channel += 1)
     for (let y = 0; y < 2 * height; y += 1)
@@ -25,16 +25,17 @@ const farSighted: Doubler = async (planes, { width, height }) => {
       }
   return made;
 };
+const farSighted: Enlarger = { factor: 2, run };
 
 it('tiles make the same picture as the whole', async () => {
   const picture = paintedRaster(70, 45, (x, y) => [(x * 37 + y * 11) % 256, (x * y) % 256, (x ^ y) % 256]);
-  const [whole, tiled] = [await doubled(picture, farSighted), await doubled(picture, farSighted, 16)];
+  const [whole, tiled] = [await enlargedByNet(picture, farSighted), await enlargedByNet(picture, farSighted, 16)];
   expect([tiled.width, tiled.height]).toEqual([140, 90]);
   expect(Buffer.from(tiled.data).equals(Buffer.from(whole.data))).toBe(true);
 });
 
 it('repeats the pixels of the border around the picture', async () => {
-  const { data } = await doubled(
+  const { data } = await enlargedByNet(
     paintedRaster(3, 2, () => [200, 100, 50]),
     farSighted,
   );
