@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { uploadTimes } from '../../platform/storage/body-pace.ts';
 import { OPEN_UPLOADS_MAX, withOpenUpload } from '../../platform/storage/reserve-upload.ts';
 import type { TestUser } from '../../testing/site.ts';
+import { RELEASES_CHANNEL } from '../releases/change-channel.ts';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
 import { streamTimes } from './pass-stream.ts';
 import { TEAM_UNAVAILABLE } from './routes.ts';
@@ -32,6 +33,14 @@ let backend: TeamBackendDouble;
 let user: TestUser;
 let siteOrigin: string;
 
+/** Does something and waits until the site has heard of it, which then reads again what is owned. */
+async function heard(act: () => Promise<unknown>): Promise<void> {
+  const told = Promise.withResolvers<void>();
+  const stop = at.site.site.notifier.subscribe(RELEASES_CHANNEL, () => told.resolve());
+  await act();
+  await told.promise;
+  stop();
+}
 const revoke = () => at.site.call(ownership.revoke, { body: { kind: 'backend', key: backend.origin, owner: NAME } }, { token: at.operator.token });
 const deploy = (version: string, origin = backend.origin) => at.deploy(version, { name: NAME, team: { offers: [], takes: [], backend: { origin, calls: [...calls] } } });
 
@@ -77,18 +86,18 @@ describe('the backend of a team', () => {
     const team = await at.teamToken(NAME);
     expect(await at.site.call(ownership.claim, { params: { name: NAME }, body: { claims } }, { token: team })).toEqual({ granted: [], requested: claims });
     expect((await ask('/v')).status).toBe(404);
-    await at.grant('backend', backend.origin, NAME);
-    await deploy('1.0.0');
+    await heard(() => at.grant('backend', backend.origin, NAME));
+    await heard(() => deploy('1.0.0'));
     expect(await ask('/v')).toMatchObject({ status: 200, json: { code: 200, data: { title: '第一集' } } });
     const declared = () => at.site.call(teams.list, {}, { token: at.operator.token });
     expect(await declared()).toEqual([
       { name: NAME, title: '我来聊', version: '1.0.0', live: true, offers: [], takes: [], backend: { origin: backend.origin, approved: true, calls } },
     ]);
-    await revoke();
+    await heard(revoke);
     expect((await ask('/v')).status).toBe(404);
     expect((await declared())[0]?.backend?.approved).toBe(false);
     expect(backend.seen).toHaveLength(1);
-    await at.grant('backend', backend.origin, NAME);
+    await heard(() => at.grant('backend', backend.origin, NAME));
     await expect(at.grant('backend', 'https://10.0.0.1/path', 'mf-other')).rejects.toThrow('格式错误');
   });
 
