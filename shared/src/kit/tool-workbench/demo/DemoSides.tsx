@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
 import type { ReactNode } from 'react';
-import styles from './demo.module.css';
+import styles from './other-demo.module.css';
 
 export interface DemoSideProps {
   readonly caption: string;

@@ -3,8 +3,8 @@ import { PauseIcon, PlayIcon } from '@ai-site/shared/ui/icons';
 import { useRef, useState } from 'react';
 import { DemoPicture } from './DemoPicture.tsx';
 import { DemoSide, DemoSides, DemoWords } from './DemoSides.tsx';
-import styles from './demo.module.css';
 import type { FilmDemo as Demo, DemoFilm } from './film-demos.ts';
+import styles from './other-demo.module.css';
 
 const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 

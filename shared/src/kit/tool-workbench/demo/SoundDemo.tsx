@@ -1,6 +1,6 @@
 import { SoundPlayer } from '../player/SoundPlayer.tsx';
 import { DemoSide, DemoSides, DemoWords } from './DemoSides.tsx';
-import styles from './demo.module.css';
+import styles from './other-demo.module.css';
 import { soundDemo } from './sound-demo.ts';
 
 /** A song with its waveform and lines, beside what it was made of. */

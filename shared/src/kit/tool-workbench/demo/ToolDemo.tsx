@@ -2,15 +2,15 @@ import type { ToolDefinition } from '../../../tools/tool.ts';
 import { LostPart } from '../../lazy/LostPart.tsx';
 import { usePart } from '../../lazy/use-module.ts';
 import { GridSkeleton } from '../../states/index.ts';
-import { DemoPicture } from './DemoPicture.tsx';
 import styles from './demo.module.css';
+import { Gallery } from './Gallery.tsx';
 import { galleryDemos } from './gallery-demos.ts';
 
 type DemonstratedTool = Pick<ToolDefinition, 'code' | 'title' | 'summary' | 'emptyText' | 'output'>;
 
 const loadOther = () => import(/* webpackChunkName: "other-demo" */ './OtherDemo.tsx');
 
-/** Shown in the result tab before the first result: what the tool does, in pictures or words. Other demos than galleries are downloaded when they are shown. */
+/** Shown in the result tab before the first result: what the tool does, in pictures or words. Other demos than that of the first tool are downloaded when they are shown. */
 export function ToolDemo({ tool }: { readonly tool: DemonstratedTool }) {
   const gallery = galleryDemos[tool.code];
   const { module: other, failed, again } = usePart(loadOther, gallery === undefined);
@@ -18,14 +18,7 @@ export function ToolDemo({ tool }: { readonly tool: DemonstratedTool }) {
   if (gallery === undefined && other === undefined) return <GridSkeleton count={1} ratio="16 / 9" />;
   return (
     <section className={styles.demo} aria-label={`${tool.title}示例`}>
-      {gallery !== undefined && (
-        <div className={styles.gallery}>
-          {gallery.map((src, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the pictures never change places
-            <DemoPicture key={place} src={src} />
-          ))}
-        </div>
-      )}
+      {gallery !== undefined && <Gallery pictures={gallery} />}
       {gallery === undefined && other !== undefined && <other.OtherDemo tool={tool} />}
       <h2 className={styles.title}>{tool.summary}</h2>
       <p className={styles.text}>{tool.emptyText}</p>

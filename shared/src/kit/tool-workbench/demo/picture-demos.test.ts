@@ -2,8 +2,9 @@ import { expect, it } from '@jest/globals';
 import { tools } from '../../../tools/index.ts';
 import { changeDemos } from './change-demos.ts';
 import { galleryDemos } from './gallery-demos.ts';
+import { otherGalleries } from './other-galleries.ts';
 
-const demos = { ...galleryDemos, ...changeDemos };
+const demos = { ...galleryDemos, ...otherGalleries, ...changeDemos };
 
 const ofPictures = tools.filter(({ output, route }) => output === 'picture' && route?.startsWith('/draw/') === true);
 
