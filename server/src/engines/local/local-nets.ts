@@ -56,38 +56,38 @@ export class LocalNets {
 
   /** Cuts out the subject of an image by a net of the operator. Resolves with the path of a PNG; rejects with `EngineError` where there is none. */
   async cut(task: CutTask, signal: AbortSignal): Promise<string> {
-    const answer = cutAnswer.parse(await this.run(cutProgram, task, CUT_MS, signal));
+    const answer = cutAnswer.parse(await this.#ask(cutProgram, task, CUT_MS, signal));
     if ('problem' in answer) throw new EngineError(answer.problem);
     return answer.path;
   }
 
   /** Fills what a mask marks by a net of the operator. Resolves with the path of a PNG; rejects with `EngineError` where the image or the mask does not allow it. */
   async fill(task: FillTask, signal: AbortSignal): Promise<string> {
-    const answer = fillAnswer.parse(await this.run(fillProgram, task, FILL_MS, signal));
+    const answer = fillAnswer.parse(await this.#ask(fillProgram, task, FILL_MS, signal));
     if ('problem' in answer) throw new EngineError(answer.problem);
     return answer.path;
   }
 
   /** Where people are in a picture, by its path; null: the file cannot be read as one. */
   async people(picture: string, signal: AbortSignal): Promise<PeopleAnswer> {
-    return peopleAnswer.parse(await this.run(peopleProgram, { picture }, PEOPLE_MS, signal));
+    return peopleAnswer.parse(await this.#ask(peopleProgram, { picture }, PEOPLE_MS, signal));
   }
 
   /** Enlarges a photograph; null: the net does not serve this picture. Rejects with `EngineError` for what is no picture or becomes too large. */
   async enlarge(task: EnlargeTask, signal: AbortSignal): Promise<TaskFile | null> {
-    const answer = enlargeAnswer.parse(await this.run(enlargeProgram, task, ENLARGE_MS, signal));
+    const answer = enlargeAnswer.parse(await this.#ask(enlargeProgram, task, ENLARGE_MS, signal));
     if ('problem' in answer) throw new EngineError(answer.problem);
     return 'left' in answer ? null : answer;
   }
 
   /** The answer of a program of a net, to which the directory of converted nets is told beside its task. */
-  protected run(program: string, task: object, killAfterMs: number, signal: AbortSignal): Promise<unknown> {
+  #ask(program: string, task: object, killAfterMs: number, signal: AbortSignal): Promise<unknown> {
     return this.#process.run({ program, task: { ...task, directory: this.#directory }, killAfterMs }, signal);
   }
 
   /** The lines of text in a picture, Chinese and English. Rejects for what is not a picture. */
   async readText(picture: PictureSource, signal: AbortSignal): Promise<PictureText> {
-    return pictureText.parse(await this.run(readTextProgram, { picture }, READ_TEXT_MS, signal));
+    return pictureText.parse(await this.#ask(readTextProgram, { picture }, READ_TEXT_MS, signal));
   }
 
   /** Ends their process. */

@@ -1,17 +1,9 @@
-import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { LocalNets } from './local-nets.ts';
+import { manifestOf } from './weights/package-weights.ts';
 
 const RUNTIME = 'onnxruntime-node';
-
-function isInstalled(name: string): boolean {
-  try {
-    return findPackageJSON(name, import.meta.url) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 export interface LocalNetsSettings {
   readonly dataDir: string;
@@ -25,7 +17,7 @@ export const modelsDirectory = ({ dataDir, engines }: Pick<LocalNetsSettings, 'd
 /** The neural nets of this machine; null where they are switched off or their runtime is not installed, which the log says. */
 export function openLocalNets({ dataDir, engines }: LocalNetsSettings, log: Logger): LocalNets | null {
   if (!engines.local) return null;
-  if (!isInstalled(RUNTIME)) {
+  if (manifestOf(RUNTIME) === undefined) {
     log.warn({ package: RUNTIME }, 'local models are not available: their runtime is not installed');
     return null;
   }

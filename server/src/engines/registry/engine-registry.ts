@@ -1,3 +1,4 @@
+import { LOCAL_ENGINE } from '@ai-site/shared/tools/origin';
 import { type EngineId, type EngineSettings, toolVariablePart } from '../../platform/config/engine-settings.ts';
 import { SettingsError } from '../../platform/config/settings.ts';
 import { ArkEngine } from '../ark/ark-engine.ts';
@@ -23,14 +24,14 @@ export interface EngineRegistryOptions {
   readonly clock?: () => Date;
 }
 
-type RegisteredId = EngineId | 'local';
+type RegisteredId = EngineId | typeof LOCAL_ENGINE;
 
 /** The engines that the settings connect, built once. Throws `SettingsError` when a workflow of the operator is not valid. */
 function enginesOf({ settings, builtin, local = null, ffmpeg }: EngineRegistryOptions, closed: AbortSignal): readonly (readonly [RegisteredId, TaskEngine])[] {
   const { openai, sdwebui, comfyui, dashscope, ark } = settings;
   return [
     ['builtin', builtin],
-    ...(local === null ? [] : [['local', local] as const]),
+    ...(local === null ? [] : [[LOCAL_ENGINE, local] as const]),
     ...(openai === null ? [] : [['openai', new OpenAiTaskEngine(openai)] as const]),
     ...(sdwebui === null ? [] : [['sdwebui', new SdWebUiEngine({ ...sdwebui, closed })] as const]),
     ...(comfyui === null ? [] : [['comfyui', new ComfyUiEngine({ ...comfyui, workflows: readWorkflows(comfyui.workflows) })] as const]),
@@ -66,7 +67,7 @@ export class EngineRegistry {
   /** The engines of a tool, by the tool's code: its own, the default one, that of this machine's nets, the builtin one. The same objects in every call. */
   lineOf(tool: string): EngineLine {
     const { byTool, default: others } = this.#settings;
-    const ids = new Set<RegisteredId>([byTool[toolVariablePart(tool)] ?? others, others, ...(this.#engines.has('local') ? (['local'] as const) : []), 'builtin']);
+    const ids = new Set<RegisteredId>([byTool[toolVariablePart(tool)] ?? others, others, ...(this.#engines.has(LOCAL_ENGINE) ? ([LOCAL_ENGINE] as const) : []), 'builtin']);
     const engines = [...ids].map((id) => {
       const engine = this.#find(tool, id);
       if (engine === null) throw new SettingsError(`The engine ${id} of ${tool} is not connected`);

@@ -2,11 +2,9 @@ import { type LocalModelsView, localModelTexts, type OwnModelView } from '@ai-si
 import { modelsDirectory } from '../../engines/local/open-local-nets.ts';
 import { knownModels } from '../../engines/local/own/known-models.ts';
 import type { OwnModel } from '../../engines/local/own/own-models.ts';
-import type { OwnModelKind } from '../../engines/local/own/signature.ts';
+import { type OwnModelKind, ownModelKinds } from '../../engines/local/own/signature.ts';
 import { NetsUnusableError } from '../../engines/local/process/net-process.ts';
 import type { Site } from '../../platform/site.ts';
-
-const kinds: readonly OwnModelKind[] = ['cutout', 'inpaint', 'enlarge'];
 
 const titlesOf = (kind: OwnModelKind): string[] => knownModels[kind].serves.map(({ title }) => title);
 
@@ -32,6 +30,6 @@ export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports'
     state,
     directory: modelsDirectory(settings),
     own: own.map(viewOf),
-    fitting: kinds.map((kind) => ({ serves: titlesOf(kind), served: served.has(kind), models: [...knownModels[kind].models] })),
+    fitting: ownModelKinds.map((kind) => ({ serves: titlesOf(kind), served: served.has(kind), models: [...knownModels[kind].models] })),
   };
 }

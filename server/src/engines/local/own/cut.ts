@@ -1,11 +1,14 @@
 import path from 'node:path';
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import * as z from 'zod/mini';
 import { headBox } from '../../builtin/pictures/cutout/head.ts';
+import { HINT_BACK, HINT_FRONT } from '../../builtin/pictures/cutout/hint-shades.ts';
 import { applyMatte } from '../../builtin/pictures/cutout/matte.ts';
 import { readGreyMask, readRaster, resizeRaster, writePng } from '../../builtin/pictures/raster/picture-files.ts';
 import { PictureProblemError, pictureProblem } from '../../builtin/pictures/raster/picture-problem.ts';
 import { createPlane, cropRaster, type Plane, type Raster } from '../../builtin/pictures/raster/raster.ts';
 import { netRuntime, openNet } from '../process/runtime.ts';
+import { planesOf } from './planes.ts';
 import { cutoutModel } from './signature.ts';
 
 /** Program of the process of the nets: cuts out the subject of an image by a net of the operator. */
@@ -31,9 +34,6 @@ export type CutAnswer = z.output<typeof cutAnswer>;
 /** Longest side in pixels that a net of any size is given, and what its sides are multiples of. */
 const SIDE = 768;
 const STEP = 32;
-/** Values of hints below and above which they are certain. */
-const HINT_BACK = 64;
-const HINT_FRONT = 192;
 /** Share of the image that a subject has at least. */
 const SHARE_MIN = 0.003;
 
@@ -44,7 +44,7 @@ export async function run(task: unknown): Promise<CutAnswer> {
     const small = await resizeRaster(whole, sizeFor(whole, use.side));
     const mask = await maskOf({ ...net, use }, small);
     if (hints !== null) markHints(mask, await readGreyMask(hints, small));
-    if (mask.data.reduce((sum, value) => sum + Number(value > 127), 0) < SHARE_MIN * mask.data.length) throw new PictureProblemError('nothingFound');
+    if (mask.data.reduce((sum, value) => sum + Number(value > MASK_THRESHOLD), 0) < SHARE_MIN * mask.data.length) throw new PictureProblemError('nothingFound');
     const cut = applyMatte(whole, small, mask, { reach: 6, epsilon: 1e-4 });
     const head = avatar ? headBox(small, mask) : undefined;
     const result = path.join(target, 'cutout.png');
@@ -64,17 +64,13 @@ export function sizeFor({ width, height }: Pick<Raster, 'width' | 'height'>, sid
   return { width: rounded(width), height: rounded(height) };
 }
 
-async function maskOf({ file, edition, use: { range, logits } }: Pick<CutTask, 'file' | 'edition' | 'use'>, { width, height, data }: Raster): Promise<Plane> {
+async function maskOf({ file, edition, use: { range, logits } }: Pick<CutTask, 'file' | 'edition' | 'use'>, picture: Raster): Promise<Plane> {
   const session = await openNet(`${file} ${edition}`, async () => file);
   const { Tensor } = await netRuntime();
+  const { width, height } = picture;
   const size = width * height;
-  const values = new Float32Array(3 * size);
-  for (let channel = 0; channel < 3; channel += 1) {
-    const [mean = 0, deviation = 1] = [range.mean[channel], range.deviation[channel]];
-    for (let i = 0; i < size; i += 1) values[channel * size + i] = ((data[i * 4 + channel] ?? 0) / 255 - mean) / deviation;
-  }
   const [input = '', output = ''] = [session.inputNames[0], session.outputNames[0]];
-  const made = (await session.run({ [input]: new Tensor('float32', values, [1, 3, height, width]) }, [output]))[output]?.data;
+  const made = (await session.run({ [input]: new Tensor('float32', planesOf(picture, range), [1, 3, height, width]) }, [output]))[output]?.data;
   if (!(made instanceof Float32Array) || made.length !== size) throw new Error(`${path.basename(file)} makes no mask of the size of its input`);
   const mask = createPlane(width, height);
   for (let i = 0; i < size; i += 1) mask.data[i] = Math.round(255 * Math.min(1, Math.max(0, logits ? 1 / (1 + Math.exp(-(made[i] ?? 0))) : (made[i] ?? 0))));

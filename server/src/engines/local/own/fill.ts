@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
 import type { Tensor } from 'onnxruntime-node';
 import * as z from 'zod/mini';
 import { pasteMasked } from '../../builtin/pictures/erase/erase.ts';
@@ -10,6 +11,7 @@ import { PictureProblemError, pictureProblem } from '../../builtin/pictures/rast
 import { type Box, clamp, createRaster, cropPlane, cropRaster, type Plane, type Raster } from '../../builtin/pictures/raster/raster.ts';
 import { netRuntime, openNet } from '../process/runtime.ts';
 import { fillRegions } from './fill-regions.ts';
+import { bytes, planesOf, shares } from './planes.ts';
 import { inpaintModel } from './signature.ts';
 
 /** Program of the process of the nets: fills what a mask marks by a net of the operator. */
@@ -69,8 +71,8 @@ async function runNet({ file, edition, use }: Net, picture: Raster, mask: Plane)
   const session = await openNet(`${file} ${edition}`, async () => file);
   const { Tensor } = await netRuntime();
   const { width, height } = picture;
-  const values = planesOf(picture, use.bytes ? 1 : 1 / 255);
-  const marks = Float32Array.from(mask.data, (value) => (value > 127 !== use.keeps ? (use.bytes ? 255 : 1) : 0));
+  const values = planesOf(picture, use.bytes ? bytes : shares);
+  const marks = Float32Array.from(mask.data, (value) => (value > MASK_THRESHOLD !== use.keeps ? (use.bytes ? 255 : 1) : 0));
   const tensor = (plane: Float32Array, channels: number): Tensor =>
     use.bytes ? new Tensor('uint8', Uint8Array.from(plane), [1, channels, height, width]) : new Tensor('float32', plane, [1, channels, height, width]);
   const outputs = await session.run({ [use.image]: tensor(values, 3), [use.mask]: tensor(marks, 1) });
@@ -78,14 +80,6 @@ async function runNet({ file, edition, use }: Net, picture: Raster, mask: Plane)
   if (!(made instanceof Float32Array || made instanceof Uint8Array) || made.length !== 3 * width * height)
     throw new Error(`${path.basename(file)} makes no image of the size of its input`);
   return rasterOf(made, width, height);
-}
-
-/** Red, green and blue one after the other. */
-function planesOf({ width, height, data }: Raster, scale: number): Float32Array {
-  const size = width * height;
-  const planes = new Float32Array(3 * size);
-  for (let i = 0; i < size; i += 1) for (let channel = 0; channel < 3; channel += 1) planes[channel * size + i] = (data[i * 4 + channel] ?? 0) * scale;
-  return planes;
 }
 
 function rasterOf(planes: Float32Array | Uint8Array, width: number, height: number): Raster {

@@ -1,9 +1,7 @@
 import { toolVariablePart } from '../../../platform/config/engine-settings.ts';
 import { type KnownModel, knownModels } from './known-models.ts';
 import type { ModelProblem, OwnModel } from './own-models.ts';
-import type { OwnModelKind } from './signature.ts';
-
-const kinds: readonly OwnModelKind[] = ['cutout', 'inpaint', 'enlarge'];
+import { type OwnModelKind, ownModelKinds } from './signature.ts';
 
 const expected = 'an image to one channel (cutout), an image and a mask to an image (inpaint), an image to one that is 2 to 8 times as large (enlarge)';
 
@@ -23,7 +21,7 @@ const knownText = ({ name, file, megabytes, licence, source }: KnownModel): stri
 /** What `npm run models` prints. */
 export function modelListText(directory: string, found: readonly OwnModel[]): string {
   const served = new Set(found.map(({ use }) => use?.kind));
-  const lines = kinds.flatMap((kind) => {
+  const lines = ownModelKinds.flatMap((kind) => {
     const { models } = knownModels[kind];
     return [`${kind}: ${servesText(kind)}${served.has(kind) ? ', served' : ' would gain'}`, ...(served.has(kind) ? [] : models.map(knownText))];
   });

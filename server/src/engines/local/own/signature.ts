@@ -39,6 +39,7 @@ export const enlargeModel = z.object({ kind: z.literal('enlarge'), factor: z.int
 export const ownModelUse = z.discriminatedUnion('kind', [cutoutModel, inpaintModel, enlargeModel]);
 export type OwnModelUse = z.output<typeof ownModelUse>;
 export type OwnModelKind = OwnModelUse['kind'];
+export const ownModelKinds: readonly OwnModelKind[] = ['cutout', 'inpaint', 'enlarge'];
 
 const imageNet: ChannelRange = { mean: [0.485, 0.456, 0.406], deviation: [0.229, 0.224, 0.225] };
 /** ISNet: https://github.com/xuebinqin/DIS */

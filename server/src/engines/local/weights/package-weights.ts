@@ -20,12 +20,13 @@ function pathOf(file: string): string {
   const parts = file.split('/');
   const length = file.startsWith('@') ? 2 : 1;
   const name = parts.slice(0, length).join('/');
-  const manifest = packageOf(name);
+  const manifest = manifestOf(name);
   if (manifest === undefined) throw new WeightsError(`${name} is not installed`);
   return path.join(path.dirname(manifest), ...parts.slice(length));
 }
 
-function packageOf(name: string): string | undefined {
+/** Path of the manifest of a package; undefined: it is not installed. */
+export function manifestOf(name: string): string | undefined {
   try {
     return findPackageJSON(name, import.meta.url);
   } catch {

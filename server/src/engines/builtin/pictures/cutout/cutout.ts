@@ -7,6 +7,7 @@ import { PictureProblemError } from '../raster/picture-problem.ts';
 import { cropRaster, type Plane, type Raster } from '../raster/raster.ts';
 import { shrinkRaster } from '../raster/shrink.ts';
 import { headBox } from './head.ts';
+import { HINT_BACK, HINT_FRONT } from './hint-shades.ts';
 import { fillHoles } from './holes.ts';
 import { applyMatte, type MatteOptions } from './matte.ts';
 import { applyPeople } from './people-evidence.ts';
@@ -20,9 +21,6 @@ const SPECKLE = 0.04;
 /** Shares of the picture below and above which nothing was separated. */
 const SHARE_MIN = 0.003;
 const SHARE_MAX = 0.985;
-/** Shades of a hint below and above which it is certain. */
-const HINT_BACK = 64;
-const HINT_FRONT = 192;
 
 const soft: MatteOptions = { reach: 3, epsilon: 1e-3 };
 const fine: MatteOptions = { reach: 14, epsilon: 1e-5 };
