@@ -32,8 +32,8 @@ const cellsOf = (name: string) =>
 it('operators read what their files are for, how long they take here, and what is wrong with the others', async () => {
   open(view);
   expect(await screen.findByRole('table', { name: '自己的模型' })).toBeTruthy();
-  expect(cellsOf('fills.onnx')).toEqual(['可用', '无痕消除', '2.3 秒', '209 MB']);
-  expect(cellsOf('bad.onnx')).toEqual(['不可用', '无法运行：文件没有内容', '—', '1 MB']);
+  expect(cellsOf('fills.onnx')).toEqual(['可用', '无痕消除', '2.3 秒', '198.4 MB']);
+  expect(cellsOf('bad.onnx')).toEqual(['不可用', '无法运行：文件没有内容', '—', '1 KB']);
   expect(cellsOf('LaMa')).toEqual(['无痕消除（已有）', 'lama_fp32.onnx', '约 208 MB', 'Apache-2.0', 'huggingface.co']);
   expect(screen.getByText('/data/models')).toBeTruthy();
 });

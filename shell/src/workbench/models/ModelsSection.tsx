@@ -2,7 +2,7 @@ import type { FittingModels, LocalModelsView, OwnModelView } from '@ai-site/shar
 import { type AsyncResource, useRefresh } from '@ai-site/shared/kit/async';
 import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
 import { observer } from 'mobx-react-lite';
-import forms from '../forms/forms.module.css';
+import { durationText, sizeText } from '../engines/words.ts';
 import { Table } from '../listing/Table.tsx';
 import table from '../listing/table.module.css';
 import { Tag } from '../Tag.tsx';
@@ -17,8 +17,6 @@ const states: Readonly<Record<LocalModelsView['state'], string>> = {
   missing: '这台机器上没有可用的运行库（onnxruntime-node），各工具使用内置的处理方法；原因见日志。',
 };
 
-const sizeText = (bytes: number): string => `${Math.ceil(bytes / 1_000_000)} MB`;
-
 function OwnRow({ model: { name, bytes, serves, ms, problem } }: { readonly model: OwnModelView }) {
   return (
     <tbody className={table.group}>
@@ -30,7 +28,7 @@ function OwnRow({ model: { name, bytes, serves, ms, problem } }: { readonly mode
           <Tag tone={problem === null ? 'success' : 'danger'}>{problem === null ? '可用' : '不可用'}</Tag>
         </td>
         <td data-label={ownColumns[2]}>{problem ?? serves.join('、')}</td>
-        <td data-label={ownColumns[3]}>{ms === null ? '—' : `${(ms / 1000).toFixed(1)} 秒`}</td>
+        <td data-label={ownColumns[3]}>{ms === null ? '—' : durationText(ms)}</td>
         <td data-label={ownColumns[4]}>{sizeText(bytes)}</td>
       </tr>
     </tbody>
@@ -70,7 +68,7 @@ export const ModelsSection = observer(function ModelsSection({ models }: { reado
     <AsyncView resource={models} what="本地模型" skeleton={<ListSkeleton />}>
       {({ state, directory, own, fitting }) => (
         <>
-          <div className={forms.intro}>
+          <div className={styles.intro}>
             <p>{states[state]}</p>
             <p>
               把 ONNX 文件放进 <code>{directory}</code>（设置 <code>MODELS_DIR</code>），站点按输入和输出认出用途，不看文件名；一分钟内生效，在“引擎”里可以试一次。

@@ -22,7 +22,7 @@ export const knownModels: Readonly<Record<OwnModelKind, { readonly serves: reado
     models: [
       { name: 'ISNet', file: 'isnet-general-use.onnx', megabytes: 179, licence: 'Apache-2.0', source: 'https://github.com/danielgatis/rembg' },
       { name: 'U2-Net', file: 'u2net.onnx', megabytes: 176, licence: 'Apache-2.0', source: 'https://github.com/danielgatis/rembg' },
-      { name: 'U2-Netp, small', file: 'u2netp.onnx', megabytes: 5, licence: 'Apache-2.0', source: 'https://github.com/danielgatis/rembg' },
+      { name: 'U2-Netp', file: 'u2netp.onnx', megabytes: 5, licence: 'Apache-2.0', source: 'https://github.com/danielgatis/rembg' },
     ],
   },
   inpaint: {
