@@ -3,7 +3,7 @@ import { expect, it } from '@jest/globals';
 import { calculate } from '../engines/builtin/arithmetic/calculate.ts';
 import { writeCopy } from '../engines/builtin/copywriting/write-copy.ts';
 import { documentAnswer } from '../engines/builtin/documents/document-answer.ts';
-import { questionTerms, subjectOf } from '../engines/builtin/help/question-terms.ts';
+import { subjectOf, subjectSigns } from '../engines/builtin/help/question-terms.ts';
 import { smallTalk } from '../engines/builtin/small-talk.ts';
 import { readFileBlocks, writeFileBlock } from '../engines/file-blocks.ts';
 import { syllablesOf } from '../engines/speech/builtin/pinyin.ts';
@@ -30,7 +30,7 @@ import { sentencesOf } from './voice/sentences/sentence-splitter.ts';
 const functions: Readonly<Record<string, (text: string) => unknown>> = {
   themeOf,
   subjectOf,
-  questionTerms,
+  subjectSigns,
   smallTalk,
   calculate,
   'calculate, a short text': (text) => calculate(text.slice(0, 100) + text.slice(-100)),

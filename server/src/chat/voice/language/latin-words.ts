@@ -47,11 +47,26 @@ const LETTER_WEIGHT = 0.5;
 /** Returns the Latin-script language with the most matches of common words and letters; English when there are none. */
 export function latinLanguage(text: string): string {
   const lower = text.toLowerCase().normalize('NFC');
-  const words = lower.match(/\p{L}+/gu) ?? [];
+  const words = countsOf(lower.match(/\p{L}+/gu) ?? []);
+  const letters = countsOf(lower);
   let best = { code: 'en', score: 0 };
-  for (const { code, words: common, letters } of languages) {
-    const score = words.filter((word) => common.has(word)).length + LETTER_WEIGHT * [...lower].filter((character) => letters.has(character)).length;
+  for (const { code, words: common, letters: own } of languages) {
+    const score = matches(common, words) + LETTER_WEIGHT * matches(own, letters);
     if (score > best.score) best = { code, score };
   }
   return best.code;
+}
+
+/** How often each part occurs. */
+function countsOf(parts: Iterable<string>): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+  return counts;
+}
+
+/** How often any part of a set occurs. */
+function matches(parts: ReadonlySet<string>, counts: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const part of parts) sum += counts.get(part) ?? 0;
+  return sum;
 }

@@ -1,4 +1,4 @@
-import { questionTerms } from '../help/question-terms.ts';
+import { subjectSigns } from '../help/question-terms.ts';
 import type { Passage } from './passages.ts';
 
 /** BM25 parameters: K1 is the saturation of repeated terms, B the weight of the length normalisation. */
@@ -21,7 +21,7 @@ export function bestPassages(passages: readonly Passage[], question: string, mos
 
 /** Passages that match any term of a question, best first. Only the question's terms are counted; no index of the document is built. */
 export function rankedPassages(passages: readonly Passage[], question: string): { readonly passage: Passage; readonly score: number }[] {
-  const terms = [...new Set(questionTerms(question).subject.flatMap(({ witnesses }) => witnesses))];
+  const terms = [...new Set(subjectSigns(question).flatMap(({ witnesses }) => witnesses))];
   const texts = passages.map(({ heading, text }) => ({ heading: plain(heading), text: plain(text) }));
   const average = texts.reduce((sum, { text }) => sum + text.length, 0) / Math.max(texts.length, 1);
   const scores = texts.map(() => 0);

@@ -1,6 +1,6 @@
 import type { HelpArticle } from '@ai-site/shared/content/help';
 import MiniSearch from 'minisearch';
-import { questionTerms, type Sign } from './question-terms.ts';
+import { type Sign, subjectSigns } from './question-terms.ts';
 import { terms } from './terms.ts';
 
 /** Minimum share of a question's subject, weighted by term rarity, that an article must cover to count as an answer. */
@@ -57,7 +57,8 @@ export class HelpIndex {
 
   /** Articles that answer the question, best first; empty when none covers enough of it. */
   find(question: string): HelpMatch[] {
-    const { all, subject } = questionTerms(question);
+    const all = terms(question);
+    const subject = subjectSigns(question);
     const exact = literal(question);
     const ranked = this.#search
       .search({ combineWith: 'OR', queries: [...new Set(all)] })

@@ -1,4 +1,4 @@
-import { runs, terms } from './terms.ts';
+import { latinTerms, runs } from './terms.ts';
 
 /** Words around a question that say nothing about its subject. Longer ones first. */
 const wrapping =
@@ -22,20 +22,14 @@ export interface Sign {
   readonly witnesses: readonly string[];
 }
 
-export interface QuestionTerms {
-  readonly all: readonly string[];
-  /** The subject of the question, without question words and particles. */
-  readonly subject: readonly Sign[];
-}
-
 /**
- * Analyses a question. A character counts as found when one of the pairs containing it is found, so that a different
+ * The units of a question's subject, without question words and particles. A character counts as found when one of the pairs containing it is found, so that a different
  * word order (账号注销, 注销账号) scores the same.
  */
-export function questionTerms(question: string): QuestionTerms {
+export function subjectSigns(question: string): Sign[] {
   const subject: Sign[] = [];
   for (const run of runs(question.replace(wrapping, ' '))) {
-    if (!run.han) subject.push({ witnesses: terms(run.text) });
+    if (!run.han) subject.push({ witnesses: latinTerms(run.text) });
     else {
       const characters = [...run.text];
       characters.forEach((character, at) => {
@@ -48,5 +42,5 @@ export function questionTerms(question: string): QuestionTerms {
       });
     }
   }
-  return { all: terms(question), subject };
+  return subject;
 }

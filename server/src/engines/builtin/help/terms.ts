@@ -25,7 +25,7 @@ export function runs(text: string): Run[] {
  * a dictionary), Latin words and numbers, and the parts of names such as OPENAI_API_KEY.
  */
 export function terms(text: string): string[] {
-  return runs(text).flatMap((piece) => (piece.han ? pairs(piece.text) : latin(piece.text)));
+  return runs(text).flatMap((piece) => (piece.han ? pairs(piece.text) : latinTerms(piece.text)));
 }
 
 function pairs(piece: string): string[] {
@@ -33,7 +33,8 @@ function pairs(piece: string): string[] {
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
-function latin(piece: string): string[] {
+/** The terms of one run that is not of Han characters: a word, and its parts. */
+export function latinTerms(piece: string): string[] {
   const word = piece.replace(/^\.+|\.+$/g, '');
   const parts = word.split(/[_.]/).filter((part) => part !== '');
   return parts.length > 1 ? [word, ...parts] : parts;
