@@ -52,8 +52,8 @@ function install() {
   if (!npmInstalled(lockfile)) {
     console.error('Installing packages (npm ci) …');
     const npmScript = process.env.npm_execpath;
-    // Otherwise the runtime of local models loads what it needs for graphics cards, hundreds of MiB from another host.
-    const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' };
+    // Otherwise the runtimes of local models load what they need for graphics cards, hundreds of MiB from another host, or sources to build.
+    const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip', NODE_LLAMA_CPP_SKIP_DOWNLOAD: 'true' };
     const throughNode = npmScript?.endsWith('.js');
     const result = throughNode
       ? spawnSync(process.execPath, [npmScript, 'ci'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
