@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { apps } from '@ai-site/shared/api/apps';
 import { type TaskView, tasks, toolCalls } from '@ai-site/shared/api/tasks';
 import type { ToolDefinition } from '@ai-site/shared/tools';
@@ -35,6 +36,15 @@ async function pushesOf(userId: string): Promise<readonly Record<string, unknown
   return rows.flatMap(({ message: { msg } }) => (msg !== null && typeof msg === 'object' && msg.type === creativeImage.pushType ? [msg.content as Record<string, unknown>] : []));
 }
 
+/** What the pages were told, once they were told this: it is told after the change is stored. */
+async function pushesUntil(userId: string, told: (push: Readonly<Record<string, unknown>>) => boolean): Promise<readonly Record<string, unknown>[]> {
+  for (;;) {
+    const pushes = await pushesOf(userId);
+    if (pushes.some(told)) return pushes;
+    await setImmediate();
+  }
+}
+
 const fileOf = async (url: string): Promise<Buffer> => (await scene.site.app.inject({ url })).rawPayload;
 
 describe('a task', () => {
@@ -60,7 +70,7 @@ describe('a task', () => {
     const { width, exif } = await sharp(bytes).metadata();
     expect([width, bytes.length, exif?.toString('latin1').includes('AI generated')]).toEqual([64, view.outputs[0]?.bytes, true]);
     expect(await scene.balance(user)).toBe(PURSE - 2 * PRICE);
-    const pushes = await pushesOf(user.userId);
+    const pushes = await pushesUntil(user.userId, ({ taskStatus }) => taskStatus === 2);
     // The worker may be faster than the request that queued the task: pages go by the revisions.
     const byRevision = pushes.toSorted((a, b) => Number(a.revision) - Number(b.revision));
     expect(byRevision.at(0)).toMatchObject({ taskId, taskStatus: 0 });
