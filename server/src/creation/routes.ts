@@ -15,6 +15,7 @@ import { archiveLink, registerArchive } from './archive/archive-routes.ts';
 import { cancelBatch } from './batches/cancel-batch.ts';
 import { findOwnBatch, unfinishedBatches } from './batches/read-batches.ts';
 import { streamText } from './follow-text.ts';
+import { registerImageText } from './image-text/routes.ts';
 import { registerSharing } from './sharing/routes.ts';
 import { cancelTask, retryTask } from './tasks/cancel-task.ts';
 import { findOwnTask, tasksAfter, tasksOnPage, viewOf } from './tasks/read-tasks.ts';
@@ -79,6 +80,7 @@ export function registerCreation(app: FastifyInstance, site: Site): void {
   registerChoicePictures(app, site);
   registerEngines(app, site);
   registerVoiceSamples(app, site);
+  registerImageText(app, site);
   route(app, site, videoTransferCalls.durations, async () => [...transferDurations]);
   for (const tool of tools) registerTool(app, site, tool);
 }

@@ -8,7 +8,7 @@ z.config({ jitless: true });
 export type Access = 'public' | 'user' | 'operator' | 'deploy';
 
 /** A named limit of the server's rate table (`server/src/platform/http/rate-limits.ts`). */
-export type RateName = 'read' | 'write' | 'credential' | 'sms' | 'stream' | 'telemetry' | 'team';
+export type RateName = 'read' | 'write' | 'credential' | 'sms' | 'stream' | 'recognition' | 'telemetry' | 'team';
 
 export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -29,6 +29,7 @@ import { configuration } from './configuration.ts';
 import type { Call } from './define.ts';
 import { engines } from './engines.ts';
 import { exchangeCodes } from './exchange-codes.ts';
+import { imageText } from './image-text.ts';
 import { invoices } from './invoices.ts';
 import { contracts } from './legal-agreements.ts';
 import { localModels } from './local-models.ts';
@@ -93,6 +94,7 @@ export const calls: readonly Call[] = [
     quickFill,
     prompts,
     promptHelp,
+    imageText,
     cloud,
     collection,
     workShares,

@@ -16,6 +16,7 @@ export const rateTable: Readonly<Record<RateName, Rate>> = {
   credential: { perUser: 20, perAddress: 120 },
   sms: { perUser: 10, perAddress: 120 },
   stream: { perUser: 30, perAddress: 600 },
+  recognition: { perUser: 6, perAddress: 60 },
   telemetry: { perUser: 120, perAddress: 1200 },
   team: { perUser: TEAM_CALL_MAX.perMinute, perAddress: 10 * TEAM_CALL_MAX.perMinute },
 };

@@ -1,0 +1,90 @@
+import { imageText } from '@ai-site/shared/api/image-text';
+import { calls } from '@ai-site/shared/api/index';
+import { cutout } from '@ai-site/shared/tools/image/cutout';
+import { erase } from '@ai-site/shared/tools/image/erase';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import type { TextReader } from '../../engines/text-reader.ts';
+import { siteEnvTable } from '../../platform/config/site-env.ts';
+import { rateTable } from '../../platform/http/rate-limits.ts';
+import type { TestUser } from '../../testing/site.ts';
+import { type CreationScene, openCreationScene, photo } from '../testing/creation-scene.ts';
+
+const text = {
+  width: 80,
+  height: 60,
+  lines: [
+    {
+      text: '样张',
+      confidence: 0.9,
+      corners: [
+        [1, 2],
+        [30, 2],
+        [30, 12],
+        [1, 12],
+      ],
+    },
+  ],
+} satisfies Awaited<ReturnType<TextReader['readText']>>;
+
+let readings = 0;
+const working: TextReader = {
+  readText: async () => {
+    readings += 1;
+    return text;
+  },
+};
+let reader: TextReader | null = working;
+let scene: CreationScene;
+let user: TestUser;
+beforeAll(async () => {
+  scene = await openCreationScene({ worker: false, settings: { relaxations: { ...siteEnvTable.local, raisedLimits: false } }, ports: { textReader: () => reader } });
+});
+afterAll(() => scene.close());
+beforeEach(async () => {
+  user = await scene.signIn(0);
+  readings = 0;
+  reader = working;
+});
+
+const read = (key: string, by: TestUser = user) => scene.site.answer(imageText.read, { body: { key } }, { token: by.token });
+
+it('the lines of an own image come with their corners; the same image is read once', async () => {
+  expect(calls).toEqual(expect.arrayContaining([imageText.state, imageText.read]));
+  const bytes = await photo(81);
+  const key = await scene.upload(user, erase, 'originalImg', bytes);
+  expect((await read(key)).envelope).toMatchObject({ code: 200, data: text });
+  const other = await scene.signIn(0);
+  const again = await scene.upload(other, cutout, 'originalImgUrl', bytes);
+  expect((await read(again, other)).envelope).toMatchObject({ code: 200, data: text });
+  expect(readings).toBe(1);
+});
+
+it('images of others, what is gone, and what is no image of a form are refused', async () => {
+  const key = await scene.upload(user, erase, 'originalImg');
+  expect(await read(key, await scene.signIn(0))).toMatchObject({ status: 400, envelope: { msg: '图片不存在或已失效，请重新上传' } });
+  expect((await read('nothing/at-all.webp')).status).toBe(400);
+  expect((await scene.site.answer(imageText.read, { body: { key } })).status).toBe(401);
+  expect(readings).toBe(0);
+});
+
+it('an account may ask so often a minute and no oftener', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i <= rateTable.recognition.perUser; i += 1) statuses.push((await read('nothing/at-all.webp')).status);
+  expect(statuses.slice(-2)).toEqual([400, 429]);
+});
+
+it('is told to be closed where nets cannot be run, and refused', async () => {
+  const key = await scene.upload(user, erase, 'originalImg');
+  expect(await scene.site.call(imageText.state, {})).toEqual({ open: true });
+  reader = null;
+  expect(await scene.site.call(imageText.state, {})).toEqual({ open: false });
+  expect(await read(key)).toMatchObject({ status: 400, envelope: { msg: '暂未开放' } });
+});
+
+it('a reading that fails is told so, and tried again when asked again', async () => {
+  const key = await scene.upload(user, erase, 'originalImg', await photo(82));
+  reader = { readText: () => Promise.reject(new Error('the process has ended')) };
+  expect(await read(key)).toMatchObject({ status: 503, envelope: { msg: '文字识别失败，请稍后重试' } });
+  reader = working;
+  expect((await read(key)).status).toBe(200);
+});

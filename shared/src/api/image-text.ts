@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCalls } from './define.ts';
+
+/** x and y in pixels, from the top left. */
+export const imagePoint = z.tuple([z.number(), z.number()]);
+export type ImagePoint = z.output<typeof imagePoint>;
+
+/** A line of text in an image. */
+export const textLine = z.object({
+  text: z.string(),
+  /** 0 to 1: the mean of its characters. */
+  confidence: z.number(),
+  /** Top left, top right, bottom right and bottom left of the text as it is read, in the image's pixels. */
+  corners: z.tuple([imagePoint, imagePoint, imagePoint, imagePoint]),
+});
+export type TextLine = z.output<typeof textLine>;
+
+/** The text of an image, in reading order; no lines: it has none. */
+export const imageTextView = z.object({
+  /** Pixels of the image as it is seen: turned as its metadata says. */
+  width: z.int(),
+  height: z.int(),
+  lines: z.array(textLine),
+});
+export type ImageText = z.output<typeof imageTextView>;
+
+/** The text of images, read by nets on the site's own machine at no price. */
+export const imageText = defineCalls('imageText', {
+  state: {
+    method: 'GET',
+    path: '/api/creation/image-text',
+    access: 'public',
+    summary: '能否识别图片里的文字',
+    data: z.object({ open: z.boolean() }),
+  },
+  read: {
+    method: 'POST',
+    path: '/api/creation/image-text',
+    access: 'user',
+    rate: 'recognition',
+    summary: '识别自己一张图片里的文字：每行的文字、可信度和四角的位置；不扣算力',
+    body: z.object({ key: z.string('请选择图片').check(z.minLength(1, '请选择图片'), z.maxLength(200)) }),
+    data: imageTextView,
+  },
+});
