@@ -43,6 +43,9 @@ export const UNAUTHENTICATED_CLOSE_SECONDS = 10;
 export const RECONNECT_FIRST_MS = 1000;
 export const RECONNECT_MAX_MS = 30_000;
 
+/** Close codes of the server. `ended`: the session is over, which the page hears by other ways; it asks again after `RECONNECT_MAX_MS` in case it did not. */
+export const CloseCode = { ended: 4001, unregistered: 4002, surplus: 4003, flood: 4004, stopping: 1001 } as const;
+
 export const clientMessage = z.object({
   requestId: z.string().check(z.minLength(1), z.maxLength(64)),
   type: z.int(),

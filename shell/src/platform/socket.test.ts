@@ -1,4 +1,4 @@
-import { clientMessage, MessageType, realtime, type ServerMessage, TopicType } from '@ai-site/shared/api/realtime';
+import { CloseCode, clientMessage, MessageType, realtime, type ServerMessage, TopicType } from '@ai-site/shared/api/realtime';
 import { ApiError } from '@ai-site/shared/errors';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
@@ -21,10 +21,10 @@ class ServerEnd extends EventTarget {
     this.frames.push(frame);
   }
 
-  close(): void {
+  close(code = 1006): void {
     if (this.closed) return;
     this.closed = true;
-    this.dispatchEvent(new Event('close'));
+    this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
 
   get messages() {
@@ -235,6 +235,16 @@ describe('a lost connection', () => {
     last().close();
     await jest.advanceTimersByTimeAsync(1000);
     expect(ends).toHaveLength(9);
+  });
+
+  it('that the server ended with its session is not asked for again before the page knows: only after 30 s', async () => {
+    const { socket, last, ends, opened } = connection();
+    await opened();
+    last().close(CloseCode.ended);
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect([ends.length, socket.state]).toEqual([1, 'connecting']);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(ends).toHaveLength(2);
   });
 
   it('comes back when the ticket could not be had', async () => {

@@ -1,4 +1,14 @@
-import { type ClientMessage, LONG_CONNECTION_PATH, MessageType, realtime, type ServerMessage, serverMessage, TopicType } from '@ai-site/shared/api/realtime';
+import {
+  type ClientMessage,
+  CloseCode,
+  LONG_CONNECTION_PATH,
+  MessageType,
+  RECONNECT_MAX_MS,
+  realtime,
+  type ServerMessage,
+  serverMessage,
+  TopicType,
+} from '@ai-site/shared/api/realtime';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, runInAction } from 'mobx';
@@ -116,7 +126,7 @@ export class LongConnection implements Socket {
     this.#socket = socket;
     socket.addEventListener('open', () => current() && this.#write({ requestId: loginId, type: MessageType.register, userId, ticket }));
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => current() && this.#receive(parseFrame(data), loginId));
-    socket.addEventListener('close', () => current() && this.#broken());
+    socket.addEventListener('close', ({ code }) => current() && this.#broken(code));
   }
 
   #receive(message: ServerMessage | null, loginId: string): void {
@@ -141,18 +151,18 @@ export class LongConnection implements Socket {
     this.#sendPending();
   }
 
-  #broken(): void {
+  #broken(code: number): void {
     this.#socket = null;
     this.#pending.fail(false);
-    this.#retryLater();
+    this.#retryLater(code === CloseCode.ended ? RECONNECT_MAX_MS : 0);
   }
 
-  #retryLater(): void {
+  #retryLater(leastMs = 0): void {
     runInAction(() => {
       this.state = 'connecting';
     });
     this.#failures += 1;
-    this.#retry = setTimeout(() => void this.#connect(), reconnectDelay(this.#failures, this.#deps.random));
+    this.#retry = setTimeout(() => void this.#connect(), Math.max(leastMs, reconnectDelay(this.#failures, this.#deps.random)));
   }
 
   #nextId(): string {

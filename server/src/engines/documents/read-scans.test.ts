@@ -13,13 +13,15 @@ const nets = new LocalNets({ directory: tmpdir(), models: path.join(tmpdir(), 'n
 afterAll(() => nets.close());
 
 const patient = { ...threadLimits, killAfterMs: HANG_LIMIT_MS, readForMs: HANG_LIMIT_MS };
-const opened: DocumentReader[] = [];
-afterAll(() => opened.forEach((reader) => void reader.close()));
+let textReader: TextReader | null = nets;
+const documents = new DocumentReader(patient, () => textReader);
+afterAll(() => documents.close());
 
-async function read(pages: Parameters<typeof scannedPdf>[0], reader: TextReader | null) {
-  const documents = new DocumentReader(patient, () => reader);
-  opened.push(documents);
-  return documents.read({ owner: 'a', key: 'chat/scan.pdf', bytes: async () => new Uint8Array(await scannedPdf(pages)) });
+let scans = 0;
+function read(pages: Parameters<typeof scannedPdf>[0], reader: TextReader | null) {
+  textReader = reader;
+  scans += 1;
+  return documents.read({ owner: 'a', key: `chat/scan-${scans}.pdf`, bytes: async () => new Uint8Array(await scannedPdf(pages)) });
 }
 
 const page = (...lines: string[]): { readonly image: Uint8Array } => ({

@@ -1,7 +1,7 @@
 import { accounts } from '@ai-site/shared/api/accounts';
+import { CloseCode } from '@ai-site/shared/api/realtime';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CloseCode } from '../../platform/realtime/connection.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
 import { readOutbox } from '../sms/outbox.ts';

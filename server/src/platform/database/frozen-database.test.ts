@@ -1,4 +1,5 @@
 import { accounts } from '@ai-site/shared/api/accounts';
+import { CloseCode } from '@ai-site/shared/api/realtime';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { sql } from 'kysely';
 import { type DatabaseProxy, startDatabaseProxy } from '../../testing/database-proxy.ts';
@@ -6,7 +7,6 @@ import { itByNight } from '../../testing/it-by-night.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { connectSocket } from '../../testing/test-socket.ts';
 import { createLog } from '../log.ts';
-import { CloseCode } from '../realtime/connection.ts';
 import { createPushes } from '../realtime/pushes.ts';
 import { openPool, queryBuilder } from './connect.ts';
 import { isConnectionError } from './connection-errors.ts';

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { BUFFER_MAX_BYTES, PING_SECONDS, PONG_SECONDS, UNAUTHENTICATED_CLOSE_SECONDS } from '@ai-site/shared/api/realtime';
+import { BUFFER_MAX_BYTES, CloseCode, PING_SECONDS, PONG_SECONDS, UNAUTHENTICATED_CLOSE_SECONDS } from '@ai-site/shared/api/realtime';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CloseCode, Connection, type Wire } from './connection.ts';
+import { Connection, type Wire } from './connection.ts';
 
 class FakeWire extends EventEmitter implements Wire {
   readonly OPEN = 1;

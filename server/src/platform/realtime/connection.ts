@@ -1,8 +1,5 @@
-import { BUFFER_MAX_BYTES, PING_SECONDS, PONG_SECONDS, type ServerMessage, UNAUTHENTICATED_CLOSE_SECONDS } from '@ai-site/shared/api/realtime';
+import { BUFFER_MAX_BYTES, CloseCode, PING_SECONDS, PONG_SECONDS, type ServerMessage, UNAUTHENTICATED_CLOSE_SECONDS } from '@ai-site/shared/api/realtime';
 import type { TicketHolder } from './tickets.ts';
-
-/** Close codes of the server; the client reconnects after all but the first. */
-export const CloseCode = { ended: 4001, unregistered: 4002, surplus: 4003, flood: 4004, stopping: 1001 } as const;
 
 /** The used part of the WebSocket interface. */
 export interface Wire {

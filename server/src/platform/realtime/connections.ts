@@ -1,5 +1,5 @@
-import { MessageType, type ServerMessage, SOCKETS_PER_USER, TopicType } from '@ai-site/shared/api/realtime';
-import { CloseCode, type Connection } from './connection.ts';
+import { CloseCode, MessageType, type ServerMessage, SOCKETS_PER_USER, TopicType } from '@ai-site/shared/api/realtime';
+import type { Connection } from './connection.ts';
 import type { TicketHolder } from './tickets.ts';
 
 /** The registered sockets of this node, by user. */

@@ -1,12 +1,11 @@
 import { accounts } from '@ai-site/shared/api/accounts';
-import { FRAME_MAX_BYTES, MESSAGES_PER_SECOND, MessageType, realtime, SOCKETS_PER_USER, TICKET_SECONDS, TopicType } from '@ai-site/shared/api/realtime';
+import { CloseCode, FRAME_MAX_BYTES, MESSAGES_PER_SECOND, MessageType, realtime, SOCKETS_PER_USER, TICKET_SECONDS, TopicType } from '@ai-site/shared/api/realtime';
 import { errorTexts } from '@ai-site/shared/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { readOutbox } from '../../identity/sms/outbox.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { connectSocket, TestSocket } from '../../testing/test-socket.ts';
-import { CloseCode } from './connection.ts';
 import { createPushes, removeOldPushes } from './pushes.ts';
 
 let site: TestSite;

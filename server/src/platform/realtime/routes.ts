@@ -1,11 +1,11 @@
-import { FRAME_MAX_BYTES, LONG_CONNECTION_PATH, realtime } from '@ai-site/shared/api/realtime';
+import { CloseCode, FRAME_MAX_BYTES, LONG_CONNECTION_PATH, realtime } from '@ai-site/shared/api/realtime';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 import { route } from '../http/route.ts';
 import type { Site } from '../site.ts';
-import { CloseCode, Connection } from './connection.ts';
+import { Connection } from './connection.ts';
 import { Connections } from './connections.ts';
 import { createMessageRate } from './message-rate.ts';
 import { isOwnOrigin } from './origin.ts';
