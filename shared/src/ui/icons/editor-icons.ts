@@ -36,3 +36,11 @@ export const CompareIcon = icon('M10 2.5v15', 'M7.5 4.5h-2a2 2 0 0 0-2 2v7a2 2 0
 export const ResetIcon = icon('M3.5 10a6.5 6.5 0 1 0 2-4.7L3.5 7', 'M3.5 3v4h4', circle(10, 10, 1.2));
 export const KeyboardIcon = icon(box(2.5, 5, 15, 10, 2), 'M5.5 8.2h.1', 'M8.5 8.2h.1', 'M11.5 8.2h.1', 'M14.5 8.2h.1', 'M7 11.8h6');
 export const CropIcon = icon('M6 2.5v9.5a2 2 0 0 0 2 2h9.5', 'M2.5 6H12a2 2 0 0 1 2 2v9.5');
+export const TextScanIcon = icon(
+  'M3.5 6.5v-1a2 2 0 0 1 2-2h1',
+  'M13.5 3.5h1a2 2 0 0 1 2 2v1',
+  'M16.5 13.5v1a2 2 0 0 1-2 2h-1',
+  'M6.5 16.5h-1a2 2 0 0 1-2-2v-1',
+  'M7 8V7h6v1',
+  'M10 7v6.2',
+);

@@ -23,6 +23,8 @@ const KEEP_MS = 7 * 24 * 3_600_000;
 
 const coordinate = z.number().check(z.minimum(-100_000), z.maximum(100_000));
 const points = z.array(coordinate).check(z.minLength(2), z.maxLength(DRAFT_NUMBERS_MAX));
+/** Outlines of lines of text on one picture, at most. */
+const SHAPES_MAX = 2000;
 const erase = z.boolean();
 const exclude = z.optional(z.boolean());
 const runs = z.array(z.int().check(z.minimum(0))).check(z.maxLength(DRAFT_NUMBERS_MAX));
@@ -36,6 +38,7 @@ const record = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('box'), erase, exclude, area }),
   z.object({ kind: z.literal('circle'), erase, exclude, area }),
   z.object({ kind: z.literal('lasso'), erase, exclude, points }),
+  z.object({ kind: z.literal('texts'), erase, shapes: z.array(points).check(z.maxLength(SHAPES_MAX)) }),
   z.object({ kind: z.literal('clear') }),
   z.object({ kind: z.literal('invert') }),
   z.object({ kind: z.literal('result'), picture }),
@@ -63,7 +66,10 @@ export function createMaskDrafts(name: string, { storage = localValues, clock }:
   });
 }
 
-const numbersIn = (records: readonly EditorRecord[]): number => records.reduce((sum, record) => sum + ('points' in record ? record.points.length : 4), 0);
+const numbersOf = (record: EditorRecord): number =>
+  'points' in record ? record.points.length : record.kind === 'texts' ? record.shapes.reduce((sum, shape) => sum + shape.length, 0) : 4;
+
+const numbersIn = (records: readonly EditorRecord[]): number => records.reduce((sum, record) => sum + numbersOf(record), 0);
 
 /** The draft within its limit: strokes lose points, those that change their shape least. What is too large even so is not kept. */
 export function bounded(draft: MaskDraft): MaskDraft {

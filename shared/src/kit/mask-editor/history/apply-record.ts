@@ -21,6 +21,7 @@ export function applyRecord(mask: MaskRaster, record: EditorRecord): void {
   else if (record.kind === 'box') mask.box(record.area, record);
   else if (record.kind === 'circle') mask.ellipse(record.area, record);
   else if (record.kind === 'lasso') mask.polygon(pointsOf(record.points), record);
+  else if (record.kind === 'texts') for (const shape of record.shapes) mask.polygon(pointsOf(shape), record);
   else if (record.kind === 'invert') mask.invert();
   else mask.clear();
 }

@@ -11,6 +11,8 @@ export type Stroke = Ink &
     | { readonly kind: 'box'; readonly area: Area }
     | { readonly kind: 'circle'; readonly area: Area }
     | { readonly kind: 'lasso'; readonly points: FlatPoints }
+    /** Lines of text: the outline of each. */
+    | { readonly kind: 'texts'; readonly shapes: readonly FlatPoints[] }
   );
 
 /** A picture as its owner knows it. */
@@ -28,5 +30,7 @@ export type EditorRecord =
   /** The picture was replaced by a result; the mask is empty again. */
   | { readonly kind: 'result'; readonly picture: EditorPicture };
 
+const strokeKinds: ReadonlySet<EditorRecord['kind']> = new Set<Stroke['kind']>(['line', 'box', 'circle', 'lasso', 'texts']);
+
 /** Whether a record is something that a person marked. */
-export const isStroke = (record: EditorRecord): record is Stroke => record.kind === 'line' || record.kind === 'box' || record.kind === 'circle' || record.kind === 'lasso';
+export const isStroke = (record: EditorRecord): record is Stroke => strokeKinds.has(record.kind);

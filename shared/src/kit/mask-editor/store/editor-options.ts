@@ -1,6 +1,7 @@
 import type { MaskDrafts } from '../draft/mask-draft.ts';
 import type { EditorPicture } from '../history/records.ts';
 import type { MaskEncoder } from '../png/mask-png.ts';
+import type { TextSource } from '../text-boxes/text-source.ts';
 
 export interface MaskEditorOptions {
   readonly picture: EditorPicture;
@@ -14,5 +15,7 @@ export interface MaskEditorOptions {
   readonly unmarkedText?: string;
   /** Keeps the steps over a reload, by the picture's key. */
   readonly drafts?: MaskDrafts;
+  /** Reads the text of the picture, whose lines can be marked then. */
+  readonly texts?: TextSource;
   readonly encode?: MaskEncoder;
 }

@@ -5,11 +5,13 @@ import { isBlank, type StoredMask, storedMask, valuesOfStored } from '../draft/s
 import type { Point } from '../geometry.ts';
 import { applyRecord, pointsOf } from '../history/apply-record.ts';
 import { add, emptyHistory, type History, inEffect, move } from '../history/history.ts';
-import { type EditorPicture, type EditorRecord, isStroke, type Stroke } from '../history/records.ts';
+import { type EditorPicture, type EditorRecord, type FlatPoints, isStroke, type Stroke } from '../history/records.ts';
 import { beginStroke, type LiveStroke, type Modifiers, type StrokePreview } from '../input/live-stroke.ts';
 import { encodeMask } from '../png/mask-png.ts';
 import { hintingMarks, type Marks, singleMarks } from '../raster/marks.ts';
 import { MaskRaster } from '../raster/mask-raster.ts';
+import { TextBoxes } from '../text-boxes/text-boxes.ts';
+import { textTexts } from '../text-boxes/texts.ts';
 import { baseOf, type EditorBase } from './editor-base.ts';
 import type { MaskEditorOptions } from './editor-options.ts';
 import { editorTexts } from './editor-texts.ts';
@@ -45,6 +47,8 @@ export class MaskEditorStore {
   /** The mask now. Not observable: see `revision`. */
   raster: MaskRaster;
   readonly options: MaskEditorOptions;
+  /** Lines of text in the picture; null where they are not read. */
+  readonly texts: TextBoxes | null;
   /** The picture and mask before the oldest step. */
   #base: EditorBase;
   /** Stored form of the base; undefined until it is needed. */
@@ -65,7 +69,8 @@ export class MaskEditorStore {
     this.raster = new MaskRaster(maskSize(this.picture), this.#marks);
     this.view = new StageView(this.raster);
     this.#redraw();
-    makeAutoObservable(this, { options: false, view: false, raster: false, preview: false, drawing: false, history: observableRef });
+    this.texts = options.texts === undefined ? null : new TextBoxes(options.texts, this);
+    makeAutoObservable(this, { options: false, texts: false, view: false, raster: false, preview: false, drawing: false, history: observableRef });
   }
 
   /** Marks are of two kinds. */
@@ -203,6 +208,15 @@ export class MaskEditorStore {
     this.cancelStroke();
     this.raster.invert();
     this.#commit({ kind: 'invert' }, editorTexts.inverted);
+  }
+
+  /** Marks lines of text, given by the outline of each in pixels of the picture, as one step. */
+  markTexts(shapes: readonly FlatPoints[]): void {
+    if (this.busy) return;
+    this.cancelStroke();
+    const record: Stroke = { kind: 'texts', erase: false, shapes };
+    applyRecord(this.raster, record);
+    this.#commit(record, textTexts.marked(shapes.length));
   }
 
   /** Replaces the picture by a result, as a step; the mask is empty again. */

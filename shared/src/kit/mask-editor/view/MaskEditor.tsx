@@ -6,6 +6,7 @@ import type { MaskEditorStore } from '../store/mask-editor-store.ts';
 import styles from './mask-editor.module.css';
 import { Stage } from './Stage.tsx';
 import type { StageController } from './stage-controller.ts';
+import { TextPanel } from './TextPanel.tsx';
 import { type SubmitButton, ToolDock } from './ToolDock.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useEditorKeys } from './use-editor-keys.ts';
@@ -35,8 +36,9 @@ export interface MaskEditorProps {
   readonly className?: string;
 }
 
-/** The mask with what a task needs to know of it. Rejects with the Chinese reason when too little is marked or the mask cannot be written. */
+/** The mask, with the lines of text that are ticked, and what a task needs to know of it. Rejects with the Chinese reason when too little is marked or the mask cannot be written. */
 export async function submitMask(store: MaskEditorStore): Promise<EditedMask> {
+  store.texts?.mark();
   if (!store.marked) throw new Error(store.options.unmarkedText ?? maskTexts.unmarked);
   const { paintedPixels, strokes, penMode, brushSize: penSize, smart: smartCompletion } = store;
   return { mask: await store.exportMask(), paintedPixels, strokes, penMode, penSize, smartCompletion };
@@ -83,6 +85,7 @@ export const MaskEditor = observer(function MaskEditor({ store, submit, onSubmit
       <div className={styles.frame} onMouseDown={keepFocus}>
         <TopBar store={store} help={help} />
         <Stage store={store} stage={stage} controller={controller} busyText={busyText} />
+        {store.texts !== null && <TextPanel texts={store.texts} stage={stage} />}
         <ToolDock store={store} smart={smart} submit={submit} onSubmit={send} />
       </div>
       <p className="visually-hidden" role="status" aria-live="polite">

@@ -10,6 +10,7 @@ import { Comparison } from './Comparison.tsx';
 import { contentStyle } from './content-style.ts';
 import styles from './stage.module.css';
 import { StageController } from './stage-controller.ts';
+import { TextLayer } from './TextLayer.tsx';
 
 export interface StageProps {
   readonly store: MaskEditorStore;
@@ -66,7 +67,7 @@ export const Stage = observer(function Stage({ store, stage, controller, busyTex
       role="application"
       aria-label="图片编辑区"
       aria-description="拖动指针标记区域；用键盘时，方向键移动光标，回车开始和结束标记"
-      aria-busy={store.busy}
+      aria-busy={store.busy || store.texts?.reading === true}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: an application is operated by keys
       tabIndex={0}
     >
@@ -85,6 +86,7 @@ export const Stage = observer(function Stage({ store, stage, controller, busyTex
       </div>
       {comparison !== 'off' && <Comparison store={store} />}
       <canvas ref={hud} className={styles.hud} />
+      {store.texts !== null && <TextLayer texts={store.texts} view={store.view} stage={stage} />}
       {store.busy && (
         <div className={styles.busy}>
           <span className={styles.busyText}>

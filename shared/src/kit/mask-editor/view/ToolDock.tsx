@@ -8,6 +8,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { brushSizes, hintMarkNames, hintMarks } from '../../../domain/mask-editor/index.ts';
 import type { MaskEditorStore } from '../store/mask-editor-store.ts';
 import { hasBrush, type MaskTool, maskTools, toolKeys, toolNames } from '../store/tools.ts';
+import { TextButton } from './TextButton.tsx';
 import styles from './tool-dock.module.css';
 
 const icons: Readonly<Record<MaskTool, (props: IconProps) => ReactElement>> = {
@@ -113,6 +114,7 @@ export const ToolDock = observer(function ToolDock({ store, smart, submit, onSub
             onChange={(size) => store.setBrushSize(size)}
           />
         </div>
+        {store.texts !== null && <TextButton texts={store.texts} disabled={busy} />}
         {smart && (
           <span className={styles.smart}>
             <span aria-hidden="true">智能补全</span>

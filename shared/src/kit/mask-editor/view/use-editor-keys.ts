@@ -41,8 +41,10 @@ export function useEditorKeys({ store, root, stage, controller, onHelp }: Editor
     const onStage = (): boolean => document.activeElement === stage.current || document.activeElement === document.body;
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isComposing(event) || !concerned(event)) return;
-      if (event.key === 'Escape') store.cancelStroke();
-      else if (event.key === 'Tab' && !event.shiftKey && byPointer && onStage() && store.hasResult) store.compare('held');
+      if (event.key === 'Escape') {
+        if (store.drawing || store.texts?.leave() !== true) store.cancelStroke();
+        else stage.current?.focus();
+      } else if (event.key === 'Tab' && !event.shiftKey && byPointer && onStage() && store.hasResult) store.compare('held');
       else if (event.code === 'Space' && onStage()) controller.current?.holdSpace(true);
       else if (!(onStage() && controller.current?.pressKey(event.key))) {
         const action = editorActionOf(event);

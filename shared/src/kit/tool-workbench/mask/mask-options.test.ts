@@ -23,3 +23,8 @@ it('the marks of a field come back in that field alone, without the results that
   expect([continued.picture.key, continued.marked]).toEqual(['out-1', false]);
   expect([otherField.restored, otherTool.restored]).toEqual([false, false]);
 });
+
+it('lines of text can be marked where what is marked goes away, and nowhere else', async () => {
+  expect((await open()).texts).not.toBeNull();
+  expect((await open({ tool: productReplace.code })).texts).toBeNull();
+});

@@ -1,9 +1,14 @@
 import { maskSize } from '../../../domain/mask-editor/index.ts';
 import type { MaskField } from '../../../tools/field.ts';
 import { unmarkedText } from '../../../tools/field-texts.ts';
+import { erase } from '../../../tools/image/erase.ts';
 import { createMaskDrafts, type MaskDrafts, type MaskEditorOptions, readMask } from '../../mask-editor/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
+import { imageTexts } from './image-texts.ts';
 import type { OpenedPicture } from './MarkDialog.tsx';
+
+/** Tools that take away what is marked: lines of text can be marked for them. */
+const removing: ReadonlySet<string> = new Set([erase.code]);
 
 const draftsByName = new Map<string, MaskDrafts>();
 
@@ -49,5 +54,6 @@ export async function maskOptions(field: MaskField, { tool, name, continued = fa
     drafts,
     unmarkedText: unmarkedText(field),
     ...(values === undefined ? {} : { mask: values }),
+    ...(removing.has(tool) ? { texts: imageTexts } : {}),
   };
 }
