@@ -9,6 +9,7 @@ import { BuiltinTaskEngine } from '../engines/builtin/builtin-task-engine.ts';
 import { LocalTaskEngine } from '../engines/local/local-task-engine.ts';
 import { openLocalNets } from '../engines/local/open-local-nets.ts';
 import { PeopleFirstEngine } from '../engines/local/people/people-first-engine.ts';
+import { openOwnSpeech } from '../engines/local/speech/open-own-speech.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
 import { RunRecorder } from '../engines/registry/run-recorder.ts';
 import { narratorsOf } from '../engines/speech/lines/narration-task-engine.ts';
@@ -51,7 +52,9 @@ const startConfigured: typeof startPayments = async (parts) => (await import('./
 export async function openSite({ settings, log, connection, undo, connectPayments = startConfigured }: SiteDeps): Promise<Site> {
   // Runs are recorded once there is a database; settings that are not valid are refused before.
   let recorder: RunRecorder | undefined;
-  const { speech } = configuredVoiceEngines(settings.speech);
+  const ownSpeech = openOwnSpeech(settings, log);
+  undo.add(async () => ownSpeech?.close());
+  const { speech } = configuredVoiceEngines(settings.speech, { own: ownSpeech, ffmpeg: settings.ffmpeg });
   const builtin = new BuiltinTaskEngine(settings.ffmpeg, speech);
   undo.add(() => builtin.close());
   const nets = openLocalNets(settings, log);
@@ -62,7 +65,6 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   const engines = new EngineRegistry({ settings: settings.engines, builtin: demonstrating, local, ffmpeg: settings.ffmpeg, record: (run) => recorder?.record(run) });
   undo.add(async () => engines.close());
   undo.add(endPictureThreads);
-  const narrators = narratorsOf({ speech, ffmpeg: settings.ffmpeg });
   const writerFor = writersOf(settings);
   const lyricsWriter = writerFor(songLyrics.code);
   const songEngine = (writer: TaskEngine, engine: TaskEngine): TaskEngine =>
@@ -76,7 +78,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   });
   const lineOf = (tool: string): EngineLine => {
     if (tool === music.code && lyricsWriter !== null) return songs(lyricsWriter, engines.lineOf(tool));
-    if (tool === comicsVoice.code) return engineLine(...narrators.map((narrator) => engines.observed(tool, narrator)));
+    if (tool === comicsVoice.code) return engineLine(...narratorsOf({ speech, ffmpeg: settings.ffmpeg }).map((narrator) => engines.observed(tool, narrator)));
     if (!isTextTool(tool)) return engines.lineOf(tool);
     const writer = writerFor(tool);
     return writer === null ? engineLine() : engineLine(engines.observed(tool, writer));
@@ -114,7 +116,14 @@ export async function openSite({ settings, log, connection, undo, connectPayment
     clockSkewSeconds,
     notifier,
     storage,
-    ports: { ...ports, engineLine: (_settings, tool) => lineOf(tool), localNets: () => nets, textReader: () => (nets?.usable === true ? nets : null) },
+    ports: {
+      ...ports,
+      engineLine: (_settings, tool) => lineOf(tool),
+      localNets: () => nets,
+      textReader: () => (nets?.usable === true ? nets : null),
+      ownSpeech: () => ownSpeech,
+      speechEngines: () => speech,
+    },
     jobs,
     leases: new LeaseHolder(),
     payments: payments.providers,

@@ -27,6 +27,7 @@ import { inputPlace } from '../creation/uploads/upload-place.ts';
 import { publicationOfGrant } from '../creation/works/publication-grant.ts';
 import { engineLine } from '../engines/tasks/engine-line.ts';
 import '../operations/local-models/local-nets-source.ts';
+import '../engines/local/speech/open-own-speech.ts';
 import '../engines/text-reader.ts';
 import { collectedPublications } from '../showcase/exhibit/collected-publications.ts';
 import { showcaseContent } from '../showcase/feed/first-content.ts';
@@ -55,7 +56,8 @@ export const ports: Ports = {
   engineLine: () => engineLine(),
   localNets: () => null,
   textReader: () => null,
-  speechEngines: ({ speech }) => configuredVoiceEngines(speech).speech,
+  ownSpeech: () => null,
+  speechEngines: ({ speech, ffmpeg }) => configuredVoiceEngines(speech, { own: null, ffmpeg }).speech,
   remoteApps: offeredApps,
   noteAppUse: noteUse,
   toolFilePlace: inputPlace,

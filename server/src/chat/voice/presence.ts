@@ -4,9 +4,11 @@ import { voiceTexts } from './limits.ts';
 
 /** Whether speech and recognition are available. */
 export function voicePresence({ site }: { readonly site: Site }): { readonly speech: EnginePresence; readonly recognition: EnginePresence } {
-  const { server, speechModel, dashscope, transcriptionModel } = site.settings.speech;
-  const spoken = dashscope !== null || (server !== null && speechModel !== null);
-  const recognizes = server !== null && transcriptionModel !== null;
+  const { ffmpeg, speech } = site.settings;
+  const { server, speechModel, dashscope, transcriptionModel } = speech;
+  const own = site.ports.ownSpeech();
+  const spoken = dashscope !== null || (server !== null && speechModel !== null) || (own !== null && own.voices.length > 0);
+  const recognizes = (server !== null && transcriptionModel !== null) || (own?.listens === true && ffmpeg !== null);
   return {
     speech: { available: true, builtin: !spoken, reason: spoken ? '' : voiceTexts.speechBuiltin },
     recognition: { available: recognizes, builtin: false, reason: recognizes ? '' : voiceTexts.recognitionMissing },

@@ -10,5 +10,6 @@ export interface VoiceService {
 }
 
 export function createVoiceService(chat: ChatService): VoiceService {
-  return { chat, engines: configuredVoiceEngines(chat.site.settings.speech), runner: new SpeechRunner(chat.site) };
+  const { settings, ports } = chat.site;
+  return { chat, engines: configuredVoiceEngines(settings.speech, { own: ports.ownSpeech(), ffmpeg: settings.ffmpeg }), runner: new SpeechRunner(chat.site) };
 }

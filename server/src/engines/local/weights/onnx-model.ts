@@ -15,9 +15,13 @@ export interface OnnxNode {
   readonly attributes?: Readonly<Record<string, OnnxAttribute>>;
 }
 
-/** Float input or output; dimensions that are known when it runs have names. */
+const dataTypes = { float: 1, int32: 6, int64: 7 } as const;
+
+/** Input or output; dimensions that are known when it runs have names. */
 export interface OnnxValue {
   readonly name: string;
+  /** Float where it is not told. */
+  readonly type?: keyof typeof dataTypes;
   readonly shape: readonly (number | string)[];
 }
 
@@ -28,12 +32,13 @@ export interface OnnxGraph {
   readonly tensors: readonly OnnxTensor[];
   /** Each after those whose outputs it takes. */
   readonly nodes: readonly OnnxNode[];
+  /** Texts that programs read beside the graph (`metadata_props`). */
+  readonly metadata?: Readonly<Record<string, string>>;
 }
 
 const IR_VERSION = 8;
 const OPSET = 17;
 
-const dataTypes = { float: 1, int64: 7 } as const;
 const attributeTypes = { float: 1, int: 2, string: 3, ints: 7 } as const;
 
 /** Wire types of Protocol Buffers. */
@@ -89,14 +94,14 @@ const tensor = ({ name, shape, values }: OnnxTensor): readonly Part[] => [
 
 const dimension = (size: number | string): readonly Part[] => (typeof size === 'number' ? int(1, size) : text(2, size));
 
-const value = ({ name, shape }: OnnxValue): readonly Part[] => {
+const value = ({ name, type = 'float', shape }: OnnxValue): readonly Part[] => {
   const dimensions = shape.flatMap((size) => message(1, dimension(size)));
-  const tensorType = [...int(1, dataTypes.float), ...message(2, dimensions)];
+  const tensorType = [...int(1, dataTypes[type]), ...message(2, dimensions)];
   return [...text(1, name), ...message(2, message(1, tensorType))];
 };
 
 /** A net as an ONNX file (https://github.com/onnx/onnx/blob/main/onnx/onnx.proto), for weights that are published in another format. */
-export function onnxFile({ name, inputs, outputs, tensors, nodes }: OnnxGraph): Uint8Array {
+export function onnxFile({ name, inputs, outputs, tensors, nodes, metadata = {} }: OnnxGraph): Uint8Array {
   const graph = [
     ...nodes.flatMap((one) => message(1, node(one))),
     ...text(2, name),
@@ -104,5 +109,6 @@ export function onnxFile({ name, inputs, outputs, tensors, nodes }: OnnxGraph): 
     ...inputs.flatMap((one) => message(11, value(one))),
     ...outputs.flatMap((one) => message(12, value(one))),
   ];
-  return Buffer.concat([...int(1, IR_VERSION), ...text(2, 'ai-site'), ...message(7, graph), ...message(8, int(2, OPSET))]);
+  const texts = Object.entries(metadata).flatMap(([name, told]) => message(14, [...text(1, name), ...text(2, told)]));
+  return Buffer.concat([...int(1, IR_VERSION), ...text(2, 'ai-site'), ...message(7, graph), ...message(8, int(2, OPSET)), ...texts]);
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { LOCAL_ENGINE } from '@ai-site/shared/tools/origin';
 import { describe, expect, it } from '@jest/globals';
 import { ffmpegProgram as ffmpeg } from '../../../platform/media/ffmpeg/testing/made-media.ts';
 import type { SpeechEngine } from '../../speech-port.ts';
@@ -37,6 +38,30 @@ const voiceOf = (say: (text: string) => Promise<Uint8Array>, id = 'model'): Spee
   builtin: false,
   voices: [{ voiceId: `${id}:one`, name: 'one', language: null, timbre: 'adult-male', remark: '' }],
   speak: async ({ text }) => ({ bytes: await say(text), type: 'audio/wav', ms: 1 }),
+});
+
+describe('voices of own models', () => {
+  const local = voiceOf(async () => spoken, LOCAL_ENGINE);
+  const speech = [voiceOf(async () => spoken), local, new BuiltinSpeechEngine()];
+  const idsOf = (engines: readonly SpeechEngine[]) => narratorsOf({ speech: engines, ffmpeg }).map(({ id, builtin }) => `${id} ${builtin}`);
+
+  it('come after connected ones and before the builtin ones, while there are any', () => {
+    expect(idsOf(speech)).toEqual(['speech false', 'local false', 'builtin true']);
+    expect(idsOf(speech.slice(1))).toEqual(['local false', 'builtin true']);
+    expect(idsOf([{ ...local, voices: [] }, new BuiltinSpeechEngine()])).toEqual(['builtin true']);
+  });
+
+  it('make what they speak alone, also beside a service', async () => {
+    const byOf = async (engines: readonly SpeechEngine[], voices: readonly string[]) => {
+      const lines = voices.map((voice) => ({ text: '你好。', voice }));
+      const task = await samples().task({ kind: 'speak', lines, voice: 'local:one', speed: 1 });
+      return (await new NarrationTaskEngine({ speech: engines, ffmpeg }).submit(task)).madeBy?.id;
+    };
+    const by = async (...voices: readonly string[]) => [await byOf(speech, voices), await byOf(speech.slice(1), voices)];
+    expect(await by('local:one', 'builtin:cmn-latn-pinyin:adult-male')).toEqual(['local', undefined]);
+    expect(await by('builtin:cmn-latn-pinyin:adult-male')).toEqual(['builtin', 'builtin']);
+    expect((await by('local:one', 'model:one'))[0]).toBeUndefined();
+  });
 });
 
 describe('lines', () => {

@@ -1,3 +1,4 @@
+import { LOCAL_ENGINE } from '@ai-site/shared/tools/origin';
 import { EngineError } from '../../engine-error.ts';
 import type { SpeechEngine } from '../../speech-port.ts';
 import { noChoices } from '../../tasks/no-choices.ts';
@@ -17,14 +18,14 @@ export interface NarrationOptions {
 
 /** Speaks lines with the voices of speech engines. All work is done in `submit`; there is nothing to poll. */
 export class NarrationTaskEngine implements TaskEngine {
-  readonly id: 'speech' | 'builtin';
+  readonly id: 'speech' | typeof LOCAL_ENGINE | 'builtin';
   /** Only the builtin engine speaks. */
   readonly builtin: boolean;
   readonly #options: NarrationOptions;
 
   constructor(options: NarrationOptions) {
     this.builtin = options.speech.every(({ builtin }) => builtin);
-    this.id = this.builtin ? 'builtin' : 'speech';
+    this.id = this.builtin ? 'builtin' : options.speech.every(isOnSite) ? LOCAL_ENGINE : 'speech';
     this.#options = options;
   }
 
@@ -39,7 +40,9 @@ export class NarrationTaskEngine implements TaskEngine {
     report({ stage: SPEAKING });
     const onPercent = (percent: number): void => report({ stage: SPEAKING, percent: Math.min(PERCENT_MAX, percent) });
     try {
-      return { state: 'done', outputs: [await speakLines(speech, operation, { program: ffmpeg, directory, signal, onPercent })] };
+      const { spokenBy, ...output } = await speakLines(speech, operation, { program: ffmpeg, directory, signal, onPercent });
+      const madeBy = makerOf([...spokenBy]);
+      return { state: 'done', outputs: [output], ...(madeBy === null || madeBy.id === this.id ? {} : { madeBy }) };
     } catch (error) {
       throw signal.aborted ? new EngineError('broken') : error;
     }
@@ -54,8 +57,21 @@ export class NarrationTaskEngine implements TaskEngine {
   async check(): Promise<void> {}
 }
 
-/** The engines of lines that are spoken, the first of them first: with the connected voices and the builtin ones, and with the builtin ones alone, which are a demonstration. */
+/** Speaks on the site's own machine. */
+const isOnSite = ({ id, builtin }: SpeechEngine): boolean => builtin || id === LOCAL_ENGINE;
+
+/** What made a result that these engines spoke; null: a service took part. */
+function makerOf(spokenBy: readonly SpeechEngine[]): Pick<TaskEngine, 'id' | 'builtin'> | null {
+  if (!spokenBy.every(isOnSite)) return null;
+  return spokenBy.every(({ builtin }) => builtin) ? { id: 'builtin', builtin: true } : { id: LOCAL_ENGINE, builtin: false };
+}
+
+/**
+ * The engines of lines that are spoken, the first of them first: with all voices where a service is connected, with those of own models and the builtin ones where
+ * there are own models, and with the builtin ones alone, which are a demonstration.
+ */
 export function narratorsOf({ speech, ffmpeg }: NarrationOptions): readonly NarrationTaskEngine[] {
-  const own = new NarrationTaskEngine({ speech: speech.filter(({ builtin }) => builtin), ffmpeg });
-  return speech.every(({ builtin }) => builtin) ? [own] : [new NarrationTaskEngine({ speech, ffmpeg }), own];
+  const speaking = speech.filter(({ builtin, voices }) => builtin || voices.length > 0);
+  const choices = [speaking, speaking.filter(isOnSite), speaking.filter(({ builtin }) => builtin)];
+  return choices.filter((choice, at) => choice.length !== choices[at + 1]?.length).map((choice) => new NarrationTaskEngine({ speech: choice, ffmpeg }));
 }

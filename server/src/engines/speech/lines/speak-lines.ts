@@ -18,6 +18,8 @@ export interface SpokenLines {
   readonly file: TaskFile;
   /** Every sentence with the time at which its first sound is in the file. */
   readonly lines: readonly TimedLine[];
+  /** The engines whose voices spoke. */
+  readonly spokenBy: ReadonlySet<SpeechEngine>;
 }
 
 export interface SpeakLinesDeps {
@@ -65,7 +67,7 @@ export async function speakLines(
     onPercent?.(Math.round(((index + 1) / sentences.length) * 100));
   }
   const contentType = await sound.finish();
-  return { file: { path: file, contentType }, lines };
+  return { file: { path: file, contentType }, lines, spokenBy: new Set(pieces.map(({ engine }) => engine)) };
 }
 
 /** Throws `EngineError` when nothing has words, or nothing speaks. */

@@ -1,0 +1,97 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { messageOf } from '../../../platform/errors/system-code.ts';
+import { ThreadError } from '../../../platform/threads/thread.ts';
+import { NetProcess, NetsUnusableError } from '../process/net-process.ts';
+import { manifestOf } from '../weights/package-weights.ts';
+import { type FolderFiles, filesOf, readFolder, type SpeechProblem } from './read-folder.ts';
+import type { SpeechUse } from './speech-use.ts';
+import { type SpeechTrial, trial } from './try-program.ts';
+
+/** The package that runs models of speech. */
+export const SPEECH_RUNTIME = 'sherpa-onnx-node';
+
+const program = path.join(import.meta.dirname, 'try-program.ts');
+/** A model of a gigabyte is loaded and tried in it. */
+const KILL_AFTER_MS = 180_000;
+
+/** A folder of the operator with a model of speech, as sherpa-onnx publishes them. */
+export interface SpeechFolder {
+  /** Name in the directory. */
+  readonly name: string;
+  /** Bytes of its nets. */
+  readonly bytes: number;
+  /** What it is for; null: see `problem`. */
+  readonly use: SpeechUse | null;
+  /** What its trial measured on this machine; null: it is of no use. */
+  readonly trial: SpeechTrial | null;
+  /** Why it is of no use; null: it is. */
+  readonly problem: SpeechProblem | null;
+}
+
+/** The folders of the operator with models of speech, recognised by the inputs, outputs and metadata of their nets and by a trial. */
+export class SpeechFolders {
+  readonly #directory: string;
+  readonly #installed: () => boolean;
+  /** By name, with what the folder was when it was read. */
+  readonly #known = new Map<string, { readonly edition: string; readonly folder: Promise<SpeechFolder> }>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** `installed`: whether the runtime is; for tests. */
+  constructor(directory: string, installed: () => boolean = () => manifestOf(SPEECH_RUNTIME) !== undefined) {
+    this.#directory = directory;
+    this.#installed = installed;
+  }
+
+  /** All folders with nets by name; each is read and tried once while it stays the same. Empty where there is no directory. */
+  async list(): Promise<readonly SpeechFolder[]> {
+    const entries = await readdir(this.#directory, { withFileTypes: true }).catch(() => []);
+    const names = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink()).map(({ name }) => name);
+    const folders = await Promise.all(names.toSorted().map((name) => this.#read(name)));
+    return folders.filter((folder) => folder !== null);
+  }
+
+  async #read(name: string): Promise<SpeechFolder | null> {
+    const files = await filesOf(path.join(this.#directory, name));
+    if (files === null) return null;
+    const before = this.#known.get(name);
+    if (before?.edition === files.edition) return before.folder;
+    const folder = this.#recognise(name, files);
+    this.#known.set(name, { edition: files.edition, folder });
+    const forget = (): void => void this.#known.delete(name);
+    folder.then(({ problem }) => {
+      if (problem?.kind === 'runtime') forget();
+    }, forget);
+    return folder;
+  }
+
+  async #recognise(name: string, files: FolderFiles): Promise<SpeechFolder> {
+    const folder = { name, bytes: files.nets.reduce((sum, { bytes }) => sum + bytes, 0) };
+    const found = await readFolder(files);
+    if ('problem' in found) return { ...folder, use: null, trial: null, problem: found.problem };
+    // One after the other: what a trial measures is its own.
+    const tried = this.#last.then(() => this.#try(found.use));
+    this.#last = tried;
+    const result = await tried;
+    return 'problem' in result ? { ...folder, use: null, trial: null, ...result } : { ...folder, ...found, ...result, problem: null };
+  }
+
+  /** Tries a model in a process of its own, which a bad one ends. */
+  async #try(use: SpeechUse): Promise<{ readonly trial: SpeechTrial } | { readonly problem: SpeechProblem }> {
+    if (!this.#installed()) return { problem: { kind: 'runtime' } };
+    const nets = new NetProcess({ idleMs: 0 });
+    try {
+      return { trial: trial.parse(await nets.run({ program, task: { use }, killAfterMs: KILL_AFTER_MS }, new AbortController().signal)) };
+    } catch (error) {
+      return { problem: problemOf(error) };
+    } finally {
+      nets.close();
+    }
+  }
+}
+
+function problemOf(error: unknown): SpeechProblem {
+  if (error instanceof NetsUnusableError) return { kind: 'runtime' };
+  if (!(error instanceof ThreadError)) return { kind: 'broken', reason: messageOf(error) };
+  return { kind: 'broken', reason: error.problem === 'timeout' ? 'its trial took longer than three minutes' : 'its process ended during the trial' };
+}
