@@ -10,4 +10,8 @@ export interface ChatService {
   readonly runner: ReplyRunner;
 }
 
-export const createChatService = (site: Site): ChatService => ({ site, tiers: tierTableOf(site.settings, () => site.ports.textReader() !== null), runner: new ReplyRunner(site) });
+export const createChatService = (site: Site): ChatService => ({
+  site,
+  tiers: tierTableOf(site.settings, site.ports.ownChat(), () => site.ports.textReader() !== null),
+  runner: new ReplyRunner(site),
+});

@@ -8,6 +8,7 @@ import { lyricsInstructions } from '../creation/tools/writing-instructions.ts';
 import { BuiltinTaskEngine } from '../engines/builtin/builtin-task-engine.ts';
 import { LocalTaskEngine } from '../engines/local/local-task-engine.ts';
 import { openLocalNets } from '../engines/local/open-local-nets.ts';
+import { openOwnChat } from '../engines/local/open-own-chat.ts';
 import { PeopleFirstEngine } from '../engines/local/people/people-first-engine.ts';
 import { openOwnSpeech } from '../engines/local/speech/open-own-speech.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
@@ -59,6 +60,8 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   undo.add(() => builtin.close());
   const nets = openLocalNets(settings, log);
   undo.add(async () => nets?.close());
+  const ownChat = await openOwnChat(settings, log);
+  undo.add(async () => ownChat?.close());
   const onFailure = (error: unknown): void => log.warn({ reason: messageOf(error) }, 'a net has failed: the classical way does its task');
   const local = nets === null ? null : new LocalTaskEngine({ nets, classical: builtin, onFailure });
   const demonstrating = nets === null ? builtin : new PeopleFirstEngine({ engine: builtin, nets, onFailure });
@@ -120,6 +123,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
       ...ports,
       engineLine: (_settings, tool) => lineOf(tool),
       localNets: () => nets,
+      ownChat: () => ownChat,
       textReader: () => (nets?.usable === true ? nets : null),
       ownSpeech: () => ownSpeech,
       speechEngines: () => speech,

@@ -29,6 +29,7 @@ import { engineLine } from '../engines/tasks/engine-line.ts';
 import '../operations/local-models/local-nets-source.ts';
 import '../engines/local/speech/open-own-speech.ts';
 import '../engines/text-reader.ts';
+import '../chat/models/own-chat-source.ts';
 import { collectedPublications } from '../showcase/exhibit/collected-publications.ts';
 import { showcaseContent } from '../showcase/feed/first-content.ts';
 import { publicationPreview } from '../showcase/previews.ts';
@@ -56,6 +57,7 @@ export const ports: Ports = {
   engineLine: () => engineLine(),
   localNets: () => null,
   textReader: () => null,
+  ownChat: () => null,
   ownSpeech: () => null,
   speechEngines: ({ speech, ffmpeg }) => configuredVoiceEngines(speech, { own: null, ffmpeg }).speech,
   remoteApps: offeredApps,

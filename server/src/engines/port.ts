@@ -41,6 +41,8 @@ export interface ChatEngine {
   readonly builtin: boolean;
   /** Its answers arrive as a whole after long work (content type 10, then 11) instead of streaming. */
   readonly long?: boolean;
+  /** It gets no images: at most their text is read for it. */
+  readonly blind?: boolean;
   /** Shown with every answer: 内置演示引擎, or the name of the model. */
   nameOf(model: string): string;
   /** Pieces in order; text is Markdown. Fails with `EngineError`; pieces yielded before a failure stay valid. */

@@ -48,8 +48,9 @@ export async function readContext({ site, tiers }: ChatService, tx: Tx, account:
   const ownApp = shown !== undefined && isOwnAppCode(shown.app_type) ? await usedVersionOf(tx, account.id, shown) : undefined;
   const own = shown === undefined ? undefined : await instructionsOfChat(tx, account.id, shown.id);
   const unread = rows.length < CONTEXT_MESSAGES ? 0 : (await lengthOfPath(tx, leafId)) - rows.length;
-  const { builtin } = tiers.engineOf(tier).engine;
-  const window = windowOf(site.settings.chatWindows, tier, builtin);
+  const served = tiers.engineOf(tier);
+  const { builtin } = served.engine;
+  const window = windowOf(site.settings.chatWindows, tier, served);
   const answered = answeredMessages(rows);
   const question = rows.findLast(({ role }) => role === 'user');
   const systemPrompt = systemPromptOf({

@@ -1,26 +1,41 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { BuiltinChatEngine } from '../../engines/builtin/builtin-chat-engine.ts';
+import type { OwnChat } from '../../engines/local/chat/own-chat.ts';
+import { OwnChatEngine } from '../../engines/local/chat/own-chat-engine.ts';
 import { OpenAiChatEngine } from '../../engines/openai/openai-chat-engine.ts';
 import { OpenAiPictureEngine } from '../../engines/openai/openai-picture-engine.ts';
 import { PictureChatEngine } from '../../engines/openai/picture-chat-engine.ts';
 import { openAiServerOf } from '../../platform/config/model-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
-import { type ChatEngines, TierTable } from './tiers.ts';
+import { type ChatEngines, type OwnChatModel, TierTable } from './tiers.ts';
+
+/** A file of the operator as one of the engines. */
+function ownModelOf(chat: OwnChat): OwnChatModel {
+  return {
+    engine: new OwnChatEngine(chat),
+    get serving() {
+      return chat.serving;
+    },
+  };
+}
 
 /** Creates the engines named by the settings. */
-function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Settings): ChatEngines {
+function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Settings, ownChat: OwnChat | null): ChatEngines {
   const builtin = new BuiltinChatEngine();
+  const own = ownChat === null ? null : ownModelOf(ownChat);
   const server = openAiServerOf(baseUrl, apiKey);
-  if (server === null) return { builtin, upstream: null, pictures: null };
+  if (server === null) return { builtin, upstream: null, pictures: null, own };
   return {
     builtin,
+    own,
     upstream: new OpenAiChatEngine({ ...server, firstSignMs: modelSilenceMs, silenceMs: modelSilenceMs }),
     pictures: new PictureChatEngine(new OpenAiPictureEngine(server)),
   };
 }
 
-/** Which engine serves each tier, as the settings say. `readsImages`: whether the text of images is read here. */
-export const tierTableOf = (settings: Settings, readsImages?: () => boolean): TierTable => new TierTable(settings.models, configuredEngines(settings), readsImages);
+/** Which engine serves each tier: as the settings say, and where they say nothing the operator's own file. `readsImages`: whether the text of images is read here. */
+export const tierTableOf = (settings: Settings, ownChat: OwnChat | null, readsImages?: () => boolean): TierTable =>
+  new TierTable(settings.models, configuredEngines(settings, ownChat), readsImages);
 
-/** Whether no model is configured for the tier that every account has: images of questions are given to it as their text. */
+/** Whether no model that sees is configured for the tier that every account has: images of questions are given to it as their text. */
 export const isStandardTierBlind = ({ models: { baseUrl, apiKey, byTier } }: Settings): boolean => openAiServerOf(baseUrl, apiKey) === null || byTier[DEFAULT_TIER] === undefined;

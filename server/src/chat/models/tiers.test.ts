@@ -4,7 +4,7 @@ import { tierNames } from '@ai-site/shared/domain/chat-tiers';
 import { describe, expect, test } from '@jest/globals';
 import type { ChatEngine } from '../../engines/port.ts';
 import type { ModelSettings } from '../../platform/config/model-settings.ts';
-import { shownEngine, TierTable } from './tiers.ts';
+import { type OwnChatModel, shownEngine, TierTable } from './tiers.ts';
 
 const engine = (builtin: boolean): ChatEngine => ({
   id: builtin ? 'builtin' : 'openai',
@@ -71,6 +71,49 @@ test('with a model server the tiers that have a model are served by it', () => {
   ).toEqual(['small', 'small', 'large', 'draws']);
 });
 
+describe('with a file of the operator', () => {
+  const local: ChatEngine = { ...engine(false), id: 'local', blind: true };
+  let serving: OwnChatModel['serving'] = null;
+  const own: OwnChatModel = {
+    engine: local,
+    get serving() {
+      return serving;
+    },
+  };
+  const file = { name: 'qwen.gguf', window: 7000 };
+  const opened = (byTier: ModelSettings['byTier'], server: ChatEngine | null, readsImages = false) =>
+    new TierTable(models(byTier), { builtin, upstream: server, pictures: null, own }, () => readsImages);
+
+  test('it answers in the place of the builtin engine while it is there', () => {
+    const table = opened({}, null);
+    serving = file;
+    expect(table.engineOf(5)).toEqual({ engine: local, model: 'qwen.gguf', window: 7000 });
+    expect(table.list(() => 2).filter(({ builtin: demo }) => demo)).toEqual([]);
+    expect(table.services()[0]).toMatchObject({ state: 'connected', model: 'qwen.gguf', settings: ['MODELS_DIR'] });
+    expect(() => table.engineOf(6)).toThrow(NOT_OPEN);
+    serving = null;
+    expect(table.engineOf(5)).toEqual({ engine: builtin, model: '' });
+  });
+
+  test('a connected model server goes first', () => {
+    serving = file;
+    expect(opened({ 5: 'small' }, upstream).engineOf(5)).toEqual({ engine: upstream, model: 'small' });
+  });
+
+  test('it sees no images: their text is read for it, where something reads text', () => {
+    serving = file;
+    expect(opened({}, null).capabilitiesOf(5)).toMatchObject({ documents: true, images: false, limitedBy: '本地模型看不懂图片' });
+    const reading = opened({}, null, true);
+    expect(reading.capabilitiesOf(5).images).toBe(true);
+    expect(reading.sightOf(5).sees).toBe(false);
+  });
+});
+
 test('users read the name of the tier for who answered, never the upstream name of its model', () => {
-  expect([shownEngine('vendor/model-9', 9), shownEngine(BUILTIN_ENGINE_NAME, 5), shownEngine(null, 5)]).toEqual(['Pro+', BUILTIN_ENGINE_NAME, null]);
+  expect([shownEngine('vendor/model-9', 9), shownEngine(BUILTIN_ENGINE_NAME, 5), shownEngine('本地模型', 5), shownEngine(null, 5)]).toEqual([
+    'Pro+',
+    BUILTIN_ENGINE_NAME,
+    '本地模型',
+    null,
+  ]);
 });

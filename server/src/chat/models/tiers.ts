@@ -4,11 +4,13 @@ import { chatFileTexts, type FileTaker } from '@ai-site/shared/domain/chat-files
 import { tierNames } from '@ai-site/shared/domain/chat-tiers';
 import type { PriceKey } from '@ai-site/shared/domain/membership';
 import { ApiError } from '@ai-site/shared/errors';
+import { toolTexts } from '@ai-site/shared/tools/texts';
 import type { ChatEngine } from '../../engines/port.ts';
 import type { ModelSettings } from '../../platform/config/model-settings.ts';
 import type { Sight } from '../context/turns.ts';
 
-const BUILTIN_SEES_NOTHING = `${BUILTIN_ENGINE_NAME}看不懂图片`;
+/** Engines whose names users read. */
+const shownNames: readonly string[] = [BUILTIN_ENGINE_NAME, toolTexts.local];
 
 interface Tier {
   readonly tier: ChatModelTier;
@@ -88,7 +90,7 @@ export const nameOfTier = (tier: ChatModelTier): string => tierNames[tier];
 
 /** Who answered, as users know it: an upstream's name for its model stays in the database. */
 export const shownEngine = (engine: string | null, tier: number): string | null =>
-  engine === null || engine === BUILTIN_ENGINE_NAME ? engine : nameOfTier(chatModelTier.parse(tier));
+  engine === null || shownNames.includes(engine) ? engine : nameOfTier(chatModelTier.parse(tier));
 
 function tierOf(tier: ChatModelTier): Tier {
   const found = known.get(tier);
@@ -100,6 +102,15 @@ export interface TierEngine {
   readonly engine: ChatEngine;
   /** Empty for the builtin engine. */
   readonly model: string;
+  /** Tokens that it reads at once, where no setting says so. */
+  readonly window?: number;
+}
+
+/** Chat by a file of the operator. */
+export interface OwnChatModel {
+  readonly engine: ChatEngine;
+  /** The file that answers now; null: there is none. */
+  readonly serving: { readonly name: string; readonly window: number } | null;
 }
 
 export interface ChatEngines {
@@ -108,16 +119,20 @@ export interface ChatEngines {
   readonly upstream: ChatEngine | null;
   /** Engine that answers with pictures; null when no model server is configured. */
   readonly pictures: ChatEngine | null;
+  /** Answers in the place of the builtin engine while it has a file; absent: there never is one. */
+  readonly own?: OwnChatModel | null;
 }
 
-/** Maps each tier to its engine, decided once from the settings. */
+/** Maps each tier to its engine: decided once from the settings, but for the operator's own file, which comes and goes. */
 export class TierTable {
   readonly #served: ReadonlyMap<ChatModelTier, TierEngine>;
   readonly #readsImages: () => boolean;
+  readonly #own: OwnChatModel | null;
 
   /** `readsImages`: whether the text of images is read here, for the engine that does not see them. */
   constructor(models: ModelSettings, engines: ChatEngines, readsImages = (): boolean => false) {
     this.#readsImages = readsImages;
+    this.#own = engines.own ?? null;
     this.#served = new Map(
       tiers.flatMap(({ tier, builtin, takes }): [ChatModelTier, TierEngine][] => {
         const model = models.byTier[tier];
@@ -140,7 +155,7 @@ export class TierTable {
 
   /** Returns the engine of a tier. Throws 400 when no engine serves it. */
   engineOf(tier: ChatModelTier): TierEngine {
-    const served = this.#served.get(tier);
+    const served = this.#servedBy(tier);
     if (served === undefined) throw new ApiError(400, `「${nameOfTier(tier)}」${NOT_OPEN}，请换用其他模型`);
     return served;
   }
@@ -148,7 +163,7 @@ export class TierTable {
   /** Returns the tiers as they are offered. `priceOf` returns a price in whole credits for the current caller. */
   list(priceOf: (key: PriceKey) => number): ChatModel[] {
     return tiers.map((tier) => {
-      const served = this.#served.get(tier.tier);
+      const served = this.#servedBy(tier.tier);
       return {
         tier: tier.tier,
         name: tierNames[tier.tier],
@@ -165,21 +180,34 @@ export class TierTable {
   /** Returns the tiers as operators see them. */
   services(): ServiceStatus[] {
     return tiers.map(({ tier, setting }) => {
-      const served = this.#served.get(tier);
+      const served = this.#servedBy(tier);
       const state = served === undefined ? 'missing' : served.engine.builtin ? 'builtin' : 'connected';
-      return { name: `对话模型 ${tierNames[tier]}`, state, model: served?.model ?? '', settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', setting] };
+      return {
+        name: `对话模型 ${tierNames[tier]}`,
+        state,
+        model: served?.model ?? '',
+        settings: served?.engine === this.#own?.engine && served !== undefined ? ['MODELS_DIR'] : ['OPENAI_BASE_URL', 'OPENAI_API_KEY', setting],
+      };
     });
   }
 
   capabilitiesOf(tier: ChatModelTier): ModelCapabilities {
     const takes = known.get(tier)?.takes ?? nothing;
     if (!this.readsImageText(tier)) return { ...takes, limitedBy: '' };
-    return this.#readsImages() ? { ...takes, limitedBy: chatFileTexts.imageText } : { ...takes, images: false, limitedBy: BUILTIN_SEES_NOTHING };
+    if (this.#readsImages()) return { ...takes, limitedBy: chatFileTexts.imageText };
+    return { ...takes, images: false, limitedBy: `${this.#servedBy(tier)?.engine.builtin === true ? BUILTIN_ENGINE_NAME : toolTexts.local}看不懂图片` };
   }
 
   /** Whether a tier that takes images has an engine that does not see them: at most their text is read. */
   readsImageText(tier: ChatModelTier): boolean {
-    return this.#served.get(tier)?.engine.builtin === true && known.get(tier)?.takes.images === true;
+    const engine = this.#servedBy(tier)?.engine;
+    return (engine?.builtin === true || engine?.blind === true) && known.get(tier)?.takes.images === true;
+  }
+
+  #servedBy(tier: ChatModelTier): TierEngine | undefined {
+    const served = this.#served.get(tier);
+    const file = served?.engine.builtin === true ? this.#own?.serving : undefined;
+    return file == null || this.#own === null ? served : { engine: this.#own.engine, model: file.name, window: file.window };
   }
 
   /** Which pictures the engine of a tier gets. */

@@ -8,7 +8,7 @@ import { memberTypeOf } from '../../billing/membership/current.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type FileRow, filesOfMessages, findFile, textsOf } from '../files/file-records.ts';
 import { fitDocuments, roomForDocuments } from '../files/files-for-model.ts';
-import { priceKeyOf } from '../models/tiers.ts';
+import { priceKeyOf, type TierEngine } from '../models/tiers.ts';
 import { answerTokensOf } from '../models/tokens.ts';
 import { answeredMessages } from '../records/answered-messages.ts';
 import { findMessage, listPath, type MessageRow } from '../records/chat-records.ts';
@@ -36,8 +36,7 @@ export interface PlannedDocuments {
 
 /** Plans the reading of documents. Throws 404 when the message or a file is not the account's, 400 when no engine serves the tier. */
 export async function readingPlan({ site, tiers }: ChatService, accountId: string, { detailId, files, tier }: PlannedDocuments): Promise<ReadingPlan> {
-  const { engine } = tiers.engineOf(tier);
-  const window = windowOf(site.settings.chatWindows, tier, engine.builtin);
+  const window = windowOf(site.settings.chatWindows, tier, tiers.engineOf(tier));
   const rows = detailId === undefined ? await uploadsOf(site.db, accountId, files) : await documentsOfMessage(site.db, accountId, detailId);
   const texts = await textsOf(
     site.db,
@@ -53,8 +52,9 @@ export async function readingPlan({ site, tiers }: ChatService, accountId: strin
 /** Requests that reading in parts takes, each at the price of a reply: one for every part and one for the answer. */
 export const repliesOf = (parts: number): number => parts + 1;
 
-/** The window of a tier in tokens; the builtin engine searches documents of any length. */
-export const windowOf = (windows: Readonly<Record<ChatModelTier, number>>, tier: ChatModelTier, builtin: boolean): number => (builtin ? Number.MAX_SAFE_INTEGER : windows[tier]);
+/** The window of a tier in tokens: that of the file that answers, or as it is set; the builtin engine searches documents of any length. */
+export const windowOf = (windows: Readonly<Record<ChatModelTier, number>>, tier: ChatModelTier, { engine, window }: TierEngine): number =>
+  engine.builtin ? Number.MAX_SAFE_INTEGER : (window ?? windows[tier]);
 
 export const partsOf = (documents: readonly Pick<FileRow, 'key' | 'name'>[], texts: ReadonlyMap<string, string>, window: number): string[] =>
   documentParts(

@@ -21,7 +21,7 @@ async function titleChat(site: Site, { chatId }: { readonly chatId: string }): P
 
 /** Null when the engine fails or its title is refused: the chat keeps the begin of its question as its theme. */
 async function titleOf(site: Site, chatId: string, { tier, question, answer }: Untitled): Promise<string | null> {
-  const tiers = tierTableOf(site.settings);
+  const tiers = tierTableOf(site.settings, site.ports.ownChat());
   const served = sideQuestionEngine(tiers, chatModelTier.parse(tier));
   try {
     const title = await makeTitle(site, served, { question, answer });

@@ -17,7 +17,7 @@ async function serveSite({ packages, site }: Extract<ServedPackages, { kind: 'si
   await startDevelopmentServer({
     port: settings.port,
     configurations: await Promise.all(packages.map((name) => developmentConfiguration(path.join(root, name)))),
-    page: () => developmentPage({ root, packages, site, settings: siteSettings(settings) }),
+    page: () => developmentPage({ root, packages, site, settings: siteSettings(settings, false) }),
     proxy: [
       {
         context: (pathname) => !pathname.startsWith(DEVELOPMENT_PREFIX) && pathname !== LONG_CONNECTION_PATH && pathname !== DEVELOPMENT_SOCKET,

@@ -87,8 +87,9 @@ export function registeredRemote(release: Release, shell: Release, previous: Rel
   };
 }
 
-export function siteSettings({ facts, siteEnv, captcha, models }: Settings): SiteSettings {
-  return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[DEFAULT_TIER] === undefined ? null : nameOfTier(DEFAULT_TIER) };
+/** `ownChat`: whether a file of the operator answers chats. */
+export function siteSettings({ facts, siteEnv, captcha, models }: Settings, ownChat: boolean): SiteSettings {
+  return { ...facts, env: siteEnv, captcha, chatModel: models.byTier[DEFAULT_TIER] === undefined && !ownChat ? null : nameOfTier(DEFAULT_TIER) };
 }
 
 /** Channels with the descriptions they point to, who owns what and what operators configured, at one point in time. */
@@ -229,7 +230,7 @@ class Snapshot {
     const registry: Registry = {
       shell: { ...registeredShell(shell), ...(shellChannels !== undefined && watched(shellChannels) ? { watched: true } : {}) },
       remotes: [...completeSiteMap(remotes, this.#grants, titles)],
-      site: siteSettings(settings),
+      site: siteSettings(settings, (this.#site.ports.ownChat()?.serving ?? null) !== null),
       sample: settings.telemetrySample,
       overrides: applied,
       ...(unknown.length === 0 ? {} : { unknownOverrides: unknown }),

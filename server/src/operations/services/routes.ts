@@ -1,4 +1,4 @@
-import { services } from '@ai-site/shared/api/services';
+import { type ServiceStatus, services } from '@ai-site/shared/api/services';
 import type { FastifyInstance } from 'fastify';
 import { cloudStatus } from '../../cloud/service-status.ts';
 import { route } from '../../platform/http/route.ts';
@@ -7,7 +7,7 @@ import { clockFault, jobFaults, servicesOf } from './services.ts';
 
 /** Registers the operators' view of what is connected, and logs what is not: users read no settings. */
 export function registerServices(app: FastifyInstance, site: Site): void {
-  const all = servicesOf(site.settings);
-  for (const { name, state, settings } of all) if (state !== 'connected') site.log.info({ service: name, settings }, 'not connected');
-  route(app, site, services.list, async () => [...clockFault(site.clockSkewSeconds()), ...jobFaults(await site.jobs.health(site)), ...all, await cloudStatus(site)]);
+  const all = (): ServiceStatus[] => servicesOf(site.settings, site.ports.ownChat());
+  for (const { name, state, settings } of all()) if (state !== 'connected') site.log.info({ service: name, settings }, 'not connected');
+  route(app, site, services.list, async () => [...clockFault(site.clockSkewSeconds()), ...jobFaults(await site.jobs.health(site)), ...all(), await cloudStatus(site)]);
 }

@@ -43,7 +43,7 @@ it('jobs that failed for good, or whose rows are overdue, stand there', async ()
 
 it('what the settings connect stands there with its model', () => {
   const env = { OPENAI_BASE_URL: 'http://model.example/v1', CHAT_MODEL: 'small', CHAT_MODEL_6: 'large', SPEECH_MODEL: 'tts', TRANSCRIPTION_MODEL: 'stt' };
-  const connected = servicesOf(readSettings(env)).filter(({ state }) => state === 'connected');
+  const connected = servicesOf(readSettings(env), null).filter(({ state }) => state === 'connected');
   expect(connected.map(({ name, model }) => `${name}: ${model}`)).toEqual([
     '对话模型 小智: small',
     '对话模型 mini: small',
@@ -56,7 +56,8 @@ it('what the settings connect stands there with its model', () => {
 });
 
 it('engines of tools stand there with their models', () => {
-  const listed = (env: NodeJS.ProcessEnv) => servicesOf(readSettings(env)).flatMap(({ name, state, model }) => (name.startsWith('创作') ? [`${name}: ${state} ${model}`] : []));
+  const listed = (env: NodeJS.ProcessEnv) =>
+    servicesOf(readSettings(env), null).flatMap(({ name, state, model }) => (name.startsWith('创作') ? [`${name}: ${state} ${model}`] : []));
   expect(listed({})).toEqual(['创作工具: builtin builtin']);
   expect(listed({ ENGINE_CUTOUT: 'ark', ARK_API_KEY: 'key', ARK_IMAGE_MODEL: 'draws', ARK_VIDEO_MODEL: 'films' })).toEqual([
     '创作工具: connected builtin',

@@ -1,6 +1,7 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import type { ServiceStatus } from '@ai-site/shared/api/services';
 import { tierTableOf } from '../../chat/models/configured-tiers.ts';
+import type { OwnChat } from '../../engines/local/chat/own-chat.ts';
 import type { EngineSettings } from '../../platform/config/engine-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { isWrong } from '../../platform/database/database-clock.ts';
@@ -56,9 +57,9 @@ function engineServices({ default: usual, byTool, openai, sdwebui, comfyui, dash
 }
 
 /** What users may find not open (暂未开放), what serves it, and the settings that connect it. */
-export function servicesOf(settings: Settings): ServiceStatus[] {
+export function servicesOf(settings: Settings, ownChat: OwnChat | null): ServiceStatus[] {
   const { server, speechModel, dashscope, transcriptionModel } = settings.speech;
-  const tiers = tierTableOf(settings);
+  const tiers = tierTableOf(settings, ownChat);
   const { engine, model } = tiers.engineOf(DEFAULT_TIER);
   const connected = (present: boolean): ServiceStatus['state'] => (present ? 'connected' : 'missing');
   return [
