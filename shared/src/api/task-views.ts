@@ -13,6 +13,9 @@ const fileView = z.object({
   contentType: z.string(),
 });
 
+/** Addresses of pictures by a number. */
+const numberedAddresses = z.record(z.string(), z.string());
+
 /** Values of a waveform. */
 export const PEAKS = 400;
 
@@ -24,7 +27,7 @@ export const taskOutput = z.extend(fileView, {
   /** Base64 thumbhash; null: none. */
   thumbhash: z.nullable(z.string()),
   /** Addresses of the scaled pictures by width in pixels. */
-  previews: z.record(z.string(), z.string()),
+  previews: numberedAddresses,
   /** Seed with which the engine makes it again; null: none. */
   seed: z.nullable(z.int()),
   /** Of text tools. */
@@ -83,6 +86,8 @@ export const taskView = z.object({
   outputs: z.array(taskOutput),
   /** Small version of a film, to be watched until the whole one is stored. */
   preview: z.optional(z.pick(taskOutput, { url: true, seconds: true, width: true, height: true })),
+  /** Roughly what results that are being made will look like, by their places from 0: data URLs of small pictures. Absent: nobody knows. */
+  coarse: z.optional(numberedAddresses),
 });
 export type TaskView = z.output<typeof taskView>;
 

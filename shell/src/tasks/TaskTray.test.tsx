@@ -56,6 +56,18 @@ async function open({ path = '/', list = [task()], batches = [] }: { path?: stri
   return { platform, push, finished, person: userEvent.setup() };
 }
 
+it('shows what a result will roughly look like, while it is being made', async () => {
+  const url = 'data:image/webp;base64,AAAA';
+  const { push, person } = await open();
+  await person.click(screen.getByRole('button', { name: '进行中的任务 1 个' }));
+  const shown = () => [...screen.getByRole('list').querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+  expect(shown()).toEqual([]);
+  await push(task({ revision: 2, coarse: { 0: url } }));
+  expect(shown()).toEqual([url]);
+  await push(task({ revision: 3 }));
+  expect(shown()).toEqual([]);
+});
+
 it('counts the running tasks, links to their tools and cancels them', async () => {
   const { platform, person, finished } = await open();
   await person.click(screen.getByRole('button', { name: '进行中的任务 1 个' }));

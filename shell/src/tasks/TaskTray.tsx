@@ -1,5 +1,5 @@
 import { WORKS_PATH } from '@ai-site/shared/domain/works';
-import { Elapsed, stageLine } from '@ai-site/shared/kit/tool-workbench/tasks';
+import { CoarseImage, Elapsed, stageLine } from '@ai-site/shared/kit/tool-workbench/tasks';
 import { getPlatform } from '@ai-site/shared/platform';
 import { toolOf, toolTaskPath } from '@ai-site/shared/tools';
 import { Button, SiteLink } from '@ai-site/shared/ui/button';
@@ -68,7 +68,12 @@ const TaskTray = observer(function TaskTray() {
                 const title = tool?.title ?? '任务';
                 return (
                   <li key={task.taskId} className={styles.row}>
-                    <span>
+                    {task.coarse !== undefined && (
+                      <span className={styles.coarse} aria-hidden="true">
+                        <CoarseImage task={task} />
+                      </span>
+                    )}
+                    <span className={styles.about}>
                       {tool === undefined ? (
                         title
                       ) : (

@@ -3,6 +3,7 @@ import { storableText } from '../../platform/database/storable.ts';
 import type { Site } from '../../platform/site.ts';
 import { TextWriter } from '../texts/text-writer.ts';
 import type { ClaimedTask } from './claim.ts';
+import { withCoarse } from './coarse-images.ts';
 import { RunLimit } from './run-limit.ts';
 import type { TaskRow } from './tables.ts';
 import { announceTask, changeTask, lockTask, waiting, working } from './task-records.ts';
@@ -28,6 +29,8 @@ export class HeldRun implements AsyncDisposable {
   readonly #unsubscribe: () => void;
   readonly #limit: RunLimit;
   #progress: Progress = { position: null };
+  #coarse: TaskRow['coarse_images'];
+  #shownCoarse: TaskRow['coarse_images'];
   #timer: NodeJS.Timeout | undefined;
   #reportedAt = Number.NEGATIVE_INFINITY;
   #reporting: Promise<void> = Promise.resolve();
@@ -39,6 +42,7 @@ export class HeldRun implements AsyncDisposable {
     this.#site = site;
     this.#limit = new RunLimit(seconds);
     this.#task = task;
+    this.#shownCoarse = this.#coarse = task.coarse_images;
     this.#heartbeat = setInterval(() => void this.#beat(), taskTimes.heartbeat * 1000);
     this.#unsubscribe = site.notifier.subscribe(TASK_ENDED_CHANNEL, (id) => {
       if (id === task.id) this.#lost.abort(new RunLost());
@@ -75,9 +79,11 @@ export class HeldRun implements AsyncDisposable {
     }
   }
 
-  /** Takes what the engine reports, at any rate; pages receive it at most once a second. */
-  report({ stage, percent }: EngineProgress): void {
+  /** Takes what the engine reports, at any rate; pages receive it at most once a second. `delivered`: results that were there before this submit. */
+  report(progress: EngineProgress, delivered = 0): void {
+    const { stage, percent } = progress;
     this.#limit.work();
+    this.#coarse = withCoarse({ coarse_images: this.#coarse }, delivered, progress);
     this.#reportLater({ stage_text: stage === undefined ? null : storableText(stage), percent: percent === undefined ? null : Math.min(100, Math.max(0, percent)) });
   }
 
@@ -134,13 +140,17 @@ export class HeldRun implements AsyncDisposable {
   }
 
   async #writeProgress(state: Progress): Promise<void> {
+    const coarse = this.#coarse;
     try {
       const changed = await this.#site.db.transaction().execute(async (tx): Promise<TaskRow | null> => {
         const task = await lockTask(tx, this.#task.id);
         // Its progress is of no use once its results are stored.
         if (task?.run_id !== this.#task.run_id || task.stage === 'delivering') return null;
-        return changeTask(tx, task.id, 'position' in state ? waiting(state.position) : working(this.#site, task, state));
+        if ('position' in state) return changeTask(tx, task.id, waiting(state.position));
+        const shown = coarse === this.#shownCoarse ? {} : { coarse_images: JSON.stringify(coarse) };
+        return changeTask(tx, task.id, { ...working(this.#site, task, state), ...shown });
       });
+      this.#shownCoarse = coarse;
       if (changed !== null) await announceTask(this.#site, changed);
     } catch (error) {
       this.#site.log.warn({ err: error, task: this.#task.id }, 'the progress of a task was not written');

@@ -122,4 +122,7 @@ export const creationMigrations: Migrations = {
   '220_task_recipes': `
     alter table creation_tasks add column made_with jsonb, add column origin_id text;
   `,
+  '282_task_coarse_images': `
+    alter table creation_tasks add column coarse_images jsonb;
+  `,
 };

@@ -10,6 +10,7 @@ import { readText } from '../texts/text-records.ts';
 import { toolOfTask, translationOf } from '../tools/index.ts';
 import { endWait } from './admit.ts';
 import { type ClaimedTask, claimTask, type RunOf } from './claim.ts';
+import { withCoarse } from './coarse-images.ts';
 import { codeRunsOf, endCode } from './code-runs.ts';
 import { deliver } from './deliver.ts';
 import { failRun } from './end-task.ts';
@@ -70,11 +71,10 @@ async function runClaimed(site: Site, task: ClaimedTask, signal: AbortSignal): P
 async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: HeldRun, signal: AbortSignal): Promise<void> {
   await using directory = await openWorkDirectory(site.storage.workDirectory);
   let state: EngineState | EngineAccepted;
-  let asked: number;
+  let prepared: Prepared;
   try {
-    const { engineTask, count } = await prepare(site, task, engine, directory, held, signal);
-    asked = count;
-    state = await ask(site, task, engine, engineTask);
+    prepared = await prepare(site, task, engine, directory, held, signal);
+    state = await ask(site, task, engine, prepared.engineTask);
     faultPoint('task-submitted');
   } catch (error) {
     if (error instanceof InputGone) return failRun(site, task, toolTexts.failed(toolTitle(task)));
@@ -84,9 +84,9 @@ async function work(site: Site, task: ClaimedTask, engine: TaskEngine, held: Hel
   // Awaited here: the directory with the results goes when this function returns.
   if (state.state === 'done') {
     const { outputs, madeBy } = state;
-    const store = () => deliver(site, task, { outputs, asked, madeBy }, signal);
+    const store = () => deliver(site, task, { outputs, asked: prepared.count, madeBy }, signal);
     await (engine.builtin ? store() : codeRunsOf(site).run(task, held, signal, store));
-  } else await continueTask(site, task, state);
+  } else await continueTask(site, task, state, prepared.delivered);
 }
 
 async function afterFailure(site: Site, task: ClaimedTask, engine: TaskEngine, held: HeldRun, error: unknown): Promise<void> {
@@ -108,7 +108,7 @@ const answering = { failing_since: null, failures: 0 } as const;
 const isOverdue = (site: Site, { submitted_at, started_at }: ClaimedTask, limit: number): boolean =>
   submitted_at !== null && site.clock().getTime() - Math.max(submitted_at.getTime(), started_at?.getTime() ?? 0) > limit * 1000;
 
-async function continueTask(site: Site, task: ClaimedTask, state: Exclude<EngineState | EngineAccepted, EngineDone>): Promise<void> {
+async function continueTask(site: Site, task: ClaimedTask, state: Exclude<EngineState | EngineAccepted, EngineDone>, delivered: number): Promise<void> {
   switch (state.state) {
     case 'accepted':
       await postpone(site, task, taskTimes.poll, { ...answering, stage: 'running', remote_id: state.remoteId, submitted_at: site.clock() });
@@ -122,8 +122,10 @@ async function continueTask(site: Site, task: ClaimedTask, state: Exclude<Engine
     case 'running': {
       if (task.stage !== 'queued' && isOverdue(site, task, workLimit(task).accepted)) return failRun(site, task, taskTexts.workedTooLong);
       const { stage = null, percent = null } = state;
-      const same = task.stage === 'running' && task.failures === 0 && task.stage_text === stage && task.percent === percent;
-      return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, ...working(site, task, { stage_text: stage, percent }) });
+      const coarse = withCoarse(task, delivered, state);
+      const same = task.stage === 'running' && task.failures === 0 && task.stage_text === stage && task.percent === percent && coarse === task.coarse_images;
+      const shown = coarse === task.coarse_images ? {} : { coarse_images: JSON.stringify(coarse) };
+      return postpone(site, task, taskTimes.poll, same ? {} : { ...answering, ...working(site, task, { stage_text: stage, percent }), ...shown });
     }
     case 'lost':
       return afterLost(site, task);
@@ -134,6 +136,8 @@ interface Prepared {
   readonly engineTask: EngineTask;
   /** Results that the submit asks for. */
   readonly count: number;
+  /** Results that were there before. */
+  readonly delivered: number;
 }
 
 async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: WorkDirectory, held: HeldRun, signal: AbortSignal): Promise<Prepared> {
@@ -155,13 +159,16 @@ async function prepare(site: Site, task: ClaimedTask, engine: TaskEngine, work: 
   const begun = operation.kind === 'write' ? await readText(site.db, task.id) : undefined;
   return {
     count,
+    delivered,
     engineTask: {
       id: `${task.id}-${task.round}-${task.submission}`,
       operation,
       directory,
       signal,
       submitting: () => held.submitting(),
-      report: (progress) => held.report(progress),
+      report: (progress) => held.report(progress, delivered),
+      // What shows the parts of a batch shows their results alone.
+      showsCoarse: task.batch_id === null,
       queued: (position) => held.queued(position),
       write: (piece) => held.write(piece),
       copyInput: (key, file) => copyNamedInput(site, task, key, file),

@@ -51,6 +51,8 @@ export interface CreationTables {
     /** As the engine tells it. */
     percent: number | null;
     stage_text: string | null;
+    /** Coarse images of results that are being made, by their numbers: WebP files in Base64. Null: none is known. */
+    coarse_images: ColumnType<Readonly<Record<string, string>> | null, string | null | undefined, string | null>;
     /** How many run or wait before it at its engine while it waits there; null: the engine does not tell. */
     engine_position: number | null;
     /** Since when the engine has not answered; null: it does. */

@@ -16,11 +16,14 @@ export const lockTask = (tx: Tx, id: string): Promise<TaskRow | undefined> => tx
 
 type Change = Omit<Updateable<CreationTables['creation_tasks']>, 'id' | 'revision'>;
 
-/** Changes a task that the transaction has locked, and counts the change. */
+/** In these stages a task keeps the coarse images of its results. */
+const making: ReadonlySet<TaskStage> = new Set(['running', 'delivering']);
+
+/** Changes a task that the transaction has locked, and counts the change. What its results would look like goes with the work on them. */
 export const changeTask = (tx: Tx, id: string, change: Change): Promise<TaskRow> =>
   tx
     .updateTable('creation_tasks')
-    .set({ ...change, revision: sql<number>`revision + 1` })
+    .set({ ...change, ...(typeof change.stage !== 'string' || making.has(change.stage) ? {} : { coarse_images: null }), revision: sql<number>`revision + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
 import type { ObjectMedia, ObjectPlayback } from '../../platform/storage/tables.ts';
 import { specValues } from '../tools/choice-names.ts';
 import { toolOfTask } from '../tools/index.ts';
+import { coarseView } from './coarse-images.ts';
 import { localOrigin } from './local-origin.ts';
 import { waitingOrder } from './queue.ts';
 import type { OutputRow, TaskRow } from './tables.ts';
@@ -78,6 +79,7 @@ export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(
       files: Object.fromEntries(files),
       outputs: results,
       ...previews.get(row.id),
+      ...coarseView(row),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { testDepth } from '../../testing/test-depth.ts';
 import type { OperationKind } from '../tasks/operations.ts';
 import type { EngineAccepted } from '../tasks/task-port.ts';
@@ -146,6 +147,28 @@ describe('a prompt', () => {
     server.held = false;
     for (const { remoteId, given } of [first, second]) await until(async () => (await one.poll(remoteId, given)).state === 'done');
     await until(() => server.sockets() === 0);
+  });
+
+  it('shows what is sampled so far where the server sends previews and somebody sees them', async () => {
+    server.held = true;
+    server.preview = await sharp({ create: { width: 512, height: 384, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const one = engine();
+    const { remoteId, given } = await submit(one);
+    const shown = { ...given, showsCoarse: true };
+    const told: (Uint8Array | undefined)[] = [];
+    await until(async () => {
+      const state = await one.poll(remoteId, shown);
+      if (state.state === 'running') told.push(state.coarse?.webp);
+      return told.at(-1) !== undefined;
+    });
+    const { format, width } = await sharp(told.at(-1)).metadata();
+    expect([format, width]).toEqual(['webp', 160]);
+    expect(await one.poll(remoteId, given)).not.toHaveProperty('coarse');
+    server.preview = null;
+    server.held = false;
+    await until(async () => (await one.poll(remoteId, given)).state === 'done');
   });
 
   it('is found again by another process', async () => {

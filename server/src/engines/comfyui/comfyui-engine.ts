@@ -1,4 +1,5 @@
 import { EngineError } from '../engine-error.ts';
+import { coarseOf } from '../tasks/coarse-image.ts';
 import { isFilmOperation } from '../tasks/film-operations.ts';
 import { failedWork, readFinished } from '../tasks/finished-work.ts';
 import { pasteMasked } from '../tasks/masks.ts';
@@ -159,13 +160,14 @@ export class ComfyUiEngine implements TaskEngine {
     return (to) => this.#server.save(viewPath(first), to, MEDIA_BYTES_MAX, { signal, timeoutMs: this.#fileMs });
   }
 
-  async #waiting(remoteId: string, { id, signal }: EngineTask): Promise<EngineState | undefined> {
+  async #waiting(remoteId: string, { id, signal, showsCoarse }: EngineTask): Promise<EngineState | undefined> {
     const { queue_running: running, queue_pending: pending } = await this.#server.json('/queue', queue, { signal });
     const current = running.find(([, one]) => one === remoteId);
     if (current !== undefined) {
-      const { node = '', percent } = this.#progress.of(remoteId, promptIdOf(id));
+      const { node = '', percent, picture } = this.#progress.of(remoteId, promptIdOf(id));
+      const coarse = picture === undefined || showsCoarse !== true ? {} : await coarseOf(0, picture);
       const stage = stageOf(current[2][node]?.class_type ?? '');
-      return { state: 'running', ...(stage === undefined ? {} : { stage }), ...(percent === undefined ? {} : { percent }) };
+      return { state: 'running', ...(stage === undefined ? {} : { stage }), ...(percent === undefined ? {} : { percent }), ...coarse };
     }
     const before = pending.toSorted(([a], [b]) => a - b).findIndex(([, one]) => one === remoteId);
     return before === -1 ? undefined : { state: 'queued', position: running.length + before };

@@ -25,11 +25,15 @@ interface Followed {
   idle: NodeJS.Timeout;
   node: string | undefined;
   percent: number | undefined;
+  /** Picture file of what the sampler has so far. */
+  picture: Uint8Array | undefined;
 }
 
 /** Progress of one prompt: the node that runs, and the percent that this node tells. */
 export interface NodeProgress extends Pick<EngineProgress, 'percent'> {
   readonly node?: string;
+  /** What it looks like by now, once: JPEG or PNG. Absent: nothing new, or the server makes no previews. */
+  readonly picture?: Uint8Array;
 }
 
 /** Without a question for this long, nobody waits for a prompt in this process any more. */
@@ -57,7 +61,9 @@ export class ComfyProgress {
     const known = this.#followed.get(promptId) ?? this.#follow(promptId, clientId);
     clearTimeout(known.idle);
     known.idle = this.#closeLater(promptId);
-    return { ...(known.node === undefined ? {} : { node: known.node }), ...(known.percent === undefined ? {} : { percent: known.percent }) };
+    const { node, percent, picture } = known;
+    known.picture = undefined;
+    return { ...(node === undefined ? {} : { node }), ...(percent === undefined ? {} : { percent }), ...(picture === undefined ? {} : { picture }) };
   }
 
   /** The prompt has ended. */
@@ -71,10 +77,11 @@ export class ComfyProgress {
 
   #follow(promptId: string, clientId: string): Followed {
     const socket = new WebSocket(`${this.#url}/ws?clientId=${encodeURIComponent(clientId)}`, { headers: this.#headers, handshakeTimeout: HANDSHAKE_MS, maxPayload: PAYLOAD_MAX });
-    const followed: Followed = { socket, idle: this.#closeLater(promptId), node: undefined, percent: undefined };
+    const followed: Followed = { socket, idle: this.#closeLater(promptId), node: undefined, percent: undefined, picture: undefined };
     this.#followed.set(promptId, followed);
     socket.on('message', (data, isBinary) => {
       if (!isBinary) read(followed, String(data), promptId);
+      else if (Buffer.isBuffer(data)) followed.picture = previewIn(data) ?? followed.picture;
     });
     const close = (): void => {
       if (this.#followed.get(promptId) === followed) this.forget(promptId);
@@ -88,6 +95,14 @@ export class ComfyProgress {
     return setTimeout(() => this.forget(promptId), IDLE_MS).unref();
   }
 }
+
+/** Type of a binary message that brings a preview: `PREVIEW_IMAGE` of `BinaryEventTypes` in the server's `protocol.py`. */
+const PREVIEW_IMAGE = 1;
+/** Bytes before the picture: the type of the message, and the picture's format. */
+const PREVIEW_HEAD = 8;
+
+const previewIn = (message: Buffer): Uint8Array | undefined =>
+  message.length > PREVIEW_HEAD && message.readUInt32BE(0) === PREVIEW_IMAGE ? message.subarray(PREVIEW_HEAD) : undefined;
 
 function read(followed: Followed, text: string, promptId: string): void {
   const parsed = message.safeParse(parse(text));

@@ -24,6 +24,7 @@ beforeEach(() => {
   server.held = false;
   server.controlNet = true;
   server.rembg = true;
+  server.preview = null;
 });
 
 const engine = (more: Partial<SdWebUiOptions> = {}) => new SdWebUiEngine({ baseUrl: server.url, auth: AUTH, timeoutMs: 20_000, progressMs: 2, ...more });
@@ -249,6 +250,26 @@ describe('a call', () => {
     server.held = false;
     expect(await all).toMatchObject([{ state: 'done' }, { state: 'done' }, { state: 'done' }]);
     expect([second.reports[0], third.positions.at(-1)]).toEqual([{}, 1]);
+  });
+
+  it('shows each preview of the server once, in the place of the result that is being made', async () => {
+    server.held = true;
+    server.preview = await sharp({ create: { width: 64, height: 32, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const shown = { ...(await task('draw', { count: 4 })), showsCoarse: true };
+    const one = engine();
+    const work = one.submit(shown);
+    await until(() => shown.reports.length > 2);
+    server.held = false;
+    await work;
+    const [first] = shown.reports;
+    const { format, width } = await sharp(first?.coarse?.webp).metadata();
+    // A quarter of the work on four results is done.
+    expect([shown.reports.map(({ coarse }) => coarse?.index).slice(0, 3), format, width]).toEqual([[1, undefined, undefined], 'webp', 64]);
+    const unseen = await task('draw');
+    await one.submit(unseen);
+    expect(unseen.reports.some(({ coarse }) => coarse !== undefined)).toBe(false);
   });
 
   it('that was ended is interrupted, and what waits behind it is drawn', async () => {

@@ -1,9 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { EngineTask } from '../tasks/task-port.ts';
+import { coarseOf } from '../tasks/coarse-image.ts';
+import type { EngineProgress, EngineTask } from '../tasks/task-port.ts';
 import type { EngineServer } from '../upstream/engine-server.ts';
 
-const progress = z.object({ active: z.boolean(), queued: z.boolean(), completed: z.boolean(), progress: z.nullish(z.number()) });
+const progress = z.object({
+  active: z.boolean(),
+  queued: z.boolean(),
+  completed: z.boolean(),
+  progress: z.nullish(z.number()),
+  /** Data URL of what the result that is being made looks like by now; only told when it is another one than the one asked with. */
+  live_preview: z.nullish(z.string()),
+  id_live_preview: z.nullish(z.int()),
+});
 type Progress = z.output<typeof progress>;
 
 /** Questions until work that was ended has left the server. */
@@ -11,7 +20,10 @@ const INTERRUPT_TRIES = 300;
 /** Questions until a server that does not know the id has surely taken the call. */
 const UNKNOWN_TRIES = 3;
 
-type Reported = Pick<EngineTask, 'report' | 'queued'>;
+/** Of no preview. */
+const NO_PREVIEW = -1;
+
+type Reported = Pick<EngineTask, 'report' | 'queued' | 'operation' | 'showsCoarse'>;
 
 /** One piece of work at the server, which knows it by `force_task_id`. */
 export class SdJob {
@@ -52,18 +64,30 @@ export class SdJob {
     }
   }
 
-  async #report({ report, queued }: Reported, signal: AbortSignal): Promise<void> {
+  async #report({ report, queued, operation, showsCoarse = false }: Reported, signal: AbortSignal): Promise<void> {
+    const count = 'count' in operation ? operation.count : 1;
+    let shown = NO_PREVIEW;
     while (!signal.aborted) {
       await delay(this.#everyMs, undefined, { signal }).catch(() => undefined);
-      const state = signal.aborted ? undefined : await this.#ask(signal);
+      const state = signal.aborted ? undefined : await this.#ask(signal, showsCoarse ? shown : null);
       if (signal.aborted || state === undefined) continue;
       if (state.queued) queued?.(null);
-      if (state.active) report({ stage: '绘制中', ...(typeof state.progress === 'number' ? { percent: Math.round(state.progress * 100) } : {}) });
+      if (!state.active) continue;
+      shown = state.id_live_preview ?? shown;
+      const percent = typeof state.progress === 'number' ? { percent: Math.round(state.progress * 100) } : {};
+      report({ stage: '绘制中', ...percent, ...(await coarseIn(state, count)) });
     }
   }
 
-  /** Undefined: the server did not answer; the work itself tells why. */
-  #ask(signal: AbortSignal = new AbortController().signal): Promise<Progress | undefined> {
-    return this.#server.json('/internal/progress', progress, { signal, json: { id_task: this.id, id_live_preview: -1, live_preview: false } }).catch(() => undefined);
+  /** Undefined: the server did not answer; the work itself tells why. `shown`: the last preview that it told; null: none is wanted. */
+  #ask(signal: AbortSignal = new AbortController().signal, shown: number | null = null): Promise<Progress | undefined> {
+    const json = { id_task: this.id, id_live_preview: shown ?? NO_PREVIEW, live_preview: shown !== null };
+    return this.#server.json('/internal/progress', progress, { signal, json }).catch(() => undefined);
   }
+}
+
+/** The server makes one result after another, and counts its progress over all of them. */
+async function coarseIn({ live_preview: preview, progress: done }: Progress, count: number): Promise<Pick<EngineProgress, 'coarse'>> {
+  if (typeof preview !== 'string') return {};
+  return coarseOf(Math.min(count - 1, Math.floor((done ?? 0) * count)), Buffer.from(preview.replace(/^data:[^,]*,/, ''), 'base64'));
 }

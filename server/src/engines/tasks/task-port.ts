@@ -1,5 +1,6 @@
 import type { Chapter } from '@ai-site/shared/film/subtitles/chapters';
 import type { EngineList } from '@ai-site/shared/tools';
+import type { CoarseImage } from './coarse-image.ts';
 import type { EngineLimits } from './operation-limits.ts';
 import type { EngineOperation, OperationKind } from './operations.ts';
 import type { PeopleMasks } from './people-mask.ts';
@@ -11,6 +12,8 @@ export interface EngineProgress {
   readonly stage?: string;
   /** 0 to 100, as the engine counts it. */
   readonly percent?: number;
+  /** What one of the results will look like; it takes the place of the one before it of that result. Absent: nothing new is known. */
+  readonly coarse?: CoarseImage;
 }
 
 /** One run of a task. */
@@ -24,6 +27,8 @@ export interface EngineTask {
   readonly signal: AbortSignal;
   /** Tells how far the work is; may be called at any rate. */
   readonly report: (progress: EngineProgress) => void;
+  /** Its owner sees coarse images of what is being made, so an engine may draw them. Absent: nobody does. */
+  readonly showsCoarse?: boolean;
   /** Tells that the work waits for its turn, and behind how many, where that is known: its time begins with the next `report`. Absent: nobody asks. */
   readonly queued?: (position: number | null) => void;
   /**

@@ -1,10 +1,13 @@
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { testDepth } from '../../../testing/test-depth.ts';
+import { COARSE_BYTES_MAX } from '../../tasks/coarse-image.ts';
 import { drawingDefaults } from '../../tasks/drawing-defaults.ts';
-import type { OperationKind } from '../../tasks/operations.ts';
+import type { EngineOperation, OperationKind } from '../../tasks/operations.ts';
+import type { EngineProgress } from '../../tasks/task-port.ts';
 import { describeTaskEngine } from '../../tasks/testing/conformance.ts';
 import { BuiltinPictureEngine } from './builtin-picture-engine.ts';
 import { resultOf, taskOf, temporaryDirectory } from './testing/run-engine.ts';
@@ -53,6 +56,43 @@ it('draws the persons and the place that a drawing tells, the same each time', a
   const [first, same, plain] = [await drawn(content), await drawn(content), await drawn(null)];
   expect(Buffer.from(first).equals(Buffer.from(same))).toBe(true);
   expect(Buffer.from(first).equals(Buffer.from(plain))).toBe(false);
+});
+
+describe('coarse images', () => {
+  const words = { ...drawingDefaults, prompt: '雪山与湖面倒影', width: 384, height: 256, count: 2, seed: 3 };
+  const toldBy = async (operation: EngineOperation, showsCoarse = true) => {
+    const task = taskOf(operation, directory);
+    const told: { readonly index: number; readonly webp: Uint8Array; readonly outputs: number }[] = [];
+    const report = ({ coarse }: EngineProgress) => coarse !== undefined && told.push({ ...coarse, outputs: readdirSync(task.directory).length });
+    const { outputs } = await engine.submit({ ...task, report, showsCoarse });
+    return { told, outputs };
+  };
+  const engine = new BuiltinPictureEngine();
+  afterAll(() => engine.close());
+
+  it('of the same scenes are told before the first result is drawn, one for each', async () => {
+    const { told, outputs } = await toldBy({ kind: 'draw', ...words });
+    expect(told.map(({ index, outputs: made }) => [index, made])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    const seen = (input: string | Uint8Array) => sharp(input).removeAlpha().resize(12, 8, { fit: 'fill' }).raw().toBuffer();
+    const [coarse, results] = [await Promise.all(told.map(({ webp }) => seen(webp))), await Promise.all(outputs.map(({ file }) => seen(file.path)))];
+    const apart = (a = Buffer.of(), b = Buffer.of()): number => a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length;
+    const other = apart(coarse[0], results[1]);
+    for (const [index, one] of coarse.entries()) expect(apart(one, results[index])).toBeLessThan(Math.min(8, other / 2));
+    for (const { webp } of told) {
+      const { format, width, height } = await sharp(webp).metadata();
+      expect([format, width, height, webp.length <= COARSE_BYTES_MAX]).toEqual(['webp', 160, 107, true]);
+    }
+  });
+
+  it('are not drawn where nobody sees them, of small pictures, and of pictures that are changed', async () => {
+    expect((await toldBy({ kind: 'draw', ...words, count: 1 }, false)).told).toEqual([]);
+    expect((await toldBy({ kind: 'draw', ...words, count: 1, width: 96, height: 64 })).told).toEqual([]);
+    const picture = await pictureFile(directory, 'changed.png', sceneWithBall(340));
+    expect((await toldBy({ kind: 'enlarge', picture, factor: 2 })).told).toEqual([]);
+  });
 });
 
 describe('enlarging', () => {

@@ -7,7 +7,8 @@ import { EngineError, type EngineErrorKind } from '../../engine-error.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { EngineCapabilities, EngineDone, EngineOutput, EngineState, EngineTask, TaskEngine } from '../../tasks/task-port.ts';
 import { builtinCapabilities, builtinOperations } from './capabilities.ts';
-import { type PictureJob, pictureJobAnswer } from './picture-job.ts';
+import { inCoarseSize } from './coarse-size.ts';
+import { type PictureJob, type PictureJobAnswer, pictureJobAnswer } from './picture-job.ts';
 
 export interface PictureThreadLimits {
   /** Milliseconds for one result. */
@@ -44,14 +45,16 @@ export class BuiltinPictureEngine implements TaskEngine {
     return builtinCapabilities;
   }
 
-  async submit({ operation, directory, signal, report, people = {} }: EngineTask): Promise<EngineDone> {
+  async submit(task: EngineTask): Promise<EngineDone> {
+    const { operation, directory, signal, report, people = {} } = task;
     if (!builtinOperations.has(operation.kind)) throw new EngineError('unsupported');
     const jobs = singleResults(operation);
+    if (task.showsCoarse === true) await this.#drawCoarse(jobs, task);
     const outputs: EngineOutput[] = [];
     for (const [index, job] of jobs.entries()) {
       const target = path.join(directory, `result-${index + 1}`);
       await mkdir(target, { recursive: true });
-      const file = await this.#run({ operation: job, directory: target, people }, signal);
+      const file = await this.#result({ operation: job, directory: target, people }, signal);
       outputs.push({ file, ...('seed' in job ? { seed: job.seed } : {}) });
       if (jobs.length > 1) report({ percent: Math.round((outputs.length * 100) / jobs.length) });
     }
@@ -72,10 +75,25 @@ export class BuiltinPictureEngine implements TaskEngine {
     return this.#threads.close();
   }
 
-  async #run(job: PictureJob, signal: AbortSignal): Promise<EngineOutput['file']> {
-    const answer = pictureJobAnswer.parse(await this.#threads.run(job, { signal }).catch((error: unknown) => threadFailure(error, signal)));
+  /** All of them before the first result, which takes many times as long. */
+  async #drawCoarse(jobs: readonly EngineOperation[], { directory, signal, report }: EngineTask): Promise<void> {
+    for (const [index, job] of jobs.entries()) {
+      const operation = inCoarseSize(job);
+      if (operation === null) continue;
+      const answer = await this.#run({ operation, directory, people: {}, coarse: true }, signal);
+      if ('webp' in answer && answer.webp !== null) report({ coarse: { index, webp: answer.webp } });
+    }
+  }
+
+  async #result(job: PictureJob, signal: AbortSignal): Promise<EngineOutput['file']> {
+    const answer = await this.#run(job, signal);
     if ('problem' in answer) throw new EngineError(answer.problem);
+    if ('webp' in answer) throw new EngineError('broken');
     return answer;
+  }
+
+  async #run(job: PictureJob, signal: AbortSignal): Promise<PictureJobAnswer> {
+    return pictureJobAnswer.parse(await this.#threads.run(job, { signal }).catch((error: unknown) => threadFailure(error, signal)));
   }
 }
 

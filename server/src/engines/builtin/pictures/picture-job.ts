@@ -9,9 +9,15 @@ export const pictureJob = z.object({
   /** Existing directory for the result. */
   directory: z.string(),
   people: z.custom<PeopleMasks>((value) => typeof value === 'object' && value !== null),
+  /** Draws it small and answers with a coarse image, in place of the result. */
+  coarse: z._default(z.boolean(), false),
 });
-export type PictureJob = z.output<typeof pictureJob>;
+export type PictureJob = z.input<typeof pictureJob>;
 
 /** Answer of the picture thread. */
-export const pictureJobAnswer = z.union([z.object({ path: z.string(), contentType: z.string() }), z.object({ problem: pictureProblem })]);
+export const pictureJobAnswer = z.union([
+  z.object({ path: z.string(), contentType: z.string() }),
+  z.object({ problem: pictureProblem }),
+  z.object({ webp: z.nullable(z.custom<Uint8Array>(ArrayBuffer.isView)) }),
+]);
 export type PictureJobAnswer = z.output<typeof pictureJobAnswer>;

@@ -40,6 +40,8 @@ export interface ComfyUiServer extends ScriptedServer<Buffer> {
   readonly sockets: () => number;
   /** While it is set, a prompt does not end; it stands at step 5 of 20. */
   held: boolean;
+  /** Sent as the preview of what is sampled; null: previews are off, as they are by default. */
+  preview: Buffer | null;
   /** Old versions choose the id of a prompt themselves. */
   choosesIds: boolean;
   /** Forgets everything, as a restart does. */
@@ -83,6 +85,7 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
     do {
       send(job, 'executing', { node: work, prompt_id: job.id });
       send(job, 'progress', { value: 5, max: 20, prompt_id: job.id, node: work });
+      if (server.preview !== null) clients.get(job.clientId)?.send(Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 0, 0, 1]), server.preview]));
       await pause();
     } while (server.held && !interrupted.includes(job.id) && jobs.includes(job));
     if (!jobs.includes(job)) return;
@@ -213,6 +216,7 @@ export async function startComfyUiServer(): Promise<ComfyUiServer> {
     interrupted,
     sockets: () => sockets.clients.size,
     held: false,
+    preview: null,
     choosesIds: false,
     restart: () => {
       jobs.length = 0;

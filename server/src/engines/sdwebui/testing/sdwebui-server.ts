@@ -34,6 +34,8 @@ export interface SdWebUiServer extends ScriptedServer<Buffer> {
   readonly jobs: readonly string[];
   /** While it is set, work does not end; its progress is that of step 5 of 20. */
   held: boolean;
+  /** What is drawn so far, as it is shown; null: the server makes no previews. */
+  preview: Buffer | null;
   /** Whether the ControlNet extension is installed. */
   controlNet: boolean;
   /** Whether the rembg extension is. */
@@ -96,6 +98,8 @@ async function maskOf(picture: Buffer, parts: number): Promise<Buffer> {
     .toBuffer();
 }
 
+const PREVIEW_ID = 5;
+
 /** A server with the API of AUTOMATIC1111's web UI: one job at a time, progress by task id, one interrupt for whatever runs. */
 export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
   const drawCalls: DrawCall[] = [];
@@ -145,7 +149,8 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
       answerJson(answer, {});
     },
     '/internal/progress': (answer, { body }) => {
-      const { id_task: id } = z.object({ id_task: z.string() }).parse(JSON.parse(body.toString()));
+      const asked = z.object({ id_task: z.string(), id_live_preview: z.int(), live_preview: z.boolean() }).parse(JSON.parse(body.toString()));
+      const { id_task: id } = asked;
       const active = jobs[0] === id;
       const queued = !active && jobs.includes(id);
       answerJson(answer, {
@@ -155,8 +160,9 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
         completed: finished.includes(id),
         progress: active ? 0.25 : null,
         eta: null,
-        live_preview: null,
-        id_live_preview: -1,
+        live_preview:
+          active && asked.live_preview && asked.id_live_preview !== PREVIEW_ID && state.preview !== null ? `data:image/png;base64,${state.preview.toString('base64')}` : null,
+        id_live_preview: active && state.preview !== null ? PREVIEW_ID : -1,
         textinfo: null,
       });
     },
@@ -205,6 +211,7 @@ export async function startSdWebUiServer(auth: string): Promise<SdWebUiServer> {
     rembg: true,
     broken: null,
     holdPreview: null,
+    preview: null,
   };
   return state;
 }

@@ -39,7 +39,7 @@ export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }
   const written = task.outputs[0]?.text ?? null;
   return (
     <li className={styles.row} aria-busy={running}>
-      {(task.outputs.length === 0 || written !== null) && <ThumbPlaceholder output={store.tool.output} failed={task.stage === 'failed'} />}
+      {(task.outputs.length === 0 || written !== null) && <ThumbPlaceholder output={store.tool.output} failed={task.stage === 'failed'} task={task} />}
       {task.outputs.length > 0 && written === null && (
         // The keyboard has the button 详情.
         <button

@@ -1,8 +1,9 @@
 import { ImageIcon, MusicIcon, TextIcon, VideoIcon, WarningIcon } from '@ai-site/shared/ui/icons';
-import type { TaskOutput } from '../../../api/tasks.ts';
+import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { clockText } from '../player/media-times.ts';
 import { cardUrl } from '../result/output-media.ts';
+import { CoarseImage } from '../tasks/CoarseImage.tsx';
 import styles from './history.module.css';
 
 /** Width in pixels of the pictures of a row. */
@@ -13,14 +14,16 @@ const icons = { picture: ImageIcon, video: VideoIcon, audio: MusicIcon, text: Te
 export interface ThumbPlaceholderProps {
   readonly output: ToolDefinition['output'];
   readonly failed?: boolean;
+  /** The task whose result it stands for, while it is being made. */
+  readonly task?: Pick<TaskView, 'coarse'>;
 }
 
-/** Stands where a row has no picture: what kind of result it is, or that there is none. Decorative. */
-export function ThumbPlaceholder({ output, failed = false }: ThumbPlaceholderProps) {
+/** Stands where a row has no picture: roughly what it will look like, what kind of result it is, or that there is none. Decorative. */
+export function ThumbPlaceholder({ output, failed = false, task }: ThumbPlaceholderProps) {
   const Icon = failed ? WarningIcon : icons[output];
   return (
     <span className={styles.placeholder} data-failed={failed || undefined} aria-hidden="true">
-      <Icon />
+      {task?.coarse === undefined ? <Icon /> : <CoarseImage task={task} />}
     </span>
   );
 }

@@ -12,6 +12,7 @@ import { useClosedTools } from '../../closed-tools/index.ts';
 import { type MediaItem, useMediaViewer } from '../../media/index.ts';
 import { draftOfTask } from '../hand-over.ts';
 import { ShareButton, shareAction, useShareDialog } from '../sharing/index.ts';
+import { CoarseImage } from '../tasks/CoarseImage.tsx';
 import { TaskTag } from '../tasks/TaskTag.tsx';
 import { removeTask, retryTask } from '../tasks/task-actions.ts';
 import { isUnfinished } from '../tasks/tasks-store.ts';
@@ -140,8 +141,10 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
           {playables.map(({ key, output }, index) => (
             <MediaCard key={key} store={store} task={task} output={output} index={index} />
           ))}
-          {Array.from({ length: waiting }, (_, place) => `place-${place}`).map((key) => (
-            <li key={key} className={styles.waiting} style={{ aspectRatio: ratio, '--ratio': ratio }} aria-hidden="true" />
+          {Array.from({ length: waiting }, (_, place) => shown + place).map((place) => (
+            <li key={place} className={styles.waiting} style={{ aspectRatio: ratio, '--ratio': ratio }} aria-hidden="true">
+              <CoarseImage task={task} place={place} />
+            </li>
           ))}
         </ul>
       )}

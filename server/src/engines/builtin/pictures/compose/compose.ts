@@ -2,7 +2,8 @@ import type { CutoutMode, EngineOperation, MaskFile } from '../../../tasks/opera
 import type { PeopleMask, PeopleMasks } from '../../../tasks/people-mask.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
 import { cutout } from '../cutout/cutout.ts';
-import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN, type DrawingWords, draw } from '../draw/draw.ts';
+import { type DrawingWords, draw } from '../draw/draw.ts';
+import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN } from '../draw/drawn-sides.ts';
 import { erase } from '../erase/erase.ts';
 import type { Cv } from '../opencv/opencv.ts';
 import { boxOf } from '../raster/masks.ts';

@@ -6,11 +6,8 @@ import { LIGHT_STYLE, stylised, unfiltered } from '../stylise/style-strengths.ts
 import { type PictureStyle, styleInWords, styleOf } from '../stylise/styles.ts';
 import { scenes } from './all-scenes.ts';
 import { appearanceOf, inLightOf } from './appearances.ts';
+import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN } from './drawn-sides.ts';
 import { namesScene, type PictureSpec, parsePrompt } from './prompt/parse-prompt.ts';
-
-/** Longest and shortest side in pixels of a drawn picture. */
-export const DRAWN_SIDE_MAX = 2048;
-export const DRAWN_SIDE_MIN = 8;
 
 export type DrawingWords = Pick<Drawing, 'prompt' | 'negativePrompt' | 'width' | 'height' | 'seed' | 'style'> & Partial<Pick<Drawing, 'stylize' | 'appearance'>>;
 

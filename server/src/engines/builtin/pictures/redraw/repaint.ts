@@ -1,5 +1,6 @@
 import { MASK_THRESHOLD } from '@ai-site/shared/domain/mask-editor';
-import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN, type DrawingWords } from '../draw/draw.ts';
+import type { DrawingWords } from '../draw/draw.ts';
+import { DRAWN_SIDE_MAX, DRAWN_SIDE_MIN } from '../draw/drawn-sides.ts';
 import { gaussianBlur } from '../raster/filters.ts';
 import { boxOf, growBox } from '../raster/masks.ts';
 import { resizeRaster } from '../raster/picture-files.ts';

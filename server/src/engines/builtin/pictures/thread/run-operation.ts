@@ -7,9 +7,6 @@ import { changeBackground, placeProduct } from '../compose/compose.ts';
 import { drawControl } from '../control/draw-control.ts';
 import { cutout } from '../cutout/cutout.ts';
 import { DESCRIBED_SIDE, describePicture } from '../describe/describe.ts';
-import { draw } from '../draw/draw.ts';
-import { lettering } from '../draw/lettering.ts';
-import { drawContent } from '../draw/stage/stage.ts';
 import { enlarge } from '../enlarge/enlarge.ts';
 import { erase } from '../erase/erase.ts';
 import { openCv } from '../opencv/opencv.ts';
@@ -18,6 +15,7 @@ import type { Raster } from '../raster/raster.ts';
 import { redraw } from '../redraw/redraw.ts';
 import { repaint } from '../redraw/repaint.ts';
 import { removeWatermark } from '../watermark/remove-watermark.ts';
+import { drawScene } from './draw-coarse.ts';
 
 async function pngOf(raster: Raster, directory: string): Promise<TaskFile> {
   const target = path.join(directory, 'result.png');
@@ -36,7 +34,8 @@ async function describeFile(file: string, directory: string): Promise<TaskFile> 
 export async function runOperation(operation: EngineOperation, directory: string, people: PeopleMasks = {}): Promise<TaskFile> {
   switch (operation.kind) {
     case 'draw':
-      return pngOf(operation.content === null ? draw(operation) : drawContent(operation, operation.content), directory);
+    case 'lettering':
+      return pngOf(drawScene(operation), directory);
     case 'redraw':
       return pngOf(redraw(await readCovering(operation.picture.path, operation), operation, operation.change), directory);
     case 'inpaint': {
@@ -45,8 +44,6 @@ export async function runOperation(operation: EngineOperation, directory: string
     }
     case 'control':
       return pngOf(await drawControl(operation), directory);
-    case 'lettering':
-      return pngOf(lettering(operation), directory);
     case 'erase': {
       const picture = await readRaster(operation.picture.path);
       return pngOf(erase(await openCv(), picture, await readMask(operation.mask.path, picture), operation.smart), directory);

@@ -1,0 +1,35 @@
+import type { Sharp } from 'sharp';
+import { openPicture } from '../../platform/media/open-picture.ts';
+import type { EngineProgress } from './task-port.ts';
+
+/** What a result that is still being made will look like: shown to its owner while it is waited for, and part of no result. */
+export interface CoarseImage {
+  /** Which result of the submit, from 0. */
+  readonly index: number;
+  /** WebP file of at most `COARSE_BYTES_MAX` bytes. */
+  readonly webp: Uint8Array;
+}
+
+/** It travels with the state of its task, and stands in the task's row. */
+export const COARSE_BYTES_MAX = 8 * 1024;
+/** Longest side in pixels. */
+export const COARSE_SIDE = 160;
+
+/** Tried one after another: pictures full of details need much. */
+const QUALITIES = [50, 20, 1];
+
+/** A picture as a coarse one; null: it does not become small enough. */
+export async function coarseWebp(picture: Sharp): Promise<Uint8Array | null> {
+  const small = picture.resize(COARSE_SIDE, COARSE_SIDE, { fit: 'inside', withoutEnlargement: true }).removeAlpha();
+  for (const quality of QUALITIES) {
+    const webp = await small.clone().webp({ quality }).toBuffer();
+    if (webp.length <= COARSE_BYTES_MAX) return webp;
+  }
+  return null;
+}
+
+/** What an engine's server shows of a result, as progress. It is a help for the eye: what is no picture is nothing. */
+export async function coarseOf(index: number, bytes: Uint8Array): Promise<Pick<EngineProgress, 'coarse'>> {
+  const webp = await coarseWebp(openPicture(bytes)).catch(() => null);
+  return webp === null ? {} : { coarse: { index, webp } };
+}

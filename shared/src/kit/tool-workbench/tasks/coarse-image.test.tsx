@@ -1,0 +1,56 @@
+import { setPlatform } from '@ai-site/shared/platform';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, render } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { type TaskView, taskView } from '../../../api/task-views.ts';
+import { createPlatformDouble } from '../../../testing/platform-double.ts';
+import { sampleUser } from '../../../testing/sample-data.ts';
+import { sampleOutput, sampleTask } from '../../../testing/sample-tasks.ts';
+import { creativeImage } from '../../../tools/image/creative-image.ts';
+import { HistoryRow } from '../history/HistoryRow.tsx';
+import { TaskResult } from '../result/TaskResult.tsx';
+import { ToolStore } from '../tool-store.ts';
+
+afterEach(cleanup);
+
+const [first, second] = ['data:image/webp;base64,AAAA', 'data:image/webp;base64,BBBB'] as const;
+const task = (rest: Partial<TaskView>): TaskView => sampleTask({ tool: creativeImage.code, stage: 'running', outputNum: 2, outputs: [], ...rest });
+
+function openStore(): ToolStore {
+  const platform = createPlatformDouble({ user: sampleUser });
+  setPlatform(platform);
+  return new ToolStore({ tool: creativeImage, platform });
+}
+
+const pictures = (container: Element): (string | null)[] => [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+
+describe('the coarse images of a task', () => {
+  it('stand where its results will be, and go when those are there', async () => {
+    const store = openStore();
+    const { container, rerender } = await act(async () => render(<TaskResult store={store} task={task({})} />));
+    expect([pictures(container), container.querySelectorAll('ul > li').length]).toEqual([[], 2]);
+    await act(async () => rerender(<TaskResult store={store} task={task({ coarse: { 1: second } })} />));
+    expect([...container.querySelectorAll('ul > li')].map((place) => pictures(place))).toEqual([[], [second]]);
+    await act(async () => rerender(<TaskResult store={store} task={task({ coarse: { 0: first, 1: second } })} />));
+    expect(pictures(container)).toEqual([first, second]);
+    const output = sampleOutput({ key: 'one', url: '/files/one.png', previews: {} });
+    await act(async () => rerender(<TaskResult store={store} task={task({ coarse: { 0: first, 1: second }, outputs: [output] })} />));
+    expect(pictures(container)).toEqual(['/files/one.png', second]);
+    await act(async () => rerender(<TaskResult store={store} task={task({ stage: 'succeeded', outputs: [output, { ...output, key: 'two', url: '/files/two.png' }] })} />));
+    expect(pictures(container)).toEqual(['/files/one.png', '/files/two.png']);
+  });
+
+  it('are seen in its row of the history', async () => {
+    const store = openStore();
+    const { container, rerender } = await act(async () => render(<HistoryRow store={store} task={task({ coarse: { 1: second } })} onDetail={() => undefined} />));
+    expect(pictures(container)).toEqual([second]);
+    await act(async () => rerender(<HistoryRow store={store} task={task({})} onDetail={() => undefined} />));
+    expect(pictures(container)).toEqual([]);
+  });
+
+  it('do not keep a page from reading the task that does not know them yet', () => {
+    const older = z.omit(taskView, { coarse: true });
+    const known = task({});
+    expect(older.parse({ ...known, coarse: { 0: first } })).toEqual(older.parse(known));
+  });
+});
