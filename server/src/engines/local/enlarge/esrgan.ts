@@ -6,11 +6,11 @@ import { type PackageWeights, readPackageWeights } from '../weights/package-weig
 import { tfjsLayersGraph } from '../weights/tfjs-layers.ts';
 import type { Enlarger } from './enlarged-by-net.ts';
 
-const topology: PackageWeights = {
+export const topology: PackageWeights = {
   file: '@upscalerjs/esrgan-slim/models/x2/model.json',
   sha256: '8efb488c2caed0196a6163e3f06798f9245e92623ffd50654a26c372e09150ea',
 };
-const weights: PackageWeights = {
+export const weights: PackageWeights = {
   file: '@upscalerjs/esrgan-slim/models/x2/group1-shard1of1.bin',
   sha256: '5cb464ae4d390ce0a771afd5feaf60fbfcdb18ab48a56db98cdf6b88202369de',
 };
