@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define.ts';
 
-/** A file in the directory of the operator's own nets. */
+/** A file in the directory of the operator's own models, or a folder of one. */
 export const ownModelView = z.object({
-  /** Name of the file. */
+  /** Name of the file, or of the folder with a slash. */
   name: z.string(),
   bytes: z.number(),
-  /** Titles of the tools that it serves; empty: see `problem`. */
+  /** Titles of the tools that it serves, and what else it does for users; empty: see `problem`. */
   serves: z.array(z.string()),
   /** Milliseconds of its trial on this machine; null: it is of no use. */
   ms: z.nullable(z.number()),
@@ -15,11 +15,11 @@ export const ownModelView = z.object({
 });
 export type OwnModelView = z.output<typeof ownModelView>;
 
-/** Published nets that would serve tools. */
+/** Published models that would serve tools. */
 export const fittingModels = z.object({
-  /** Titles of the tools. */
+  /** Titles of the tools, and what else it would do for users. */
   serves: z.array(z.string()),
-  /** One of the operator's own files does so already. */
+  /** One of the operator's own models does so already. */
   served: z.boolean(),
   models: z.array(z.object({ name: z.string(), file: z.string(), megabytes: z.number(), licence: z.string(), source: z.string() })),
 });
@@ -31,6 +31,16 @@ export const localModelsView = z.object({
   /** Where the operator's own files are looked for. */
   directory: z.string(),
   own: z.array(ownModelView),
+  /** Runtimes of models in folders, which an operator installs by hand. */
+  runtimes: z.array(
+    z.object({
+      /** What it is for. */
+      title: z.string(),
+      /** Name and version of the package. */
+      package: z.string(),
+      installed: z.boolean(),
+    }),
+  ),
   fitting: z.array(fittingModels),
 });
 export type LocalModelsView = z.output<typeof localModelsView>;
@@ -38,6 +48,9 @@ export type LocalModelsView = z.output<typeof localModelsView>;
 export const localModelTexts = {
   broken: (reason: string) => `无法运行：${reason}`,
   unknown: (signature: string) => `认不出用途，它的输入和输出是 ${signature}；可用的有抠图（图 → 一个通道）、补图（图和蒙版 → 图）、放大（图 → 2 至 8 倍大的图）`,
+  missing: (what: string) => `文件夹不完整：缺少 ${what}；请把 sherpa-onnx 发布的整个文件夹放进来`,
+  unknownSpeech: (signature: string) => `认不出用途，它的输入和输出是 ${signature}；可用的语音模型有朗读（VITS、Matcha、Kokoro）和识别（SenseVoice、Paraformer、Whisper）`,
+  runtime: (name: string) => `缺少运行库：在站点目录执行 npm install --no-save ${name} 后重启`,
 } as const;
 
 export const localModels = defineCalls('localModels', {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calls } from '@ai-site/shared/api/index';
@@ -6,21 +6,26 @@ import { localModels } from '@ai-site/shared/api/local-models';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { LocalNets } from '../../engines/local/local-nets.ts';
 import { tinyNet } from '../../engines/local/own/testing/tiny-nets.ts';
+import { OwnSpeech } from '../../engines/local/speech/own-speech.ts';
+import { tinyVits } from '../../engines/local/speech/testing/tiny-speech-nets.ts';
+import { onnxFile } from '../../engines/local/weights/onnx-model.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 
 const OPERATOR = '13700000000';
 let directory: string;
 let nets: LocalNets | null = null;
+let speech: OwnSpeech | null = null;
 let site: TestSite;
 let token: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'ai-site-models-'));
-  site = await createTestSite({ settings: { operators: [OPERATOR] }, ports: { localNets: () => nets } });
+  site = await createTestSite({ settings: { operators: [OPERATOR] }, ports: { localNets: () => nets, ownSpeech: () => speech } });
   token = (await site.signIn({ mobile: OPERATOR })).token;
 });
 afterAll(async () => {
   nets?.close();
+  speech?.close();
   await site.close();
   await rm(directory, { recursive: true });
 });
@@ -33,6 +38,8 @@ it('operators see published nets that would serve tools, also where none can be 
     ['AI抠图', false],
     ['无痕消除', false],
     ['高清修复 无损放大', false],
+    ['朗读回答 文字配音 主播生成 分镜配音', false],
+    ['语音输入', false],
   ]);
   expect(fitting.flatMap(({ models }) => models).every(({ licence, megabytes }) => licence !== '' && megabytes > 0)).toBe(true);
   expect(await site.answer(localModels.list, {}, { token: (await site.signIn()).token })).toMatchObject({ status: 403 });
@@ -49,4 +56,13 @@ it('own files stand there with the tools that they serve, or why they serve none
   expect(own[1]?.problem).toMatch(/^认不出用途，它的输入和输出是 float32\[1×8\] → float32\[1×8\]；可用的有抠图/);
   expect(own[2]?.problem).toMatch(/^无法运行：/);
   expect(fitting.filter(({ served }) => served).map(({ serves }) => serves)).toEqual([['无痕消除']]);
+});
+
+it('folders of speech stand there too, with what is missing of them', async () => {
+  speech = new OwnSpeech({ models: directory });
+  await mkdir(path.join(directory, 'speech'));
+  await writeFile(path.join(directory, 'speech', 'model.onnx'), onnxFile(tinyVits(1)));
+  const { own, runtimes } = await site.call(localModels.list, {}, { token });
+  expect(own.at(-1)).toMatchObject({ name: 'speech/', serves: [], ms: null, problem: '文件夹不完整：缺少 tokens.txt；请把 sherpa-onnx 发布的整个文件夹放进来' });
+  expect(runtimes).toEqual([{ title: '语音', package: expect.stringMatching(/^sherpa-onnx-node@\d/), installed: true }]);
 });

@@ -4,6 +4,10 @@ import { knownModels } from '../../engines/local/own/known-models.ts';
 import type { OwnModel } from '../../engines/local/own/own-models.ts';
 import { type OwnModelKind, ownModelKinds } from '../../engines/local/own/signature.ts';
 import { NetsUnusableError } from '../../engines/local/process/net-process.ts';
+import { knownSpeechModels } from '../../engines/local/speech/known-speech-models.ts';
+import { hasSpeechRuntime, SPEECH_RUNTIME_VERSION, type SpeechFolder } from '../../engines/local/speech/speech-folders.ts';
+import { speechProblemText } from '../../engines/local/speech/speech-list-text.ts';
+import { speechKinds } from '../../engines/local/speech/speech-use.ts';
 import type { Site } from '../../platform/site.ts';
 
 const titlesOf = (kind: OwnModelKind): string[] => knownModels[kind].serves.map(({ title }) => title);
@@ -12,6 +16,14 @@ function viewOf({ name, bytes, use, ms, problem }: OwnModel): OwnModelView {
   const sentence = problem === null ? null : problem.kind === 'broken' ? localModelTexts.broken(problem.reason) : localModelTexts.unknown(problem.signature);
   return { name, bytes, serves: use === null ? [] : titlesOf(use.kind), ms, problem: sentence };
 }
+
+const viewOfFolder = ({ name, bytes, use, trial, problem }: SpeechFolder): OwnModelView => ({
+  name: `${name}/`,
+  bytes,
+  serves: use === null ? [] : [...knownSpeechModels[use.kind].serves],
+  ms: trial?.ms ?? null,
+  problem: problem === null ? null : speechProblemText(problem),
+});
 
 /** What operators read of the neural nets of this machine. */
 export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports' | 'settings' | 'log'>, signal: AbortSignal): Promise<LocalModelsView> {
@@ -25,11 +37,16 @@ export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports'
     log.warn({ reason: error.message }, 'own models cannot be tried');
     state = 'missing';
   }
-  const served = new Set(own.map(({ use }) => use?.kind));
+  const folders = (await ports.ownSpeech()?.list()) ?? [];
+  const served = new Set([...own, ...folders].map(({ use }) => use?.kind));
   return {
     state,
     directory: modelsDirectory(settings),
-    own: own.map(viewOf),
-    fitting: ownModelKinds.map((kind) => ({ serves: titlesOf(kind), served: served.has(kind), models: [...knownModels[kind].models] })),
+    own: [...own.map(viewOf), ...folders.map(viewOfFolder)],
+    runtimes: [{ title: '语音', package: SPEECH_RUNTIME_VERSION, installed: hasSpeechRuntime() }],
+    fitting: [
+      ...ownModelKinds.map((kind) => ({ serves: titlesOf(kind), served: served.has(kind), models: [...knownModels[kind].models] })),
+      ...speechKinds.map((kind) => ({ serves: [...knownSpeechModels[kind].serves], served: served.has(kind), models: [...knownSpeechModels[kind].models] })),
+    ],
   };
 }

@@ -14,6 +14,10 @@ const view: LocalModelsView = {
     { name: 'fills.onnx', bytes: 208_044_816, serves: ['无痕消除'], ms: 2340, problem: null },
     { name: 'bad.onnx', bytes: 2, serves: [], ms: null, problem: '无法运行：文件没有内容' },
   ],
+  runtimes: [
+    { title: '语音', package: 'sherpa-onnx-node@1.13.8', installed: false },
+    { title: '对话', package: 'other@1.0.0', installed: true },
+  ],
   fitting: [{ serves: ['无痕消除'], served: true, models: [lama] }],
 };
 
@@ -36,6 +40,10 @@ it('operators read what their files are for, how long they take here, and what i
   expect(cellsOf('bad.onnx')).toEqual(['不可用', '无法运行：文件没有内容', '—', '1 KB']);
   expect(cellsOf('LaMa')).toEqual(['无痕消除（已有）', 'lama_fp32.onnx', '约 208 MB', 'Apache-2.0', 'huggingface.co']);
   expect(screen.getByText('/data/models')).toBeTruthy();
+  expect(screen.getByText(/^语音模型的运行库/).textContent).toBe(
+    '语音模型的运行库 sherpa-onnx-node@1.13.8：缺少运行库：在站点目录执行 npm install --no-save sherpa-onnx-node@1.13.8 后重启。',
+  );
+  expect(screen.getByText(/^对话模型的运行库/).textContent).toBe('对话模型的运行库 other@1.0.0 已安装。');
 });
 
 it('says why nets do not run, and that there are no files', async () => {

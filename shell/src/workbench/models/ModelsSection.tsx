@@ -1,4 +1,4 @@
-import type { FittingModels, LocalModelsView, OwnModelView } from '@ai-site/shared/api/local-models';
+import { type FittingModels, type LocalModelsView, localModelTexts, type OwnModelView } from '@ai-site/shared/api/local-models';
 import { type AsyncResource, useRefresh } from '@ai-site/shared/kit/async';
 import { AsyncView, ListSkeleton } from '@ai-site/shared/kit/async/view';
 import { observer } from 'mobx-react-lite';
@@ -66,13 +66,20 @@ export const ModelsSection = observer(function ModelsSection({ models }: { reado
   useRefresh(models);
   return (
     <AsyncView resource={models} what="本地模型" skeleton={<ListSkeleton />}>
-      {({ state, directory, own, fitting }) => (
+      {({ state, directory, own, runtimes, fitting }) => (
         <>
           <div className={styles.intro}>
             <p>{states[state]}</p>
             <p>
-              把 ONNX 文件放进 <code>{directory}</code>（设置 <code>MODELS_DIR</code>），站点按输入和输出认出用途，不看文件名；一分钟内生效，在“引擎”里可以试一次。
+              把 ONNX 文件放进 <code>{directory}</code>（设置 <code>MODELS_DIR</code>），站点按输入和输出认出用途，不看文件名；一分钟内生效，在“引擎”里可以试一次。语音模型是
+              sherpa-onnx 发布的文件夹，整个放进去。
             </p>
+            {runtimes.map(({ title, package: name, installed }) => (
+              <p key={name}>
+                {title}模型的运行库 <code>{name}</code>
+                {installed ? ' 已安装。' : `：${localModelTexts.runtime(name)}。`}
+              </p>
+            ))}
           </div>
           <h2 className={styles.title}>自己的模型</h2>
           {own.length === 0 ? (

@@ -16,7 +16,8 @@ function modelText({ name, bytes, use, ms, problem }: OwnModel): string {
   return `  ${name} (${size}) ${use.kind}, serves ${servesText(use.kind)}; its trial took ${ms} ms here`;
 }
 
-const knownText = ({ name, file, megabytes, licence, source }: KnownModel): string => `  ${name}: ${file}, about ${megabytes} MB, ${licence}, ${source}`;
+/** A published model that fits. */
+export const knownText = ({ name, file, megabytes, licence, source }: KnownModel): string => `  ${name}: ${file}, about ${megabytes} MB, ${licence}, ${source}`;
 
 /** What `npm run models` prints. */
 export function modelListText(directory: string, found: readonly OwnModel[]): string {

@@ -37,7 +37,7 @@ const takesTokens = ({ inputs: [tokens, length] }: FolderNet): boolean => isOf(t
 /** Nets of each family, by their inputs, outputs and metadata (https://k2-fsa.github.io/sherpa/onnx/, and the metadata that its readers demand). */
 const nets = {
   /** It makes spectra, of which a vocoder makes sound. */
-  matcha: (net) => takesTokens(net) && has(net, 'sample_rate', 'pad_id') && isOf(net.outputs[0], FLOAT, 3) && net.outputs[0]?.shape[1] !== 1 && net.inputs.length <= 5,
+  matcha: (net) => takesTokens(net) && told(net, 'model_type').startsWith('matcha'),
   vits: (net) => takesTokens(net) && has(net, 'sample_rate') && net.inputs.length >= 3,
   kokoro: ({ inputs, ...net }) =>
     inputs.length === 3 && isOf(inputs[0], INT64, 2) && isOf(inputs[1], FLOAT, 2) && isOf(inputs[2], FLOAT, 1) && net.metadata.style_dim?.split(',').length === 3,
@@ -84,13 +84,13 @@ function useOf(folder: FolderContent): SpeechUse | null {
   if (matcha !== null) {
     const vocoder = find('vocoder');
     if (vocoder === undefined && matcha.outputs[0]?.name !== 'audio_output') throw new Missing('vocos-*.onnx');
-    return speaking(folder, matcha, 'matcha', { acousticModel: matcha.file, ...(vocoder === undefined ? {} : { vocoder: vocoder.file }), ...lexiconOf(folder, matcha) });
+    return speaking(folder, matcha, 'matcha', { acousticModel: matcha.file, ...(vocoder === undefined ? {} : { vocoder: vocoder.file }), ...matchaWords(folder) });
   }
   const vits = found('vits');
-  if (vits !== null) return speaking(folder, vits, 'vits', { model: vits.file, ...lexiconOf(folder, vits) });
+  if (vits !== null) return speaking(folder, vits, 'vits', { model: vits.file, ...vitsWords(folder, vits) });
   const kokoro = found('kokoro');
   if (kokoro !== null)
-    return speaking(folder, kokoro, 'kokoro', { model: kokoro.file, voices: within(folder, 'voices.bin'), dataDir: within(folder, ESPEAK), ...kokoroLexicon(folder, kokoro) });
+    return speaking(folder, kokoro, 'kokoro', { model: kokoro.file, voices: within(folder, 'voices.bin'), dataDir: within(folder, ESPEAK), ...kokoroWords(folder, kokoro) });
   const senseVoice = found('senseVoice');
   if (senseVoice !== null) return listening(folder, 'senseVoice', { model: senseVoice.file, language: 'auto' });
   const paraformer = found('paraformer');
@@ -120,17 +120,22 @@ const listed = ({ directory, names }: FolderContent, wanted: (name: string) => b
     .map((name) => path.join(directory, name))
     .join(',');
 
-/** How words become sounds: by characters, by a list of words, or by the rules of espeak-ng. */
-function lexiconOf(folder: FolderContent, net: FolderNet): Readonly<Record<string, string>> {
+const espeakOf = ({ directory, names }: FolderContent): Readonly<Record<string, string>> => (names.includes(ESPEAK) ? { dataDir: path.join(directory, ESPEAK) } : {});
+
+/** How words become sounds in VITS: by characters, by a list of words, or by the rules of espeak-ng. */
+function vitsWords(folder: FolderContent, net: FolderNet): Readonly<Record<string, string>> {
   if (told(net, 'frontend') === 'characters') return {};
-  const rules = /piper|coqui|icefall/.test(told(net, 'comment')) && told(net, 'jieba') !== '1';
-  const hasRules = folder.names.includes(ESPEAK);
-  if (hasRules && (rules || !folder.names.includes('lexicon.txt'))) return { dataDir: path.join(folder.directory, ESPEAK) };
-  return { lexicon: within(folder, 'lexicon.txt'), ...(hasRules ? { dataDir: path.join(folder.directory, ESPEAK) } : {}) };
+  const listed = told(net, 'jieba') === '1' || told(net, 'has_g2pw') === '1' || told(net, 'comment').includes('melo');
+  if (!listed && told(net, 'comment').includes('piper')) return { dataDir: within(folder, ESPEAK) };
+  return !listed && folder.names.includes(ESPEAK) ? espeakOf(folder) : { lexicon: within(folder, 'lexicon.txt') };
 }
 
+/** Matcha of two languages takes a list of words for one and rules for the other. */
+const matchaWords = (folder: FolderContent): Readonly<Record<string, string>> =>
+  folder.names.includes(ESPEAK) && !folder.names.includes('lexicon.txt') ? espeakOf(folder) : { lexicon: within(folder, 'lexicon.txt'), ...espeakOf(folder) };
+
 /** Its models of several languages take lists of words, of English one. */
-function kokoroLexicon(folder: FolderContent, net: FolderNet): Readonly<Record<string, string>> {
+function kokoroWords(folder: FolderContent, net: FolderNet): Readonly<Record<string, string>> {
   if (Number(told(net, 'version') || '1') < 2) return {};
   const lexicon = listed(folder, (name) => /^lexicon.*\.txt$/.test(name) && name !== 'lexicon-gb-en.txt');
   return lexicon === '' ? { lang: 'en-us' } : { lexicon };

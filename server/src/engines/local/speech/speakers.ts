@@ -21,7 +21,7 @@ function languageOf({ language = '', voice = '' }: Readonly<Record<string, strin
 export function speakersOf(metadata: Readonly<Record<string, string>>): readonly Speaker[] {
   const count = Math.max(1, Number(metadata.n_speakers) || 1);
   const names = (metadata.speaker_names ?? '').split(',').map((name) => name.trim());
-  const named = names.length === count && names.every((name) => /^[a-z][fm]_/.test(name));
+  const named = names.length === count && names.every((name) => /^[a-z][fm](?:_|$)/.test(name));
   if (!named) return Array.from({ length: count }, (_, sid) => ({ sid, language: languageOf(metadata), timbre: null }));
   return names.flatMap((name, sid) => {
     const language = kokoroLanguages[name.charAt(0)];

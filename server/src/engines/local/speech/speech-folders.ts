@@ -9,7 +9,12 @@ import type { SpeechUse } from './speech-use.ts';
 import { type SpeechTrial, trial } from './try-program.ts';
 
 /** The package that runs models of speech. */
-export const SPEECH_RUNTIME = 'sherpa-onnx-node';
+const SPEECH_RUNTIME = 'sherpa-onnx-node';
+/** The version that is known to work, as a production install adds it by hand. */
+export const SPEECH_RUNTIME_VERSION = `${SPEECH_RUNTIME}@1.13.8`;
+
+/** Whether the package is installed. */
+export const hasSpeechRuntime = (): boolean => manifestOf(SPEECH_RUNTIME) !== undefined;
 
 const program = path.join(import.meta.dirname, 'try-program.ts');
 /** A model of a gigabyte is loaded and tried in it. */
@@ -38,7 +43,7 @@ export class SpeechFolders {
   #last: Promise<unknown> = Promise.resolve();
 
   /** `installed`: whether the runtime is; for tests. */
-  constructor(directory: string, installed: () => boolean = () => manifestOf(SPEECH_RUNTIME) !== undefined) {
+  constructor(directory: string, installed: () => boolean = hasSpeechRuntime) {
     this.#directory = directory;
     this.#installed = installed;
   }
