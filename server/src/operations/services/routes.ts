@@ -7,7 +7,7 @@ import { clockFault, jobFaults, servicesOf } from './services.ts';
 
 /** Registers the operators' view of what is connected, and logs what is not: users read no settings. */
 export function registerServices(app: FastifyInstance, site: Site): void {
-  const all = (): ServiceStatus[] => servicesOf(site.settings, site.ports.ownChat());
+  const all = (): ServiceStatus[] => servicesOf(site.settings, site.ports.ownChat(), site.ports.ownSpeech());
   for (const { name, state, settings } of all()) if (state !== 'connected') site.log.info({ service: name, settings }, 'not connected');
   route(app, site, services.list, async () => [...clockFault(site.clockSkewSeconds()), ...jobFaults(await site.jobs.health(site)), ...all(), await cloudStatus(site)]);
 }

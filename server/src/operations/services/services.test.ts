@@ -19,7 +19,7 @@ afterAll(() => site.close());
 it('operators see what is not connected, with the settings; others do not', async () => {
   expect(calls).toContain(services.list);
   const listed = await site.call(services.list, {}, { token });
-  expect(listed).toContainEqual({ name: '语音识别', state: 'missing', model: '', settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'TRANSCRIPTION_MODEL'] });
+  expect(listed).toContainEqual({ name: '语音识别', state: 'missing', model: '', settings: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'TRANSCRIPTION_MODEL', 'MODELS_DIR'] });
   expect(listed.find(({ name }) => name === '对话模型 小智')).toMatchObject({ state: 'builtin', settings: expect.arrayContaining(['CHAT_MODEL']) });
   expect(await site.answer(services.list, {}, { token: (await site.signIn()).token })).toMatchObject({ status: 403 });
 });
@@ -53,6 +53,15 @@ it('what the settings connect stands there with its model', () => {
     '朗读与配音: tts',
     '语音识别: stt',
   ]);
+});
+
+it('own models of speech serve both ways where no service does', () => {
+  const own = { voices: [{}] as never, listens: true };
+  const listed = servicesOf({ ...readSettings({}), ffmpeg: '/ffmpeg' }, null, own).flatMap(({ name, state, model }) =>
+    /^(?:朗读|语音)/.test(name) ? [`${name}: ${state} ${model}`] : [],
+  );
+  expect(listed).toEqual(['朗读与配音: connected 本地模型', '语音识别: connected 本地模型']);
+  expect(servicesOf({ ...readSettings({}), ffmpeg: null }, null, own).find(({ name }) => name === '语音识别')?.state).toBe('missing');
 });
 
 it('engines of tools stand there with their models', () => {

@@ -1,7 +1,9 @@
 import { DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import type { ServiceStatus } from '@ai-site/shared/api/services';
+import { toolTexts } from '@ai-site/shared/tools/texts';
 import { tierTableOf } from '../../chat/models/configured-tiers.ts';
 import type { OwnChat } from '../../engines/local/chat/own-chat.ts';
+import type { OwnSpeech } from '../../engines/local/speech/own-speech.ts';
 import type { EngineSettings } from '../../platform/config/engine-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { isWrong } from '../../platform/database/database-clock.ts';
@@ -57,8 +59,11 @@ function engineServices({ default: usual, byTool, openai, sdwebui, comfyui, dash
 }
 
 /** What users may find not open (暂未开放), what serves it, and the settings that connect it. */
-export function servicesOf(settings: Settings, ownChat: OwnChat | null): ServiceStatus[] {
+export function servicesOf(settings: Settings, ownChat: OwnChat | null, ownSpeech: Pick<OwnSpeech, 'voices' | 'listens'> | null = null): ServiceStatus[] {
   const { server, speechModel, dashscope, transcriptionModel } = settings.speech;
+  const recognizes = server !== null && transcriptionModel !== null;
+  const ownVoices = ownSpeech !== null && ownSpeech.voices.length > 0;
+  const ownListens = ownSpeech?.listens === true && settings.ffmpeg !== null;
   const tiers = tierTableOf(settings, ownChat);
   const { engine, model } = tiers.engineOf(DEFAULT_TIER);
   const connected = (present: boolean): ServiceStatus['state'] => (present ? 'connected' : 'missing');
@@ -73,11 +78,16 @@ export function servicesOf(settings: Settings, ownChat: OwnChat | null): Service
     { name: '翻译与优化提示词', state: connected(!engine.builtin), model, settings: [...modelServer, 'CHAT_MODEL'] },
     {
       name: '朗读与配音',
-      state: dashscope !== null || (server !== null && speechModel !== null) ? 'connected' : 'builtin',
-      model: [speechModel, dashscope?.model].filter((model) => typeof model === 'string').join('、'),
-      settings: [...modelServer, 'SPEECH_MODEL', 'DASHSCOPE_SPEECH_MODEL'],
+      state: dashscope !== null || (server !== null && speechModel !== null) || ownVoices ? 'connected' : 'builtin',
+      model: [speechModel, dashscope?.model, ownVoices ? toolTexts.local : null].filter((model) => typeof model === 'string').join('、'),
+      settings: [...modelServer, 'SPEECH_MODEL', 'DASHSCOPE_SPEECH_MODEL', 'MODELS_DIR'],
     },
-    { name: '语音识别', state: connected(server !== null && transcriptionModel !== null), model: transcriptionModel ?? '', settings: [...modelServer, 'TRANSCRIPTION_MODEL'] },
+    {
+      name: '语音识别',
+      state: connected(recognizes || ownListens),
+      model: recognizes ? (transcriptionModel ?? '') : ownListens ? toolTexts.local : '',
+      settings: [...modelServer, 'TRANSCRIPTION_MODEL', 'MODELS_DIR'],
+    },
     ...engineServices(settings.engines),
     { name: '实名认证', state: connected(settings.realName !== null), model: '', settings: ['REAL_NAME_HTTP_URL', 'REAL_NAME_HTTP_TOKEN'] },
   ];
