@@ -1,3 +1,4 @@
+import type { TextLine } from '@ai-site/shared/api/image-text';
 import { expect, it } from '@jest/globals';
 import { ThreadError } from '../../platform/threads/thread.ts';
 import { EngineError } from '../engine-error.ts';
@@ -59,7 +60,29 @@ it('an aborted task is not begun anew without nets', async () => {
 it('does what it has nets for, and nothing else', async () => {
   const { engine } = engineWith(async () => null);
   expect((await engine.capabilities(new AbortController().signal)).operations).toContain('cutout');
-  await expect(engine.submit({ ...cutoutTask('portrait'), operation: { kind: 'remove-watermark', picture: { path: '/picture.png', contentType: 'image/png' } } })).rejects.toThrow(
+  await expect(engine.submit({ ...cutoutTask('portrait'), operation: { kind: 'describe', picture: { path: '/picture.png', contentType: 'image/png' } } })).rejects.toThrow(
     EngineError,
   );
+});
+
+const watermarkTask: EngineTask = { ...cutoutTask('general'), operation: { kind: 'remove-watermark', picture: { path: '/picture.png', contentType: 'image/png' } } };
+const line: TextLine = {
+  text: '样张',
+  confidence: 0.9,
+  corners: [
+    [0, 0],
+    [40, 0],
+    [40, 20],
+    [0, 20],
+  ],
+};
+
+it.each([
+  ['the classical engine is told what is read in a picture with a watermark', [line], [line], undefined],
+  ['where nothing is read the classical engine made the result', [], undefined, 'builtin'],
+])('%s', async (_, read, told, madeBy) => {
+  const { engine: classical, given } = recordingEngine();
+  const nets = new ToldNets(async () => null, [...read]);
+  const done = await new LocalTaskEngine({ nets, classical }).submit(watermarkTask);
+  expect([given.map(({ lines }) => lines), done.state === 'done' && done.madeBy?.id]).toEqual([[told], madeBy]);
 });

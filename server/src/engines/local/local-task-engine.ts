@@ -11,11 +11,13 @@ import { eraseByNet } from './own/erase.ts';
 import type { OwnModelKind } from './own/signature.ts';
 import { cutoutWithPeople } from './people/cutout-with-people.ts';
 import { NetsUnusableError } from './process/net-process.ts';
+import { removeWatermarkByText } from './text/remove-watermark.ts';
 
 const works: { readonly [K in OperationKind]?: LocalWork<K> } = {
   cutout: async (work) => (await cutoutByOwnNet(work)) ?? cutoutWithPeople(work),
   erase: eraseByNet,
   enlarge: enlargeByNet,
+  'remove-watermark': removeWatermarkByText,
 };
 
 /** The own net that an operation needs; the others are done by nets of packages. */

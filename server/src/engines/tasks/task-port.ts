@@ -1,3 +1,4 @@
+import type { TextLine } from '@ai-site/shared/api/image-text';
 import type { Chapter } from '@ai-site/shared/film/subtitles/chapters';
 import type { EngineList } from '@ai-site/shared/tools';
 import type { CoarseImage } from './coarse-image.ts';
@@ -44,6 +45,8 @@ export interface EngineTask {
   readonly parts?: KeptParts;
   /** Where people are in its pictures, for engines that cut them out. Absent: not looked for. */
   readonly people?: PeopleMasks;
+  /** The lines of text in its picture, for engines that remove watermarks, in the picture's pixels. Absent: not read. */
+  readonly lines?: readonly TextLine[];
   /** What an earlier run of the same text wrote before it was interrupted: the engine goes on from there, or begins anew. */
   readonly begun?: string;
 }

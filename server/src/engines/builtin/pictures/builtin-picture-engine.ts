@@ -46,7 +46,7 @@ export class BuiltinPictureEngine implements TaskEngine {
   }
 
   async submit(task: EngineTask): Promise<EngineDone> {
-    const { operation, directory, signal, report, people = {} } = task;
+    const { operation, directory, signal, report, people = {}, lines = [] } = task;
     if (!builtinOperations.has(operation.kind)) throw new EngineError('unsupported');
     const jobs = singleResults(operation);
     if (task.showsCoarse === true) await this.#drawCoarse(jobs, task);
@@ -54,7 +54,7 @@ export class BuiltinPictureEngine implements TaskEngine {
     for (const [index, job] of jobs.entries()) {
       const target = path.join(directory, `result-${index + 1}`);
       await mkdir(target, { recursive: true });
-      const file = await this.#result({ operation: job, directory: target, people }, signal);
+      const file = await this.#result({ operation: job, directory: target, people, lines: [...lines] }, signal);
       outputs.push({ file, ...('seed' in job ? { seed: job.seed } : {}) });
       if (jobs.length > 1) report({ percent: Math.round((outputs.length * 100) / jobs.length) });
     }

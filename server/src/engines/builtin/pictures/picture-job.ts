@@ -1,3 +1,4 @@
+import { textLine } from '@ai-site/shared/api/image-text';
 import * as z from 'zod/mini';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { PeopleMasks } from '../../tasks/people-mask.ts';
@@ -9,6 +10,8 @@ export const pictureJob = z.object({
   /** Existing directory for the result. */
   directory: z.string(),
   people: z.custom<PeopleMasks>((value) => typeof value === 'object' && value !== null),
+  /** The lines of text in the picture; none where it is not read. */
+  lines: z._default(z.array(textLine), []),
   /** Draws it small and answers with a coarse image, in place of the result. */
   coarse: z._default(z.boolean(), false),
 });

@@ -6,10 +6,10 @@ import { runOperation } from './run-operation.ts';
 
 /** The whole program of a picture thread: one operation in, one file, coarse image or problem out. */
 async function answer(task: unknown): Promise<PictureJobAnswer> {
-  const { operation, directory, people, coarse } = pictureJob.parse(task);
+  const { operation, directory, people, lines, coarse } = pictureJob.parse(task);
   try {
     if (coarse) return { webp: await drawCoarse(operation) };
-    return await runOperation(operation, directory, people);
+    return await runOperation(operation, directory, { people, lines });
   } catch (error) {
     if (error instanceof PictureProblemError) return { problem: error.problem };
     throw error;

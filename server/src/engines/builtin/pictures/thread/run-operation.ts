@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { TextLine } from '@ai-site/shared/api/image-text';
 import type { EngineOperation } from '../../../tasks/operations.ts';
 import type { PeopleMasks } from '../../../tasks/people-mask.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';
@@ -30,8 +31,14 @@ async function describeFile(file: string, directory: string): Promise<TaskFile> 
   return { path: target, contentType: 'text/plain' };
 }
 
+/** What nets have found in the pictures of an operation. */
+export interface Findings {
+  readonly people?: PeopleMasks;
+  readonly lines?: readonly TextLine[];
+}
+
 /** Makes one result in the directory. Throws `PictureProblemError` for what cannot be worked on. Pictures are PNG, so that kept pixels stay as they were, unless stated otherwise. */
-export async function runOperation(operation: EngineOperation, directory: string, people: PeopleMasks = {}): Promise<TaskFile> {
+export async function runOperation(operation: EngineOperation, directory: string, { people = {}, lines = [] }: Findings = {}): Promise<TaskFile> {
   switch (operation.kind) {
     case 'draw':
     case 'lettering':
@@ -49,7 +56,7 @@ export async function runOperation(operation: EngineOperation, directory: string
       return pngOf(erase(await openCv(), picture, await readMask(operation.mask.path, picture), operation.smart), directory);
     }
     case 'remove-watermark':
-      return pngOf(removeWatermark(await openCv(), await readRaster(operation.picture.path)), directory);
+      return pngOf(removeWatermark(await openCv(), await readRaster(operation.picture.path), lines), directory);
     case 'cutout': {
       const picture = await readRaster(operation.picture.path);
       const hints = operation.hints === null ? null : await readGreyMask(operation.hints.path, picture);

@@ -1,3 +1,4 @@
+import type { TextLine } from '@ai-site/shared/api/image-text';
 import { pasteMasked } from '../erase/erase.ts';
 import { fillByTelea } from '../erase/telea.ts';
 import type { Cv } from '../opencv/opencv.ts';
@@ -7,6 +8,9 @@ import { cropPlane, cropRaster, type Raster } from '../raster/raster.ts';
 import { shrinkRaster } from '../raster/shrink.ts';
 import { findMarks } from './find-marks.ts';
 import { removeOverlay } from './remove-overlay.ts';
+import type { PlacedLine } from './text/placed-line.ts';
+import { keepLines, removeLines } from './text/remove-lines.ts';
+import { sortLines } from './text/watermark-lines.ts';
 
 /** Longest side in pixels at which marks are looked for. */
 const SIDE = 1024;
@@ -14,17 +18,23 @@ const SIDE = 1024;
 const MARGIN = 24;
 
 /**
- * Takes writing off a picture: what is repeated all over it is calculated out, other light writing is filled from its surroundings. Other pixels stay as
- * they are. Throws `PictureProblemError` when none is found.
+ * Takes writing off a picture: what is repeated all over it is calculated out, other light writing is filled from its surroundings, and so are lines of text
+ * that look like watermarks, where `lines` tells what is read in it. Other pixels stay as they are. Throws `PictureProblemError` when none is found.
  */
-export function removeWatermark(cv: Cv, picture: Raster): Raster {
-  const removed = removeOverlay(cv, picture);
-  if (removed !== null) return removed;
+export function removeWatermark(cv: Cv, picture: Raster, lines: readonly TextLine[] = []): Raster {
+  const { watermarks, content } = sortLines(picture, lines);
+  const removed = removeOverlay(cv, picture) ?? removeMarks(cv, picture, content);
+  if (removed === null && watermarks.length === 0) throw new PictureProblemError('nothingFound');
+  return removeLines(cv, picture, removed ?? picture, watermarks);
+}
+
+/** `content`: lines that stay. Null where no marks are found. */
+function removeMarks(cv: Cv, picture: Raster, content: readonly PlacedLine[]): Raster | null {
   const scale = Math.min(1, SIDE / Math.max(picture.width, picture.height));
   const marks = findMarks(shrinkRaster(picture, Math.max(1, Math.round(picture.width * scale)), Math.max(1, Math.round(picture.height * scale))));
-  const mask = resizeMask(marks, picture.width, picture.height);
+  const mask = keepLines(resizeMask(marks, picture.width, picture.height), picture, content);
   const groups = components(dilate(mask, MARGIN));
-  if (groups.length === 0) throw new PictureProblemError('nothingFound');
+  if (groups.length === 0) return null;
   let result = picture;
   for (const group of groups) {
     const box = growBox(group.box, MARGIN, picture);
