@@ -20,6 +20,8 @@ export interface NetProcessOptions {
   readonly idleMs: number;
   /** Called once with the reason when nets cannot be run here. */
   readonly onUnusable?: (reason: string) => void;
+  /** Takes what the process writes to its standard error, all of it before the job of a process that ends by itself rejects; absent: it is thrown away. */
+  readonly onMessages?: (text: string) => void;
   readonly clock?: () => number;
 }
 
@@ -88,12 +90,17 @@ export class NetProcess {
     this.#child = null;
   }
 
+  get #told(): boolean {
+    return this.#options.onMessages !== undefined;
+  }
+
   #now(): number {
     return this.#options.clock?.() ?? Date.now();
   }
 
   #start(): ChildProcess {
-    const child = fork(main, { execArgv: [], env: threadEnvironment(), serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    const child = fork(main, { execArgv: [], env: threadEnvironment(), serialization: 'advanced', stdio: ['ignore', 'ignore', this.#told ? 'pipe' : 'ignore', 'ipc'] });
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#options.onMessages?.(text));
     child.once('exit', () => {
       if (this.#child === child) this.#child = null;
     });
@@ -103,12 +110,14 @@ export class NetProcess {
   #answerOf(child: ChildProcess, { program, task, killAfterMs }: NetJob, signal: AbortSignal): Promise<unknown> {
     this.#lastId += 1;
     const id = this.#lastId;
+    // Closed: it has ended, and all that it wrote was read.
+    const ended = this.#told ? 'close' : 'exit';
     return new Promise((resolve, reject) => {
       const settle = (act: () => void): void => {
         clearTimeout(late);
         signal.removeEventListener('abort', leave);
         child.off('message', answer);
-        child.off('exit', die);
+        child.off(ended, die);
         child.off('error', die);
         act();
       };
@@ -141,7 +150,7 @@ export class NetProcess {
       const late = setTimeout(() => kill('timeout'), killAfterMs);
       signal.addEventListener('abort', leave);
       child.on('message', answer);
-      child.once('exit', die);
+      child.once(ended, die);
       child.once('error', die);
       child.send({ id, program, task }, (error) => {
         if (error !== null) die(error);

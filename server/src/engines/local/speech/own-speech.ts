@@ -73,8 +73,9 @@ export class OwnSpeech {
     return heard.parse(await this.#process.run({ program: listenProgram, task, killAfterMs: LISTEN_MS }, signal)).text;
   }
 
-  /** Ends its process. */
+  /** Ends its processes. */
   close(): void {
+    this.#folders.close();
     this.#process.close();
   }
 

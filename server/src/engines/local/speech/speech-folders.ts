@@ -19,6 +19,8 @@ export const hasSpeechRuntime = (): boolean => manifestOf(SPEECH_RUNTIME) !== un
 const program = path.join(import.meta.dirname, 'try-program.ts');
 /** A model of a gigabyte is loaded and tried in it. */
 const KILL_AFTER_MS = 180_000;
+/** Characters of the messages of the runtime, of which the last line is told. */
+const MESSAGES_MAX = 400;
 
 /** A folder of the operator with a model of speech, as sherpa-onnx publishes them. */
 export interface SpeechFolder {
@@ -41,6 +43,8 @@ export class SpeechFolders {
   /** By name, with what the folder was when it was read. */
   readonly #known = new Map<string, { readonly edition: string; readonly folder: Promise<SpeechFolder> }>();
   #last: Promise<unknown> = Promise.resolve();
+  #trial: NetProcess | null = null;
+  #closed = false;
 
   /** `installed`: whether the runtime is; for tests. */
   constructor(directory: string, installed: () => boolean = hasSpeechRuntime) {
@@ -54,6 +58,12 @@ export class SpeechFolders {
     const names = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink()).map(({ name }) => name);
     const folders = await Promise.all(names.toSorted().map((name) => this.#read(name)));
     return folders.filter((folder) => folder !== null);
+  }
+
+  /** Ends a trial that runs; no other one begins. */
+  close(): void {
+    this.#closed = true;
+    this.#trial?.close();
   }
 
   async #read(name: string): Promise<SpeechFolder | null> {
@@ -83,20 +93,33 @@ export class SpeechFolders {
 
   /** Tries a model in a process of its own, which a bad one ends. */
   async #try(use: SpeechUse): Promise<{ readonly trial: SpeechTrial } | { readonly problem: SpeechProblem }> {
-    if (!this.#installed()) return { problem: { kind: 'runtime' } };
-    const nets = new NetProcess({ idleMs: 0 });
+    if (this.#closed || !this.#installed()) return { problem: { kind: 'runtime' } };
+    let messages = '';
+    const nets = new NetProcess({ idleMs: 0, onMessages: (text) => (messages = (messages + text).slice(-MESSAGES_MAX)) });
+    this.#trial = nets;
     try {
       return { trial: trial.parse(await nets.run({ program, task: { use }, killAfterMs: KILL_AFTER_MS }, new AbortController().signal)) };
     } catch (error) {
-      return { problem: problemOf(error) };
+      return { problem: problemOf(error, lastMessage(messages)) };
     } finally {
+      this.#trial = null;
       nets.close();
     }
   }
 }
 
-function problemOf(error: unknown): SpeechProblem {
+/** The last line that the runtime has written, without the place in its sources; null: none. */
+function lastMessage(messages: string): string | null {
+  const line = messages.trim().split('\n').at(-1)?.trim() ?? '';
+  return line.replace(/^\S+:\w+:\d+ /, '').replace(/^what\(\):\s+/, '') || null;
+}
+
+/** `message`: what the runtime wrote before its process ended. */
+function problemOf(error: unknown, message: string | null): SpeechProblem {
   if (error instanceof NetsUnusableError) return { kind: 'runtime' };
   if (!(error instanceof ThreadError)) return { kind: 'broken', reason: messageOf(error) };
-  return { kind: 'broken', reason: error.problem === 'timeout' ? 'its trial took longer than three minutes' : 'its process ended during the trial' };
+  return {
+    kind: 'broken',
+    reason: error.problem === 'timeout' ? 'its trial took longer than three minutes' : `its process ended during the trial${message === null ? '' : `: ${message}`}`,
+  };
 }
