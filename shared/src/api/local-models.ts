@@ -8,8 +8,10 @@ export const ownModelView = z.object({
   bytes: z.number(),
   /** Titles of the tools that it serves, and what else it does for users; empty: see `problem`. */
   serves: z.array(z.string()),
-  /** Milliseconds of its trial on this machine; null: it is of no use. */
+  /** Milliseconds of its trial on this machine, of a chat model until its first token; null: it is of no use. */
   ms: z.nullable(z.number()),
+  /** Bytes of the process of a chat model; null for the others. */
+  memory: z.nullable(z.number()),
   /** Why it is of no use, in a sentence; null: it is. */
   problem: z.nullable(z.string()),
 });
@@ -31,7 +33,7 @@ export const localModelsView = z.object({
   /** Where the operator's own files are looked for. */
   directory: z.string(),
   own: z.array(ownModelView),
-  /** Runtimes of models in folders, which an operator installs by hand. */
+  /** Runtimes that an operator installs by hand. */
   runtimes: z.array(
     z.object({
       /** What it is for. */

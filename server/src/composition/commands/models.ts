@@ -1,3 +1,6 @@
+import { chatListText } from '../../engines/local/chat/chat-list-text.ts';
+import { hasChatRuntime } from '../../engines/local/chat/chat-runtime.ts';
+import { OwnChat } from '../../engines/local/chat/own-chat.ts';
 import { modelsDirectory } from '../../engines/local/open-local-nets.ts';
 import { modelListText } from '../../engines/local/own/list-text.ts';
 import { OwnModels } from '../../engines/local/own/own-models.ts';
@@ -6,12 +9,17 @@ import { hasSpeechRuntime, SpeechFolders } from '../../engines/local/speech/spee
 import { speechListText } from '../../engines/local/speech/speech-list-text.ts';
 import { readSettings, SettingsError } from '../../platform/config/settings.ts';
 
-// `npm run models`: lists the operator's own models and what they are for.
+// `npm run models`: lists the operator's own models and what they are for and what they take here.
 const nets = new NetProcess({ idleMs: 0 });
+const signal = new AbortController().signal;
 try {
   const directory = modelsDirectory(readSettings(process.env));
-  console.log(modelListText(directory, await new OwnModels(directory, nets).list(new AbortController().signal)));
+  console.log(modelListText(directory, await new OwnModels(directory, nets).list(signal)));
   console.log(`\n${speechListText(directory, await new SpeechFolders(directory).list(), hasSpeechRuntime())}`);
+  const installed = hasChatRuntime();
+  const chat = new OwnChat({ directory, installed, idleMs: 0 });
+  console.log(`\n${chatListText(await chat.list(signal), installed)}`);
+  chat.close();
 } catch (error) {
   if (!(error instanceof SettingsError || error instanceof NetsUnusableError)) throw error;
   console.error(error.message);

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { calls } from '@ai-site/shared/api/index';
 import { localModels } from '@ai-site/shared/api/local-models';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { OwnChat } from '../../engines/local/chat/own-chat.ts';
+import { tinyGguf } from '../../engines/local/chat/testing/tiny-gguf.ts';
 import { LocalNets } from '../../engines/local/local-nets.ts';
 import { tinyNet } from '../../engines/local/own/testing/tiny-nets.ts';
 import { OwnSpeech } from '../../engines/local/speech/own-speech.ts';
@@ -15,12 +17,13 @@ const OPERATOR = '13700000000';
 let directory: string;
 let nets: LocalNets | null = null;
 let speech: OwnSpeech | null = null;
+let chat: OwnChat | null = null;
 let site: TestSite;
 let token: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'ai-site-models-'));
-  site = await createTestSite({ settings: { operators: [OPERATOR] }, ports: { localNets: () => nets, ownSpeech: () => speech } });
+  site = await createTestSite({ settings: { operators: [OPERATOR] }, ports: { localNets: () => nets, ownSpeech: () => speech, ownChat: () => chat } });
   token = (await site.signIn({ mobile: OPERATOR })).token;
 });
 afterAll(async () => {
@@ -40,6 +43,7 @@ it('operators see published nets that would serve tools, also where none can be 
     ['高清修复 无损放大', false],
     ['朗读回答 文字配音 主播生成 分镜配音', false],
     ['语音输入', false],
+    ['我来聊', false],
   ]);
   expect(fitting.flatMap(({ models }) => models).every(({ licence, megabytes }) => licence !== '' && megabytes > 0)).toBe(true);
   expect(await site.answer(localModels.list, {}, { token: (await site.signIn()).token })).toMatchObject({ status: 403 });
@@ -64,5 +68,20 @@ it('folders of speech stand there too, with what is missing of them', async () =
   await writeFile(path.join(directory, 'speech', 'model.onnx'), onnxFile(tinyVits(1)));
   const { own, runtimes } = await site.call(localModels.list, {}, { token });
   expect(own.at(-1)).toMatchObject({ name: 'speech/', serves: [], ms: null, problem: '文件夹不完整：缺少 tokens.txt；请把 sherpa-onnx 发布的整个文件夹放进来' });
-  expect(runtimes).toEqual([{ title: '语音', package: expect.stringMatching(/^sherpa-onnx-node@\d/), installed: true }]);
+  expect(runtimes[0]).toEqual({ title: '语音', package: expect.stringMatching(/^sherpa-onnx-node@\d/), installed: true });
+});
+
+it('chat models stand there too, or why they do not serve', async () => {
+  const models = path.join(directory, 'chat');
+  await mkdir(models);
+  await writeFile(path.join(models, 'a.gguf'), 'nothing');
+  await writeFile(path.join(models, 'b.gguf'), tinyGguf({ answer: ['好'] }));
+  chat = new OwnChat({ directory: models, installed: false });
+  const { own, fitting, runtimes } = await site.call(localModels.list, {}, { token });
+  expect(own.filter(({ name }) => name.endsWith('.gguf')).map(({ problem }) => problem)).toEqual([
+    '不是完好的 GGUF 文件；需要单个 GGUF 文件的对话模型，带对话模板，上下文不少于 2048 token',
+    expect.stringMatching(/^缺少运行库：在站点目录执行 npm install --no-save node-llama-cpp@\d/),
+  ]);
+  expect(runtimes[1]).toMatchObject({ title: '对话', package: expect.stringMatching(/^node-llama-cpp@\d/), installed: true });
+  expect(fitting.at(-1)).toMatchObject({ serves: ['我来聊'], served: false });
 });

@@ -1,4 +1,5 @@
 import { type LocalModelsView, localModelTexts, type OwnModelView } from '@ai-site/shared/api/local-models';
+import { CHAT_RUNTIME_VERSION, hasChatRuntime } from '../../engines/local/chat/chat-runtime.ts';
 import { modelsDirectory } from '../../engines/local/open-local-nets.ts';
 import { knownModels } from '../../engines/local/own/known-models.ts';
 import type { OwnModel } from '../../engines/local/own/own-models.ts';
@@ -9,12 +10,13 @@ import { hasSpeechRuntime, SPEECH_RUNTIME_VERSION, type SpeechFolder } from '../
 import { speechProblemText } from '../../engines/local/speech/speech-list-text.ts';
 import { speechKinds } from '../../engines/local/speech/speech-use.ts';
 import type { Site } from '../../platform/site.ts';
+import { chatModelView, fittingChatModels } from './chat-models.ts';
 
 const titlesOf = (kind: OwnModelKind): string[] => knownModels[kind].serves.map(({ title }) => title);
 
 function viewOf({ name, bytes, use, ms, problem }: OwnModel): OwnModelView {
   const sentence = problem === null ? null : problem.kind === 'broken' ? localModelTexts.broken(problem.reason) : localModelTexts.unknown(problem.signature);
-  return { name, bytes, serves: use === null ? [] : titlesOf(use.kind), ms, problem: sentence };
+  return { name, bytes, serves: use === null ? [] : titlesOf(use.kind), ms, memory: null, problem: sentence };
 }
 
 const viewOfFolder = ({ name, bytes, use, trial, problem }: SpeechFolder): OwnModelView => ({
@@ -22,10 +24,11 @@ const viewOfFolder = ({ name, bytes, use, trial, problem }: SpeechFolder): OwnMo
   bytes,
   serves: use === null ? [] : [...knownSpeechModels[use.kind].serves],
   ms: trial?.ms ?? null,
+  memory: null,
   problem: problem === null ? null : speechProblemText(problem),
 });
 
-/** What operators read of the neural nets of this machine. */
+/** What operators read of the models of this machine. */
 export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports' | 'settings' | 'log'>, signal: AbortSignal): Promise<LocalModelsView> {
   const nets = ports.localNets();
   let state: LocalModelsView['state'] = nets === null ? (settings.engines.local ? 'missing' : 'off') : 'on';
@@ -38,15 +41,20 @@ export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports'
     state = 'missing';
   }
   const folders = (await ports.ownSpeech()?.list()) ?? [];
+  const chat = (await ports.ownChat()?.list(signal)) ?? [];
   const served = new Set([...own, ...folders].map(({ use }) => use?.kind));
   return {
     state,
     directory: modelsDirectory(settings),
-    own: [...own.map(viewOf), ...folders.map(viewOfFolder)],
-    runtimes: [{ title: '语音', package: SPEECH_RUNTIME_VERSION, installed: hasSpeechRuntime() }],
+    own: [...own.map(viewOf), ...folders.map(viewOfFolder), ...chat.map(chatModelView)],
+    runtimes: [
+      { title: '语音', package: SPEECH_RUNTIME_VERSION, installed: hasSpeechRuntime() },
+      { title: '对话', package: CHAT_RUNTIME_VERSION, installed: hasChatRuntime() },
+    ],
     fitting: [
       ...ownModelKinds.map((kind) => ({ serves: titlesOf(kind), served: served.has(kind), models: [...knownModels[kind].models] })),
       ...speechKinds.map((kind) => ({ serves: [...knownSpeechModels[kind].serves], served: served.has(kind), models: [...knownSpeechModels[kind].models] })),
+      fittingChatModels(chat.some(({ problem }) => problem === null)),
     ],
   };
 }

@@ -11,8 +11,9 @@ const view: LocalModelsView = {
   state: 'on',
   directory: '/data/models',
   own: [
-    { name: 'fills.onnx', bytes: 208_044_816, serves: ['无痕消除'], ms: 2340, problem: null },
-    { name: 'bad.onnx', bytes: 2, serves: [], ms: null, problem: '无法运行：文件没有内容' },
+    { name: 'fills.onnx', bytes: 208_044_816, serves: ['无痕消除'], ms: 2340, memory: null, problem: null },
+    { name: 'qwen.gguf', bytes: 491_400_032, serves: ['我来聊'], ms: 310, memory: 650_117_120, problem: null },
+    { name: 'bad.onnx', bytes: 2, serves: [], ms: null, memory: null, problem: '无法运行：文件没有内容' },
   ],
   runtimes: [
     { title: '语音', package: 'sherpa-onnx-node@1.13.8', installed: false },
@@ -37,6 +38,7 @@ it('operators read what their files are for, how long they take here, and what i
   open(view);
   expect(await screen.findByRole('table', { name: '自己的模型' })).toBeTruthy();
   expect(cellsOf('fills.onnx')).toEqual(['可用', '无痕消除', '2.3 秒', '198.4 MB']);
+  expect(cellsOf('qwen.gguf')).toEqual(['可用', '我来聊', '首字 310 毫秒，内存 620.0 MB', '468.6 MB']);
   expect(cellsOf('bad.onnx')).toEqual(['不可用', '无法运行：文件没有内容', '—', '1 KB']);
   expect(cellsOf('LaMa')).toEqual(['无痕消除（已有）', 'lama_fp32.onnx', '约 208 MB', 'Apache-2.0', 'huggingface.co']);
   expect(screen.getByText('/data/models')).toBeTruthy();

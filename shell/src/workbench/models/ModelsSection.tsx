@@ -17,7 +17,12 @@ const states: Readonly<Record<LocalModelsView['state'], string>> = {
   missing: '这台机器上没有可用的运行库（onnxruntime-node），各工具使用内置的处理方法；原因见日志。',
 };
 
-function OwnRow({ model: { name, bytes, serves, ms, problem } }: { readonly model: OwnModelView }) {
+function trialText(ms: number | null, memory: number | null): string {
+  if (ms === null) return '—';
+  return memory === null ? durationText(ms) : `首字 ${durationText(ms)}，内存 ${sizeText(memory)}`;
+}
+
+function OwnRow({ model: { name, bytes, serves, ms, memory, problem } }: { readonly model: OwnModelView }) {
   return (
     <tbody className={table.group}>
       <tr className={table.row}>
@@ -28,7 +33,7 @@ function OwnRow({ model: { name, bytes, serves, ms, problem } }: { readonly mode
           <Tag tone={problem === null ? 'success' : 'danger'}>{problem === null ? '可用' : '不可用'}</Tag>
         </td>
         <td data-label={ownColumns[2]}>{problem ?? serves.join('、')}</td>
-        <td data-label={ownColumns[3]}>{ms === null ? '—' : durationText(ms)}</td>
+        <td data-label={ownColumns[3]}>{trialText(ms, memory)}</td>
         <td data-label={ownColumns[4]}>{sizeText(bytes)}</td>
       </tr>
     </tbody>
@@ -72,7 +77,7 @@ export const ModelsSection = observer(function ModelsSection({ models }: { reado
             <p>{states[state]}</p>
             <p>
               把 ONNX 文件放进 <code>{directory}</code>（设置 <code>MODELS_DIR</code>），站点按输入和输出认出用途，不看文件名；一分钟内生效，在“引擎”里可以试一次。语音模型是
-              sherpa-onnx 发布的文件夹，整个放进去。
+              sherpa-onnx 发布的文件夹，整个放进去。对话模型是单个 GGUF 文件：没有接入模型服务时，按名称排在最前的一个回答“我来聊”。
             </p>
             {runtimes.map(({ title, package: name, installed }) => (
               <p key={name}>

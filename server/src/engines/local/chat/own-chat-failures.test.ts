@@ -27,10 +27,14 @@ process.once('disconnect', () => process.exit());`;
 const never = new AbortController().signal;
 let directory: string;
 let program: string;
+/** Ends when it is asked. */
+let dying: string;
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'ai-site-own-chat-'));
   program = path.join(directory, 'program.mjs');
   await writeFile(program, code);
+  dying = path.join(directory, 'dying.mjs');
+  await writeFile(dying, "process.on('message', () => process.kill(process.pid, 'SIGKILL'));");
   await writeFile(path.join(directory, 'a.gguf'), tinyGguf({ answer: ['好'] }));
 });
 afterAll(() => rm(directory, { recursive: true }));
@@ -73,6 +77,12 @@ it('a file that cannot be loaded serves no more until it changes', async () => {
   await writeFile(path.join(directory, 'a.gguf'), tinyGguf({ answer: ['好', '的'] }));
   await chat.look();
   expect(chat.serving).not.toBeNull();
+});
+
+it('a file whose process ends in its trial is told so, and does not serve', async () => {
+  const { chat } = await open({ program: dying });
+  expect((await chat.list(never))[0]).toMatchObject({ measure: null, problem: { kind: 'died' } });
+  expect(chat.serving).toBeNull();
 });
 
 it('nothing serves without a runtime', async () => {

@@ -117,12 +117,13 @@ export class OwnChat {
     this.#process.close();
   }
 
-  async #try({ name }: ChatFile, signal: AbortSignal): Promise<void> {
+  async #try(file: ChatFile, signal: AbortSignal): Promise<void> {
     try {
-      for await (const event of this.answer(name, () => trial, signal)) if (event.kind === 'failed') return;
+      for await (const event of this.answer(file.name, () => trial, signal)) if (event.kind !== 'piece') return;
     } catch (error) {
-      // Counted, or gone.
-      this.#options.onFailure?.(`${name}: ${String(error)}`);
+      if (error instanceof ThreadError) this.#rest(file);
+      // Otherwise it is not there any more.
+      else if (!(error instanceof EngineError)) throw error;
     }
   }
 
@@ -137,7 +138,10 @@ export class OwnChat {
   #countDeath(file: ChatFile): void {
     const deaths = (this.#deaths.get(keyOf(file)) ?? 0) + 1;
     this.#deaths.set(keyOf(file), deaths);
-    if (deaths < DEATHS_MAX) return;
+    if (deaths >= DEATHS_MAX) this.#rest(file);
+  }
+
+  #rest(file: ChatFile): void {
     this.#deaths.delete(keyOf(file));
     this.#failed.set(keyOf(file), { ...this.#reported({ kind: 'died', reason: '' }, file), until: this.#now() + REST_MS });
   }

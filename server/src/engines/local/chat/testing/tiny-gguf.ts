@@ -7,7 +7,7 @@ type Value =
   | { readonly type: 'floats' | 'ints'; readonly value: readonly number[] };
 
 export interface TinyGguf {
-  /** Tokens that follow a question, each after the one before it; the last one is followed by the end, or by the first when it is `endless`. */
+  /** Different tokens that follow a question, each after the one before it; the last one is followed by the end, or by the first when it is `endless`. */
   readonly answer: readonly string[];
   readonly endless?: boolean;
   readonly contextLength?: number;
