@@ -6,11 +6,20 @@ import { dreamMachine } from '@ai-site/shared/tools/video/dream-machine';
 import { imageToVideo } from '@ai-site/shared/tools/video/image-to-video';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { videoTransfer, videoTransferPlus } from '@ai-site/shared/tools/video/video-transfer';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { engineLine } from '../engines/tasks/engine-line.ts';
 import type { EngineChoice } from '../engines/tasks/task-port.ts';
 import type { TestUser } from '../testing/site.ts';
 import { type CreationScene, draw, openCreationScene, PURSE } from './testing/creation-scene.ts';
+
+let scene: CreationScene;
+beforeAll(async () => {
+  scene = await openCreationScene();
+});
+afterEach(() => {
+  scene.engine.offered = {};
+});
+afterAll(() => scene.close());
 
 describe('a tool without an engine', () => {
   it('is not open, and refuses', async () => {
@@ -27,42 +36,32 @@ describe('a tool without an engine', () => {
   });
 
   it('is the case for an engine that cannot do what the tool needs', async () => {
-    const weak = await openCreationScene();
-    try {
-      weak.engine.offered = { operations: new Set(['enlarge']) };
-      const state = async (tool: string) => (await weak.site.call(tasks.toolState, { params: { tool } }, {})).open;
-      expect([await state('hd-image'), await state('creative-image')]).toEqual([true, false]);
-      const closed = await weak.site.call(tasks.closedTools, {}, {});
-      expect([closed.includes('hd-image'), closed.includes('creative-image')]).toEqual([false, true]);
-    } finally {
-      await weak.close();
-    }
+    scene.engine.offered = { operations: new Set(['enlarge']) };
+    const state = async (tool: string) => (await scene.site.call(tasks.toolState, { params: { tool } }, {})).open;
+    expect([await state('hd-image'), await state('creative-image')]).toEqual([true, false]);
+    const closed = await scene.site.call(tasks.closedTools, {}, {});
+    expect([closed.includes('hd-image'), closed.includes('creative-image')]).toEqual([false, true]);
   });
 });
 
 describe('a field that the engine can do nothing with', () => {
   it('is sent to the form, and refused before anything is charged', async () => {
-    const scene = await openCreationScene();
-    try {
-      scene.engine.offered = { operations: new Set(['draw']) };
-      const user = await scene.signIn();
-      const closedFields = async () => (await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {})).fieldLimits.map(({ field }) => field);
-      expect(await closedFields()).toEqual(['referenceImageUrl', 'controlImageUrl']);
-      const referenceImageUrl = await scene.upload(user, creativeImage, 'referenceImageUrl');
-      const { envelope } = await scene.site.answer(toolCalls(creativeImage).create, { body: { ...draw, referenceImageUrl } }, { token: user.token });
-      expect([envelope.code, envelope.msg]).toEqual([409, '参考图暂未开放，请移除后再提交']);
-      expect(await scene.balance(user)).toBe(PURSE);
-      scene.engine.offered = { operations: new Set(['draw', 'redraw', 'control']) };
-      expect(await closedFields()).toEqual([]);
-      await refusesWhatFilmsLack(scene, user);
-    } finally {
-      await scene.close();
-    }
+    scene.engine.offered = { operations: new Set(['draw']) };
+    const user = await scene.signIn();
+    const closedFields = async () => (await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {})).fieldLimits.map(({ field }) => field);
+    expect(await closedFields()).toEqual(['referenceImageUrl', 'controlImageUrl']);
+    const referenceImageUrl = await scene.upload(user, creativeImage, 'referenceImageUrl');
+    const { envelope } = await scene.site.answer(toolCalls(creativeImage).create, { body: { ...draw, referenceImageUrl } }, { token: user.token });
+    expect([envelope.code, envelope.msg]).toEqual([409, '参考图暂未开放，请移除后再提交']);
+    expect(await scene.balance(user)).toBe(PURSE);
+    scene.engine.offered = { operations: new Set(['draw', 'redraw', 'control']) };
+    expect(await closedFields()).toEqual([]);
+    await refusesWhatFilmsLack(user);
   });
 });
 
 /** A submit of a film tool that is refused: its code and message. */
-async function refusesWhatFilmsLack(scene: CreationScene, user: TestUser): Promise<void> {
+async function refusesWhatFilmsLack(user: TestUser): Promise<void> {
   const submit = async (tool: ToolDefinition, body: ToolValues) => {
     const { envelope } = await scene.site.answer(toolCalls(tool).create, { body }, { token: user.token });
     return [envelope.code, envelope.msg];
@@ -94,42 +93,32 @@ async function refusesWhatFilmsLack(scene: CreationScene, user: TestUser): Promi
 
 describe('a tool that asks for English', () => {
   it('takes Chinese where the site does not translate and the engine reads it', async () => {
-    const scene = await openCreationScene();
-    try {
-      const user = await scene.signIn();
-      expect(await scene.site.call(promptHelp.getMakeTip, { query: { tool: 'dream-machine', pageNum: 1, pageSize: 1 } }, {})).toEqual([expect.stringMatching(/\p{Script=Han}/u)]);
-      const taskId = await scene.site.call(toolCalls(dreamMachine).create, { body: { prompt: '海边的猫' } }, { token: user.token });
-      await expect(scene.ended(user, String(taskId))).resolves.toMatchObject({ stage: 'succeeded' });
-      expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ prompt: expect.stringContaining('海边的猫') });
-    } finally {
-      await scene.close();
-    }
+    const user = await scene.signIn();
+    expect(await scene.site.call(promptHelp.getMakeTip, { query: { tool: 'dream-machine', pageNum: 1, pageSize: 1 } }, {})).toEqual([expect.stringMatching(/\p{Script=Han}/u)]);
+    const taskId = await scene.site.call(toolCalls(dreamMachine).create, { body: { prompt: '海边的猫' } }, { token: user.token });
+    await expect(scene.ended(user, String(taskId))).resolves.toMatchObject({ stage: 'succeeded' });
+    expect(scene.engine.submits.at(-1)?.operation).toMatchObject({ prompt: expect.stringContaining('海边的猫') });
   });
 });
 
 describe('what an engine offers', () => {
   it('is sent to forms with pictures, without login', async () => {
-    const scene = await openCreationScene();
-    try {
-      const picture = async () => Buffer.from('\x89PNG and so on', 'latin1');
-      scene.engine.offered = {
-        styles: [
-          { id: 'ink & wash', name: '水墨', remark: '留白', picture },
-          { id: 'plain', name: '写实', secondsMax: 240 },
-        ],
-      };
-      const { lists } = await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {});
-      const [ink, plain] = lists.styles;
-      expect([ink, plain]).toMatchObject([
-        { id: 'ink & wash', name: '水墨', remark: '留白' },
-        { id: 'plain', remark: '最长 4 分钟', imageUrl: null },
-      ]);
-      const shown = await scene.site.app.inject({ url: ink?.imageUrl ?? '' });
-      expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
-      for (const path of ['creative-image/styles/plain', 'creative-image/nothing/plain', 'nothing/styles/plain'])
-        expect((await scene.site.app.inject({ url: `/api/creation/choices/${path}` })).statusCode).toBe(404);
-    } finally {
-      await scene.close();
-    }
+    const picture = async () => Buffer.from('\x89PNG and so on', 'latin1');
+    scene.engine.offered = {
+      styles: [
+        { id: 'ink & wash', name: '水墨', remark: '留白', picture },
+        { id: 'plain', name: '写实', secondsMax: 240 },
+      ],
+    };
+    const { lists } = await scene.site.call(tasks.toolState, { params: { tool: 'creative-image' } }, {});
+    const [ink, plain] = lists.styles;
+    expect([ink, plain]).toMatchObject([
+      { id: 'ink & wash', name: '水墨', remark: '留白' },
+      { id: 'plain', remark: '最长 4 分钟', imageUrl: null },
+    ]);
+    const shown = await scene.site.app.inject({ url: ink?.imageUrl ?? '' });
+    expect([shown.statusCode, shown.headers['content-type']]).toEqual([200, 'image/png']);
+    for (const path of ['creative-image/styles/plain', 'creative-image/nothing/plain', 'nothing/styles/plain'])
+      expect((await scene.site.app.inject({ url: `/api/creation/choices/${path}` })).statusCode).toBe(404);
   });
 });

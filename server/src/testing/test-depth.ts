@@ -39,7 +39,7 @@ const depths = {
     killRounds: 1,
     everyKillPoint: false,
     ledgerRuns: 8,
-    junkRuns: 2,
+    junkRuns: 1,
     junkStreamRuns: 1,
     junkFormRuns: 2,
     disconnectRuns: 1,

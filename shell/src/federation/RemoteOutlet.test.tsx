@@ -58,3 +58,12 @@ describe('a remote whose screen fails after the remote was mounted', () => {
     expect(screen.queryByText(/暂时显示上一版本/) !== null).toBe(givesWay);
   });
 });
+
+it('a remote that does not fit the page is not loaded, and says that it is being updated', async () => {
+  const platform = createPlatformDouble();
+  setPlatform(platform);
+  const remote = sampleRemote({ name: 'mf-newer', compatible: false, previous: null });
+  render(<RemoteOutlet remote={remote} />);
+  expect(await screen.findByRole('heading', { name: `「${remote.title}」正在升级` })).toBeTruthy();
+  expect(platform.telemetry.reports).toEqual([{ event: 'remote-failed', name: 'mf-newer', version: remote.version, stage: 'contract' }]);
+});

@@ -1,12 +1,17 @@
 import type { RemoteLifecycles } from '@ai-site/shared/contract';
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { createBrowserHistory } from 'history';
-import { mountRemote, unmountRemote } from './parcels.ts';
+import { MOUNT_TIMEOUT_MS, mountRemote, unmountRemote } from './parcels.ts';
 
 const showingIn = (element: HTMLElement): RemoteLifecycles => ({
   bootstrap: async () => {},
   mount: async () => element.append('shown'),
   unmount: async () => element.replaceChildren(),
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
 });
 
 describe('parcels', () => {
@@ -16,6 +21,19 @@ describe('parcels', () => {
     expect(element.textContent).toBe('shown');
     await unmountRemote(parcel);
     expect(element.textContent).toBe('');
+  });
+
+  it('are given up when they do not mount in time', async () => {
+    jest.useFakeTimers();
+    for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => {});
+    const element = document.createElement('div');
+    const hanging: RemoteLifecycles = { ...showingIn(element), mount: () => new Promise<never>(() => {}) };
+    const outcome = mountRemote('mf-exhibit', hanging, element, { basename: '/', onCrash: () => {} }).then(
+      () => 'mounted',
+      (error: unknown) => String(error),
+    );
+    await jest.advanceTimersByTimeAsync(MOUNT_TIMEOUT_MS);
+    expect(await outcome).toContain(`${MOUNT_TIMEOUT_MS}`);
   });
 
   it('leave the history of the page alone: a push is received once, as a push', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { anyCharacter } from '../../testing/any-character.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { showLeaf } from '../branches/branch-records.ts';
 
 let site: TestSite;
@@ -196,7 +197,7 @@ describe('junk', () => {
         expect(envelope.code).toBe(status);
         if (status !== 200) expect(envelope.msg).toMatch(/\p{Script=Han}/u);
       }),
-      { numRuns: 40 },
+      { numRuns: testDepth.everyVariant ? 40 : 10 },
     );
   });
 

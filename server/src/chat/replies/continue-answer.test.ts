@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { chatTexts, REPLY_MAX } from '../records/limits.ts';
 import { type ChatScene, openChatScene, textOf } from '../testing/chat-scene.ts';
 import { bookFindings, moneyOf } from '../testing/money.ts';
@@ -136,7 +137,8 @@ describe('an answer', () => {
     expect((await last(chatId))?.thinkingMs).toBeGreaterThanOrEqual(1000);
   });
 
-  test('of the builtin engine goes on to the text that it would have been', async () => {
+  // By day `engines/builtin/builtin-chat-engine.test.ts` shows it.
+  itByNight('of the builtin engine goes on to the text that it would have been', async () => {
     const plain = await openChatScene({ models: { baseUrl: null, apiKey: null, byTier: {} } });
     try {
       const stopped = plain.ask('给保温杯写 3 个标题');

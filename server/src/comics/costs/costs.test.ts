@@ -8,6 +8,7 @@ import { defaultPrices } from '@ai-site/shared/domain/membership';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { failing } from '../../creation/testing/scripted-engine.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { type MediaScene, newMediaScene, openMediaSite } from '../testing/media-scene.ts';
 import { storeImage, storeTake } from '../testing/stored-media.ts';
 
@@ -190,7 +191,7 @@ it('what a quote says is what is held, for the batch and for every part', async 
       expect([await scene.held(), held]).toEqual([totalTenths, totalTenths]);
       expect((await partsOf(scene, batchId)).length).toBe(items.reduce((sum, { count }) => sum + count, 0));
     }),
-    { numRuns: 12 },
+    { numRuns: testDepth.everyVariant ? 12 : 4 },
   );
 });
 

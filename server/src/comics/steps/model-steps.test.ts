@@ -123,7 +123,7 @@ describe('storyboards', () => {
   });
 
   it('of a long text are asked for part by part, each for its price', async () => {
-    const parts = Array.from({ length: 130 }, (_, index) => `第${index + 1}天，阿婆点亮了灯塔，等着那条船。`);
+    const parts = Array.from({ length: 66 }, (_, index) => `第${index + 1}天，天还没有亮，阿婆就点亮了山上的灯塔，一直等着那条出海的船回来。`);
     const scene = await atRoles(parts.join(''));
     const first = await begin(scene);
     const asked = String(materialOf(first).原文);

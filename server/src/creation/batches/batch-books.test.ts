@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import type { TestUser } from '../../testing/site.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { creationData } from '../personal-data.ts';
 import { raiseTaskAlert } from '../task-alerts/task-alerts.ts';
 import { endTask } from '../tasks/end-task.ts';
@@ -74,7 +75,7 @@ it('the holds of a batch are its price, and the books agree however its parts en
       }
       expect([await scene.findings(), await heldTenths(user), await scene.balance(user)]).toEqual([[], 0, PURSE - charged]);
     }),
-    { numRuns: 15 },
+    { numRuns: testDepth.everyVariant ? 15 : 6 },
   );
 });
 

@@ -260,7 +260,7 @@ describe('PowerPoint', () => {
     expect(await problemOf('pptx', docx(['word']))).toBe('damaged');
   });
 
-  it('nested a million deep is given up at once', async () => {
+  itByNight('nested a million deep is given up at once', async () => {
     const deep = 1_000_000;
     expect(await problemOf('pptx', pptx([{ shown: `${'<a:g>'.repeat(deep)}${slideParagraph('深')}${'</a:g>'.repeat(deep)}` }]))).toBe('tooComplex');
   });

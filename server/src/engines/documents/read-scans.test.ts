@@ -4,6 +4,7 @@ import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { LocalNets } from '../local/local-nets.ts';
 import { drawPage, lineByLine } from '../local/text/testing/drawn-pages.ts';
+import type { Corners, PictureText } from '../local/text/text-lines.ts';
 import type { TextReader } from '../text-reader.ts';
 import { DocumentReader } from './document-reader.ts';
 import { threadLimits } from './reading-thread.ts';
@@ -27,7 +28,20 @@ function read(pages: Parameters<typeof scannedPdf>[0], reader: TextReader | null
 const page = (...lines: string[]): { readonly image: Uint8Array } => ({
   image: drawPage({ name: 'scan', width: 620, height: 877, lines, draw: lineByLine({ size: 24, left: 60, top: 100, leading: 60 }) }).picture,
 });
+/** A page that costs little. */
+const small = { image: drawPage({ name: 'small', width: 62, height: 88, lines: ['字'], draw: lineByLine({ size: 24, left: 10, top: 50, leading: 60 }) }).picture };
 const title = '扫描页，文字由本地模型识别';
+
+const corners: Corners = [
+  [0, 0],
+  [9, 0],
+  [9, 9],
+  [0, 9],
+];
+/** An image with these lines. */
+const shown = (...lines: string[]): PictureText => ({ width: 1, height: 1, lines: lines.map((text) => ({ text, confidence: 1, corners })) });
+/** A reader that finds these lines in whatever it reads. What the nets read, and that they find nothing on white paper: `engines/local/text`. */
+const telling = (...lines: string[]): TextReader => ({ readText: async () => shown(...lines) });
 
 describe('a PDF without a text layer', () => {
   it('is read as what its pages show, between those with text', async () => {
@@ -40,7 +54,7 @@ describe('a PDF without a text layer', () => {
   });
 
   it('is read although an app has written its name below the scan', async () => {
-    expect((await read([{ ...page('收据'), text: 'CamScanner' }], nets)).text).toContain(`## ${title}\n\n`);
+    expect((await read([{ ...page('收据'), text: 'CamScanner' }], telling('收据'))).text).toContain(`## ${title}\n\n收据`);
   });
 
   it('tells how many pages were left out, and what could not be read', async () => {
@@ -49,26 +63,11 @@ describe('a PDF without a text layer', () => {
       readText: async () => {
         calls += 1;
         if (calls === 2) throw new Error('the process has ended');
-        return {
-          width: 1,
-          height: 1,
-          lines: [
-            {
-              text: `第${calls}张`,
-              confidence: 1,
-              corners: [
-                [0, 0],
-                [9, 0],
-                [9, 9],
-                [0, 9],
-              ],
-            },
-          ],
-        };
+        return shown(`第${calls}张`);
       },
     };
     const { text, truncated } = await read(
-      Array.from({ length: 12 }, () => page('字')),
+      Array.from({ length: 12 }, () => small),
       counting,
     );
     expect({ calls, truncated }).toEqual({ calls: 10, truncated: true });
@@ -77,7 +76,7 @@ describe('a PDF without a text layer', () => {
   });
 
   it('is refused where its pages show no text, or cannot be read here', async () => {
-    await expect(read([page()], nets)).rejects.toMatchObject({ problem: 'noText' });
+    await expect(read([page()], telling())).rejects.toMatchObject({ problem: 'noText' });
     await expect(read([page('字')], null)).rejects.toMatchObject({ problem: 'noText' });
   });
 });

@@ -91,7 +91,7 @@ describe('a job', () => {
     const off = watched('off', { everySeconds: () => null });
     const opened = await Promise.all([1, 2, 3].map(() => openNode([rare.job, frequent.job, off.job])));
     await Promise.all(opened.map(({ jobs, site: on }) => jobs.work(on)));
-    await frequent.ran(3);
+    await frequent.ran(2);
     expect([rare.runs.length, off.runs.length]).toEqual([1, 0]);
     const health = await opened[0]?.jobs.health(opened[0].site);
     expect(health?.rare).toEqual({ oldestWaitingSeconds: null, lastSuccessSeconds: expect.any(Number), deadLetters: 0, oldestDeadLetterSeconds: null, oldestOverdueSeconds: null });
@@ -203,7 +203,7 @@ describe('a job', () => {
 
 describe('a job that outlasts the end of its worker', () => {
   it('is aborted, released and runs on another one', async () => {
-    jest.replaceProperty(drainTimes, 'work', 1000);
+    jest.replaceProperty(drainTimes, 'work', 100);
     const stuck = watched('stuck', {
       run: (_, signal) => (stuck.runs.length > 1 ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', () => resolve()))),
     });

@@ -39,7 +39,7 @@ describe('samples of the builtin engine', () => {
     for (const picture of pictures) expect(await sharp(Buffer.from(picture ?? [])).metadata()).toMatchObject({ format: 'webp' });
   });
 
-  it.each(testDepth.everyVariant ? samples : samples.filter(({ id }) => ['sketch', 'lineart'].includes(id)))('show what the engine draws: $kind $id', async (sample) => {
+  it.each(testDepth.everyVariant ? samples : samples.filter(({ id }) => id === 'lineart'))('show what the engine draws: $kind $id', async (sample) => {
     expect(await difference(sampleFile(sample.kind, sample.id), Buffer.from(await painter.draw(sample)))).toBeLessThan(SAME);
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { testDepth } from '../../../../testing/test-depth.ts';
 import { openCv } from '../../pictures/opencv/opencv.ts';
 import { sampleSubject } from '../../pictures/testing/sample-subjects.ts';
 import { subjectAlpha } from './split-layers.ts';
@@ -8,8 +9,9 @@ it('finds all of a person of whom a mask is given', async () => {
   const people = { width: 256, height: 256, data: Uint8Array.from(alpha.data, (share) => share * 255) };
   const shareOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const cv = await openCv();
-  const [colours, told] = [await subjectAlpha(cv, picture, null), await subjectAlpha(cv, picture, people)];
   const truth = shareOf(alpha.data);
-  expect(shareOf(colours?.data ?? new Float32Array(1))).toBeLessThan(truth * 0.6);
+  const told = await subjectAlpha(cv, picture, people);
+  // That colours alone do not find her: by day `engines/local/people/cutout-with-people.test.ts`.
+  if (testDepth.everyVariant) expect(shareOf((await subjectAlpha(cv, picture, null))?.data ?? new Float32Array(1))).toBeLessThan(truth * 0.6);
   expect(shareOf(told?.data ?? new Float32Array(1))).toBeGreaterThan(truth * 0.9);
 });

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { testDepth } from '../../../../testing/test-depth.ts';
 import type { PeopleMasks } from '../../../tasks/people-mask.ts';
 import { BuiltinPictureEngine } from '../builtin-picture-engine.ts';
 import { taskOf, temporaryDirectory } from '../testing/run-engine.ts';
@@ -46,7 +47,8 @@ it('the new background stays behind a person of whom a mask is given', async () 
   };
   const mask = { width: SIDE, height: SIDE, data: Uint8Array.from(alpha.data, (share) => share * 255) };
   try {
-    expect(await shirtSeen({})).toBeLessThan(0.5);
+    // By day `engines/local/people/cutout-with-people.test.ts` shows what colours alone find.
+    if (testDepth.everyVariant) expect(await shirtSeen({})).toBeLessThan(0.5);
     expect(await shirtSeen({ [file.path]: mask })).toBeGreaterThan(0.95);
   } finally {
     await engine.close();

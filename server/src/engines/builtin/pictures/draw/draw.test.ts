@@ -112,8 +112,8 @@ const prompts: readonly (readonly [prompt: string, scene: SceneName])[] = [
 /** One prompt of each scene. */
 const scenes = prompts.filter(([, scene], index) => prompts.findIndex(([, other]) => other === scene) === index);
 const figures = prompts.filter(([, scene]) => scene === 'figure');
-/** By day also a third of the figures, which have nothing in common. */
-const drawnScenes = testDepth.everyVariant ? prompts : prompts.filter((one) => scenes.includes(one) || figures.indexOf(one) % 3 === 1);
+/** By day also an eighth of the figures, which have nothing in common. */
+const drawnScenes = testDepth.everyVariant ? prompts : prompts.filter((one) => scenes.includes(one) || figures.indexOf(one) % 8 === 1);
 
 it.each(prompts)('%s is a scene of the kind %s', (prompt, scene) => {
   expect(parsePrompt({ prompt, negativePrompt: '', seed: 5 }).scene).toBe(scene);
@@ -144,7 +144,7 @@ it.each(testDepth.everyVariant ? ['一只蓝色的机器人', '手表', '一杯�
   expect(changed / one.data.length).toBeGreaterThan(0.08);
 });
 
-it.each(['雪山', '大海', '草原', '城市'])('%s at night is darker than by day', (place) => {
+it.each(testDepth.everyVariant ? ['雪山', '大海', '草原', '城市'] : ['雪山'])('%s at night is darker than by day', (place) => {
   expect(light(drawn(`${place}，深夜`))).toBeLessThan(light(drawn(`${place}，白天`)) * 0.7);
 });
 
@@ -236,7 +236,7 @@ const sizes = [
   [8, 90],
 ] as const;
 
-it.each(testDepth.everyVariant ? prompts : scenes.slice(4))('%s fits the smallest and the flattest picture', (prompt) => {
+it.each(testDepth.everyVariant ? prompts : scenes.slice(4, 10))('%s fits the smallest and the flattest picture', (prompt) => {
   for (const [width, height] of testDepth.everyVariant ? sizes : sizes.slice(0, 2))
     expect(blackShare(draw({ prompt, negativePrompt: '', seed: 2, style: null, width, height }))).toBeLessThan(0.6);
 });

@@ -96,7 +96,7 @@ function white({ width, height, data }: Raster): number {
   return count / ((data.length - from) / 4);
 }
 
-it.each(['森林', '街道', '操场'])('in snow the ground of %s is white', (words) => {
+it.each(testDepth.everyVariant ? ['森林', '街道', '操场'] : ['街道'])('in snow the ground of %s is white', (words) => {
   const [clear = 1, snow = 0] = ['', '下雪'].map((prompt) => white(drawContent({ ...drawing, prompt }, content({ figures: [], place: { seed: 3, words }, shot: 'long' }))));
   expect(snow - clear).toBeGreaterThan(0.5);
 });
