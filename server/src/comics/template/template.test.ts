@@ -11,16 +11,14 @@ import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import type { FilmTemplate } from '@ai-site/shared/film/template/film-template';
 import { templateIn } from '@ai-site/shared/film/template/film-template-schema';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { filmSides } from '../../creation/tools/comics-film.ts';
-import { BuiltinTaskEngine } from '../../engines/builtin/builtin-task-engine.ts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { engineLine } from '../../engines/tasks/engine-line.ts';
-import { ffmpegProgram } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { filmOf, readFilmSources } from '../films/film-sources.ts';
 import { madeTemplate } from '../films/made-template.ts';
 import { type FilmScene, openFilmScene } from '../films/testing/film-scene.ts';
 import { storeObject } from '../testing/stored-stories.ts';
+import { GivenFilmEngine, givenFilmSize } from './testing/given-film-engine.ts';
 import { templateColumns } from './used-template.ts';
 
 const OPERATOR = '13700000000';
@@ -28,7 +26,8 @@ const LOOK_MS = 30;
 /** What nobody else may read. */
 const SECRETS = ['雨夜的灯塔', '守灯人点亮了汽灯', '暗号是海鸥', '林小雨', '画中的密语'];
 
-const engine = new BuiltinTaskEngine(ffmpegProgram);
+/** What films show: `films/films.test.ts`. */
+const engine = new GivenFilmEngine();
 let site: TestSite;
 let author: TestUser;
 let operator: TestUser;
@@ -62,7 +61,6 @@ async function approve(id: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  for (const side of ['normal', 'large'] as const) jest.replaceProperty(filmSides, side, 72);
   site = await createTestSite({ worker: true, settings: { operators: [OPERATOR] }, ports: { engineLine: () => engineLine(engine) } });
   operator = await site.signIn({ mobile: OPERATOR });
   author = await site.signIn();
@@ -77,10 +75,7 @@ beforeAll(async () => {
   await scene.setStage(55);
   film = await ended(scene, await scene.render());
 });
-afterAll(async () => {
-  await site.close();
-  await engine.close();
-});
+afterAll(() => site.close());
 
 describe('a film of the studio', () => {
   it('is shared by a link that shows the film and nothing of its story', async () => {
@@ -176,7 +171,7 @@ describe('its template', () => {
     const { envelope: released } = await release({ workId: keyOf(finished) }, other);
     const { inspirationId } = released.data as { inspirationId: string };
     await approve(inspirationId);
-    expect(await publicView(inspirationId)).toMatchObject({ origin: { id: publicationId }, width: 72, height: 128 });
+    expect(await publicView(inspirationId)).toMatchObject({ origin: { id: publicationId }, ...givenFilmSize });
     expect(await publicView(publicationId)).toMatchObject({ remixCount: 1 });
 
     expect((await site.call(comicsFilms.published, { query: { comicsId: project.id } }, as(other))).map(({ key }) => key)).toEqual([keyOf(finished)]);
