@@ -50,6 +50,9 @@ export type LocalModelsView = z.output<typeof localModelsView>;
 export const localModelTexts = {
   broken: (reason: string) => `无法运行：${reason}`,
   unknown: (signature: string) => `认不出用途，它的输入和输出是 ${signature}；可用的有抠图（图 → 一个通道）、补图（图和蒙版 → 图）、放大（图 → 2 至 8 倍大的图）`,
+  unreadable: (file: string) => `无法运行：${file} 不是完整的 ONNX 文件`,
+  ended: (message: string | null) => `无法运行：试用时进程意外结束${message === null ? '' : `（${message}）`}，文件可能损坏，或与运行库的版本不符`,
+  slow: '无法运行：试用超过三分钟',
   missing: (what: string) => `文件夹不完整：缺少 ${what}；请把 sherpa-onnx 发布的整个文件夹放进来`,
   unknownSpeech: (signature: string) => `认不出用途，它的输入和输出是 ${signature}；可用的语音模型有朗读（VITS、Matcha、Kokoro）和识别（SenseVoice、Paraformer、Whisper）`,
   runtime: (name: string) => `缺少运行库：在站点目录执行 npm install --no-save ${name} 后重启`,

@@ -63,12 +63,12 @@ describe('folders of models of speech', () => {
     const own = new OwnSpeech({ models });
     const problems = (await own.list()).map(({ problem }) => problem);
     expect(problems).toMatchObject([
-      { kind: 'broken' },
+      { kind: 'unreadable', file: 'model.onnx' },
       { kind: 'unknown', signature: 'float32[1×8] → float32[1×8]' },
       { kind: 'missing', what: 'tokens.txt' },
       { kind: 'missing', what: 'metadata n_speakers' },
       { kind: 'missing', what: 'lexicon.txt' },
-      { kind: 'broken', reason: expect.stringMatching(/^its process ended during the trial: Error when reading tokens at Line 你好 1/) },
+      { kind: 'ended', message: expect.stringMatching(/^Error when reading tokens at Line 你好 1/) },
     ]);
     expect([own.voices, own.listens]).toEqual([[], false]);
     own.close();

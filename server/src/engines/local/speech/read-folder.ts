@@ -1,16 +1,19 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { messageOf } from '../../../platform/errors/system-code.ts';
-import { type HeaderValue, readOnnxHeader } from '../weights/onnx-header.ts';
+import { type HeaderValue, OnnxHeaderError, readOnnxHeader } from '../weights/onnx-header.ts';
 import { type FolderContent, type FolderNet, recogniseFolder } from './recognise-folder.ts';
 import type { SpeechUse } from './speech-use.ts';
 
 /**
- * Why a folder is of no use. `broken`: it cannot be read or run, for this reason. `missing`: a model of its kind needs this as well. `unknown`: its nets take and
- * make this, which is none of what is known. `runtime`: nothing runs it here.
+ * Why a folder is of no use. `unreadable`: this file of it is no whole ONNX file. `broken`: it cannot be run, for this reason. `ended`: its trial ended the process,
+ * which wrote this before. `slow`: its trial took too long. `missing`: a model of its kind needs this as well. `unknown`: its nets take and make this, which is none
+ * of what is known. `runtime`: nothing runs it here.
  */
 export type SpeechProblem =
   | { readonly kind: 'broken'; readonly reason: string }
+  | { readonly kind: 'unreadable'; readonly file: string }
+  | { readonly kind: 'ended'; readonly message: string | null }
+  | { readonly kind: 'slow' }
   | { readonly kind: 'missing'; readonly what: string }
   | { readonly kind: 'unknown'; readonly signature: string }
   | { readonly kind: 'runtime' };
@@ -49,11 +52,15 @@ const DESCRIBED = 2;
 
 /** What a folder is for, by the inputs, outputs and metadata of its nets, or why it is of no use. */
 export async function readFolder({ directory, names, nets: files }: FolderFiles): Promise<{ readonly use: SpeechUse } | { readonly problem: SpeechProblem }> {
-  let nets: FolderContent['nets'];
-  try {
-    nets = await Promise.all(files.map(async ({ name, bytes }) => ({ file: path.join(directory, name), bytes, ...(await readOnnxHeader(path.join(directory, name))) })));
-  } catch (error) {
-    return { problem: { kind: 'broken', reason: messageOf(error) } };
+  const nets: FolderContent['nets'][number][] = [];
+  for (const { name, bytes } of files) {
+    const file = path.join(directory, name);
+    try {
+      nets.push({ file, bytes, ...(await readOnnxHeader(file)) });
+    } catch (error) {
+      if (error instanceof OnnxHeaderError) return { problem: { kind: 'unreadable', file: name } };
+      throw error;
+    }
   }
   const found = recogniseFolder({ directory, names, nets });
   if ('use' in found) return found;

@@ -118,8 +118,5 @@ function lastMessage(messages: string): string | null {
 function problemOf(error: unknown, message: string | null): SpeechProblem {
   if (error instanceof NetsUnusableError) return { kind: 'runtime' };
   if (!(error instanceof ThreadError)) return { kind: 'broken', reason: messageOf(error) };
-  return {
-    kind: 'broken',
-    reason: error.problem === 'timeout' ? 'its trial took longer than three minutes' : `its process ended during the trial${message === null ? '' : `: ${message}`}`,
-  };
+  return error.problem === 'timeout' ? { kind: 'slow' } : { kind: 'ended', message };
 }

@@ -10,6 +10,12 @@ export function speechProblemText(problem: SpeechProblem): string {
   switch (problem.kind) {
     case 'broken':
       return localModelTexts.broken(problem.reason);
+    case 'unreadable':
+      return localModelTexts.unreadable(problem.file);
+    case 'ended':
+      return localModelTexts.ended(problem.message);
+    case 'slow':
+      return localModelTexts.slow;
     case 'missing':
       return localModelTexts.missing(problem.what);
     case 'unknown':
