@@ -68,8 +68,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   const engines = new EngineRegistry({ settings: settings.engines, builtin: demonstrating, local, ffmpeg: settings.ffmpeg, record: (run) => recorder?.record(run) });
   undo.add(async () => engines.close());
   undo.add(endPictureThreads);
-  const writerFor = writersOf(settings);
-  const lyricsWriter = writerFor(songLyrics.code);
+  const writersFor = writersOf(settings, ownChat);
   const songEngine = (writer: TaskEngine, engine: TaskEngine): TaskEngine =>
     new LyricsFirstEngine({ engine, writer: engines.observed(songLyrics.code, writer), instructions: lyricsInstructions() });
   const songs = (writer: TaskEngine, { engines: inLine, find }: EngineLine): EngineLine => ({
@@ -80,11 +79,11 @@ export async function openSite({ settings, log, connection, undo, connectPayment
     },
   });
   const lineOf = (tool: string): EngineLine => {
-    if (tool === music.code && lyricsWriter !== null) return songs(lyricsWriter, engines.lineOf(tool));
+    const [lyricsWriter] = tool === music.code ? writersFor(songLyrics.code) : [];
+    if (lyricsWriter !== undefined) return songs(lyricsWriter, engines.lineOf(tool));
     if (tool === comicsVoice.code) return engineLine(...narratorsOf({ speech, ffmpeg: settings.ffmpeg }).map((narrator) => engines.observed(tool, narrator)));
     if (!isTextTool(tool)) return engines.lineOf(tool);
-    const writer = writerFor(tool);
-    return writer === null ? engineLine() : engineLine(engines.observed(tool, writer));
+    return engineLine(...writersFor(tool).map((writer) => engines.observed(tool, writer)));
   };
   const migrations = connect(connection, log, { size: 2, limits: noLimits });
   await migrate(migrations).finally(() => migrations.destroy());

@@ -33,7 +33,7 @@ export async function toolState(site: Site, code: string): Promise<ToolState> {
     controlledRedraw: open?.capabilities.controlledRedraw ?? false,
     fieldLimits: open === null ? [] : fieldLimits(code, open).map(limitView),
     usualSeconds: open === null ? null : await usualSeconds(site.db, code, open.engine.id),
-    assistance: { open: textToolsOpen(site.settings), price: site.settings.prices.text },
+    assistance: { open: textToolsOpen(site), price: site.settings.prices.text },
   };
 }
 

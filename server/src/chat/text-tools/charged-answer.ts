@@ -9,7 +9,6 @@ import { wholeAnswer } from '../../engines/whole-answer.ts';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
 import { assertGuardianConsent } from '../../identity/accounts/guardian.ts';
 import { openAiServerOf } from '../../platform/config/model-settings.ts';
-import type { Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { RowFailures } from '../../platform/jobs/row-failures.ts';
 import type { Site } from '../../platform/site.ts';
@@ -40,8 +39,10 @@ export interface ChargedQuestion extends TextQuestion {
 }
 
 /** Whether a model serves the text tools. */
-export const textToolsOpen = ({ models: { baseUrl, apiKey, byTier } }: Pick<Settings, 'models'>): boolean =>
-  openAiServerOf(baseUrl, apiKey) !== null && byTier[DEFAULT_TIER] !== undefined;
+export function textToolsOpen({ settings, ports }: Pick<Site, 'settings' | 'ports'>): boolean {
+  const { baseUrl, apiKey, byTier } = settings.models;
+  return (openAiServerOf(baseUrl, apiKey) !== null && byTier[DEFAULT_TIER] !== undefined) || ports.ownChat()?.serving != null;
+}
 
 /**
  * Asks a model outside any chat, for the price of a text tool, which is charged once the answer was used. Throws 400 without a model server, 403, 409 (too few

@@ -24,7 +24,7 @@ export interface PreparedTask {
 /** Checks values as a form sent them. Throws `ApiError` 400 with the message of a field, 409 when no engine can do the task. */
 export async function prepareTask(site: Site, accountId: string, tool: TaskDefinition, given: ToolValues): Promise<PreparedTask> {
   const open = await assertOpen(site, tool.code);
-  const values = checkedValues(tool, withNamedChoices(tool, given, open.capabilities), { ...open.capabilities, translation: textToolsOpen(site.settings) });
+  const values = checkedValues(tool, withNamedChoices(tool, given, open.capabilities), { ...open.capabilities, translation: textToolsOpen(site) });
   assertWithinLimits(tool, values, open);
   assertDrawable(tool, values, open);
   assertVoices(site, tool, values);

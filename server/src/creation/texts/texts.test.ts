@@ -17,11 +17,10 @@ const article = { content: '社区咖啡馆开业', articleType: 2, language: 'z
 
 const chat = new ScriptedChat();
 const writer = new ChatWritingEngine({ chat, model: 'writes' });
-const templates = writersOf({ models: { baseUrl: null, apiKey: null, byTier: {} }, writingModel: null, modelSilenceMs: 1000 });
+const templates = writersOf({ models: { baseUrl: null, apiKey: null, byTier: {} }, writingModel: null, modelSilenceMs: 1000 }, null);
 
 function lineOf(tool: string): EngineLine {
-  const engine = tool === articleWriter.code ? writer : templates(tool);
-  return engine === null ? engineLine() : engineLine(engine);
+  return engineLine(...(tool === articleWriter.code ? [writer] : templates(tool)));
 }
 
 let scene: CreationScene;

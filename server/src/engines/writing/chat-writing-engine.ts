@@ -11,18 +11,21 @@ const TEXT_MAX = 60_000;
 
 export interface ChatWritingOptions {
   readonly chat: ChatEngine;
-  /** Name of the upstream model. */
+  /** Name of the model. */
   readonly model: string;
+  /** Id of the engine; absent: that of a connected model. */
+  readonly id?: string;
 }
 
 /** Writes texts with a chat model; what it writes is told piece by piece. */
 export class ChatWritingEngine implements TaskEngine {
-  readonly id = 'writing';
+  readonly id: string;
   readonly builtin = false;
   readonly #options: ChatWritingOptions;
 
   constructor(options: ChatWritingOptions) {
     this.#options = options;
+    this.id = options.id ?? 'writing';
   }
 
   async capabilities(): Promise<EngineCapabilities> {

@@ -1,6 +1,9 @@
+import { LOCAL_ENGINE } from '@ai-site/shared/tools/origin';
 import { titleGenerator } from '@ai-site/shared/tools/text/title-generator';
 import { openAiServerOf } from '../../platform/config/model-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
+import type { OwnChat } from '../local/chat/own-chat.ts';
+import { OwnChatEngine } from '../local/chat/own-chat-engine.ts';
 import { OpenAiChatEngine } from '../openai/openai-chat-engine.ts';
 import type { TaskEngine } from '../tasks/task-port.ts';
 import { ChatWritingEngine } from './chat-writing-engine.ts';
@@ -8,14 +11,18 @@ import { TemplateTitlesEngine } from './template-titles-engine.ts';
 
 export type WriterSettings = Pick<Settings, 'models' | 'modelSilenceMs' | 'writingModel'>;
 
-/** Which engine writes for a text tool: the configured model; without one titles come from templates, and the other tools are not open (null). */
-export function writersOf({ models: { baseUrl, apiKey }, writingModel, modelSilenceMs }: WriterSettings): (tool: string) => TaskEngine | null {
+/**
+ * Which engines write for a text tool, best first: the configured model alone; without one the operator's own file while there is one, and for titles
+ * templates. None: the tool is not open.
+ */
+export function writersOf({ models: { baseUrl, apiKey }, writingModel, modelSilenceMs }: WriterSettings, ownChat: OwnChat | null): (tool: string) => readonly TaskEngine[] {
   const server = openAiServerOf(baseUrl, apiKey);
   if (server === null || writingModel === null) {
     const titles = new TemplateTitlesEngine();
-    return (tool) => (tool === titleGenerator.code ? titles : null);
+    const own = ownChat === null ? null : new ChatWritingEngine({ chat: new OwnChatEngine(ownChat), model: '', id: LOCAL_ENGINE });
+    return (tool) => [...(own === null || ownChat?.serving == null ? [] : [own]), ...(tool === titleGenerator.code ? [titles] : [])];
   }
   const chat = new OpenAiChatEngine({ ...server, firstSignMs: modelSilenceMs, silenceMs: modelSilenceMs });
-  const writer = new ChatWritingEngine({ chat, model: writingModel });
+  const writer = [new ChatWritingEngine({ chat, model: writingModel })];
   return () => writer;
 }

@@ -11,7 +11,7 @@ import type { OwnChat } from './own-chat.ts';
 
 const kinds: Readonly<Record<ChatFailure, EngineErrorKind>> = { runtime: 'unsupported', load: 'unsupported', tooLong: 'tooLong', failed: 'upstream' };
 
-/** Chat by a GGUF file of the operator; the model of a request is the name of the file. It sees no images. */
+/** Chat by a GGUF file of the operator; the model of a request is the name of the file, or empty for the one that serves. It sees no images. */
 export class OwnChatEngine implements ChatEngine {
   readonly id = LOCAL_ENGINE;
   readonly builtin = false;
@@ -29,7 +29,8 @@ export class OwnChatEngine implements ChatEngine {
   }
 
   async *answer(request: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
-    const { model, continuing = false, signal } = request;
+    const { continuing = false, signal } = request;
+    const model = request.model === '' ? (this.#chat.serving?.name ?? '') : request.model;
     let pieces: AnswerPiece[] = [];
     const give = (): readonly AnswerPiece[] => pieces.splice(0);
     let [begun, said, truncated] = [false, false, false];
