@@ -1,4 +1,5 @@
 import './patient-limits.ts';
+import './quick-answers.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

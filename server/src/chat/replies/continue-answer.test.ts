@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { chat } from '@ai-site/shared/api/chat';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { pauses } from '../../engines/builtin/cadence.ts';
 import { holdNextAnswer } from '../../engines/openai/testing/held-answer.ts';
 import { streaming } from '../../engines/openai/testing/upstream-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
@@ -139,6 +141,8 @@ describe('an answer', () => {
 
   // By day `engines/builtin/builtin-chat-engine.test.ts` shows it.
   itByNight('of the builtin engine goes on to the text that it would have been', async () => {
+    // So slow that it can be stopped.
+    jest.spyOn(pauses, 'wait').mockImplementation((ms, signal) => delay(ms, undefined, { signal }));
     const plain = await openChatScene({ models: { baseUrl: null, apiKey: null, byTier: {} } });
     try {
       const stopped = plain.ask('给保温杯写 3 个标题');
@@ -150,6 +154,7 @@ describe('an answer', () => {
       expect(goingOn.text.startsWith(stopped.text)).toBe(true);
       expect(goingOn.text).toMatch(/^关于“保温杯”的标题：\n\n1\. .+\n2\. .+\n3\. .+\n\n> 内置演示引擎 · 模板文案，仅供参考$/);
     } finally {
+      jest.restoreAllMocks();
       await plain.close();
     }
   });

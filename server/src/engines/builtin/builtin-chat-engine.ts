@@ -2,7 +2,7 @@ import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import type { AnswerPiece, ChatEngine, ChatRequest } from '../port.ts';
 import { AnsweringThread } from './answering-thread.ts';
 import { FULL_NOTE, isUnanswered } from './builtin-answers.ts';
-import { inCadence, realWait, type Wait } from './cadence.ts';
+import { inCadence, pauses, type Wait } from './cadence.ts';
 
 export interface BuiltinChatOptions {
   /** Random source of the cadence, 0 ≤ x < 1; the content depends on the question alone. */
@@ -25,7 +25,7 @@ export class BuiltinChatEngine implements ChatEngine {
   readonly #random: () => number;
   readonly #wait: Wait;
 
-  constructor({ random = Math.random, wait = realWait }: BuiltinChatOptions = {}) {
+  constructor({ random = Math.random, wait = pauses.wait }: BuiltinChatOptions = {}) {
     this.#random = random;
     this.#wait = wait;
   }
