@@ -101,7 +101,7 @@ test('one can log in with the keyboard alone @shell @local', async ({ page, fram
   await frame.expectSignedIn();
 });
 
-test('Escape closes the login and restores the focus @shell', async ({ page, frame, login }) => {
+test('Escape closes the login and restores the focus @shell @nightly', async ({ page, frame, login }) => {
   await page.goto('/exhibit');
   const button = frame.header.getByRole('button', { name: '登录', exact: true });
   await button.focus();

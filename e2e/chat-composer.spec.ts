@@ -28,7 +28,7 @@ test('an input method takes its own Enter; the next one sends, Shift+Enter never
   await expect(chat.composer).toHaveValue('');
 });
 
-test('on a phone Enter is a new line @mf-chat @local @own-site @mobile-only', async ({ signedIn: page, chat }) => {
+test('on a phone Enter is a new line @mf-chat @local @own-site @mobile-only @nightly', async ({ signedIn: page, chat }) => {
   await chat.open();
   await chat.composer.tap();
   await page.keyboard.type('上');
@@ -64,16 +64,13 @@ test('the composer stays above the keyboard of a phone @mf-chat @local @own-site
     await page.setViewportSize({ width: 390, height: height - KEYBOARD });
     await expect.poll(bottom).toBeLessThan(height - KEYBOARD);
   });
-});
 
-test('a long draft on a small phone leaves the messages visible @mf-chat @local @own-site @mobile-only', async ({ signedIn: page, chat }) => {
-  await page.setViewportSize({ width: 360, height: 568 });
-  await chat.open();
-  await chat.ask('屏幕很小');
-  await chat.expectAnswered();
-  await chat.composer.fill('很长的草稿\n'.repeat(40));
-  const seen = await page.getByRole('region', { name: '对话内容' }).boundingBox();
-  expect(seen?.height).toBeGreaterThan(160);
+  await test.step('on a small phone a long draft leaves the messages visible', async () => {
+    await page.setViewportSize({ width: 360, height: 568 });
+    await chat.composer.fill('很长的草稿\n'.repeat(40));
+    const seen = await page.getByRole('region', { name: '对话内容' }).boundingBox();
+    expect(seen?.height).toBeGreaterThan(160);
+  });
 });
 
 test('text and picture on one clipboard are text; a picture alone is a file, and the model gets it @mf-chat @local @own-site @nightly', async ({ signedIn: page, chat, model }) => {

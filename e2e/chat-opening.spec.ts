@@ -1,6 +1,7 @@
 import { type Suggestion, suggestions } from '../mf-chat/src/opening/suggestions.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
 import { expect, test } from './support/test.ts';
+import { variantsOf } from './support/variants.ts';
 
 // The empty chat: what it offers, and where that stands. That the builtin engine answers every suggestion: `support/suggestions.test.ts`.
 
@@ -22,11 +23,13 @@ test('a suggestion is asked at a press, and answered @mf-chat @local', async ({ 
   await expect(chat.lastAnswer).toContainText('低糖燕麦奶');
 });
 
-for (const [width, height, columns] of [
+// The first is wide enough for three columns, the second for two.
+const windows = [
   [1440, 900, 3],
-  [1024, 768, 3],
   [820, 1180, 2],
-] as const) {
+  [1024, 768, 3],
+] as const;
+for (const [width, height, columns] of variantsOf(windows, 1)) {
   test(`the cards stand in whole rows above the composer at ${width} × ${height} @mf-chat`, async ({ page, chat }) => {
     await page.setViewportSize({ width, height });
     await chat.open();

@@ -99,7 +99,7 @@ test('a tab closed in the middle of an answer finds it whole when it comes back 
   await expect(later.chat.lastAnswer).toContainText('一二三');
 });
 
-test('an answer that was stopped keeps its text, goes on by 继续, and appends @mf-chat @local @own-site', async ({ signedIn: _page, chat, model }) => {
+test('an answer that was stopped keeps its text, goes on by 继续, and appends @mf-chat @local @own-site @nightly', async ({ signedIn: _page, chat, model }) => {
   const first = model.hold();
   await chat.open();
   await chat.ask('从一数到六');

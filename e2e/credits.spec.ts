@@ -8,7 +8,14 @@ import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import { issueAgreement, issueCode } from './support/issued.ts';
 import { expect, test } from './support/test.ts';
 
-test('a code is exchanged once, and what is no code is refused @shell @mf-membership @local @operator', async ({ signedIn: page, account, operator, frame, request, errors }) => {
+test('a code is exchanged once, and what is no code is refused @shell @mf-membership @local @operator @nightly', async ({
+  signedIn: page,
+  account,
+  operator,
+  frame,
+  request,
+  errors,
+}) => {
   errors.announce(/status of (400|409).*\/user-point\/exchange/);
   const points = 250;
   const code = await issueCode(request, operator.accessToken, points);

@@ -32,7 +32,7 @@ async function open(page: Page, broken: RemoteName): Promise<void> {
   await page.goto(remotePaths[broken], { waitUntil: 'domcontentloaded' });
 }
 
-for (const { fault, broken, title, complaints = [] } of variantsOf(cases, 4)) {
+for (const { fault, broken, title, complaints = [] } of variantsOf(cases, 2)) {
   test(`a remote that fails costs its own area only, and Retry mends it: ${fault} of ${broken} ${everyRemote} @cross @local`, async ({ page, gateway, errors, frame, baseURL }) => {
     errors.announce(...complaints);
     gateway.break(broken, faults[fault]);

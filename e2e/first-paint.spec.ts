@@ -1,5 +1,6 @@
 import { memberships } from '@ai-site/shared/api/membership';
 import type { Page } from '@playwright/test';
+import { testDepth } from '../server/src/testing/test-depth.ts';
 import { buyPackage, packageOf } from './support/buying.ts';
 import { keepToken } from './support/keep-token.ts';
 import { moveOnPurpose, readPaint, shiftOf, watchPaint } from './support/paint-probe.ts';
@@ -94,7 +95,9 @@ test.describe('before any script has come', () => {
     ['/usercenter', 4, 'light'],
   ] as const;
   for (const [path, blocks, colorScheme] of variantsOf(skeletons, 2)) {
-    test(`${path} has its header and its skeleton, ${colorScheme} @shell @mobile`, async ({ page, isMobile }) => {
+    // By day one on each device.
+    const devices = testDepth.everyVariant ? ' @mobile' : path === '/' ? '' : ' @mobile-only';
+    test(`${path} has its header and its skeleton, ${colorScheme} @shell${devices}`, async ({ page, isMobile }) => {
       // Never answered.
       await page.route(/\.(js|css)(\?|$)/, () => undefined);
       await page.emulateMedia({ colorScheme });

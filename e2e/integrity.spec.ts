@@ -45,7 +45,7 @@ for (const { fault, name, file } of variantsOf(tampered, 1)) {
   });
 }
 
-test('a page that loses a screen while it is open offers to try again or to refresh, and keeps drafts @shell @mf-chat @mf-appcenter @cross @local', async ({
+test('a page that loses a screen while it is open offers to try again or to refresh, and keeps drafts @shell @mf-chat @mf-appcenter @cross @local @nightly', async ({
   page,
   gateway,
   errors,

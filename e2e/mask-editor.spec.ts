@@ -220,7 +220,7 @@ test('a result is compared with the original, by a slider, side by side and whil
   await expect(page.getByRole('img', { name: '原图', exact: true })).toHaveCount(0);
 });
 
-test('a mask of few pixels is refused @mf-draw @own-site', async ({ page, editor }) => {
+test('a mask of few pixels is refused @mf-draw @own-site @nightly', async ({ page, editor }) => {
   await editor.open();
   await page.evaluate(() => window.maskEditorPage.store.setBrushSize(6));
   const dot = await editor.at(0.5, 0.5);

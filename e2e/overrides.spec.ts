@@ -104,7 +104,7 @@ test('a version that does not exist is said on the screen, and not asked for aga
   await expect(badgeOf(page)).toHaveCount(0);
 });
 
-test('a channel of a request header runs in every page of it, and is not kept @shell @mf-exhibit @own-site', async ({ browser, candidate: { site, version }, errors }) => {
+test('a channel of a request header runs in every page of it, and is not kept @shell @mf-exhibit @own-site @nightly', async ({ browser, candidate: { site, version }, errors }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { [OVERRIDE_HEADER]: 'mf-exhibit=candidate' } });
   errors.watch(context);
   const page = await context.newPage();

@@ -162,7 +162,7 @@ test.describe('on a desktop', () => {
     await expect(frame.credits(newAccountGrant.points + gold.points)).toBeVisible();
   });
 
-  test('neither a double click nor a click beside it ends an order, and an open one is taken up again @shell @mf-membership @local', async ({
+  test('neither a double click nor a click beside it ends an order, and an open one is taken up again @shell @mf-membership @local @nightly', async ({
     signedIn: page,
     purchase,
     frame,

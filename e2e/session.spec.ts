@@ -28,7 +28,7 @@ test.describe('a token that is no longer good', () => {
   });
 
   test('opens the login on the others @shell', async ({ page, login }) => {
-    for (const path of variantsOf(['/appCenter/Cloud', '/usercenter', '/appCenter/appChat', '/appCenter/shortVideo', '/draw/create/scene'], 2)) {
+    for (const path of variantsOf(['/appCenter/Cloud', '/usercenter', '/appCenter/appChat', '/appCenter/shortVideo', '/draw/create/scene'], 1)) {
       await test.step(path, async () => {
         await keepToken(page, FORGED);
         await page.goto(path);

@@ -20,7 +20,7 @@ test('draw shows the showcase that mf-exhibit brings, and takes it away @mf-draw
   await expect(slot(page)).toHaveAttribute('data-state', 'mounted');
 });
 
-test('a filler that cannot be loaded costs its slot alone, and comes back by 重试 @mf-draw @mf-exhibit @cross @local', async ({ page, gateway, errors }) => {
+test('a filler that cannot be loaded costs its slot alone, and comes back by 重试 @mf-draw @mf-exhibit @cross @local @nightly', async ({ page, gateway, errors }) => {
   errors.announce(/404 \(Not Found\)/);
   gateway.break('mf-exhibit', faults.missing);
   await page.goto('/draw/exhibit', { waitUntil: 'domcontentloaded' });

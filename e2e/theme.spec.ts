@@ -33,7 +33,7 @@ test('until somebody chooses, the theme follows the device @shell', async ({ pag
   }
 });
 
-test('the home page is always black, and styleMode=black beats the choice @shell', async ({ page, frame }) => {
+test('the home page is always black, and styleMode=black beats the choice @shell @nightly', async ({ page, frame }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/exhibit');
   await expectTheme(page, 'white');

@@ -206,7 +206,7 @@ test('a value that an operator sets comes with the next page, without a deploy, 
   await expect(entries.nth(1)).toContainText('首屏更清爽');
 });
 
-test('a token is issued for one remote, opens it and no other, and is revoked @shell @mf-exhibit @own-site', async ({ page, operated, request }) => {
+test('a token is issued for one remote, opens it and no other, and is revoked @shell @mf-exhibit @own-site @nightly', async ({ page, operated, request }) => {
   await openWorkbench(page, operated, '?tab=tokens');
   await page.getByRole('button', { name: '签发令牌' }).click();
   const form = page.getByRole('dialog', { name: '签发部署令牌' });
@@ -230,7 +230,7 @@ test('a token is issued for one remote, opens it and no other, and is revoked @s
   expect(await pinning('mf-exhibit')).toBe(401);
 });
 
-test('a style of the comics studio that an operator switches off is offered no more until it is on again, and the room tells who did it @shell @own-site', async ({
+test('a style of the comics studio that an operator switches off is offered no more until it is on again, and the room tells who did it @shell @own-site @nightly', async ({
   page,
   operated,
 }) => {
