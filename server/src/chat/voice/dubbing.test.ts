@@ -1,13 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { accounts } from '@ai-site/shared/api/accounts';
 import { chat } from '@ai-site/shared/api/chat';
 import { chatVoice, DUBBING_MAX, type SpeechEvent } from '@ai-site/shared/api/chat-voice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OwnSpeech } from '../../engines/local/speech/own-speech.ts';
+import { CHARACTER_SAMPLES, VOICE_HERTZ, writeSpeechFolder } from '../../engines/local/speech/testing/tiny-speech-nets.ts';
+import { readAudio } from '../../engines/speech/audio/read-audio.ts';
 import { toneWav } from '../../engines/speech/audio/testing/sample-audio.ts';
 import { giving } from '../../engines/speech/openai/testing/audio-stub-server.ts';
 import { refusing } from '../../engines/testing/scripted-server.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { readObject } from '../../platform/storage/read-object.ts';
-import type { TestUser } from '../../testing/site.ts';
+import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
+import { keyOfAddress } from '../questions/content.ts';
 import { DUBBING_KEPT_DAYS, SPEAKING_PER_ACCOUNT, voiceTexts } from './limits.ts';
 import { voiceData } from './personal-data.ts';
 import { forgetSpeeches } from './speech-files.ts';
@@ -106,5 +113,49 @@ describe('what was spoken', () => {
     expect(await speechesOf(user)).toEqual([]);
     await collectGarbage(scene.site.site);
     expect(await soundsOf(user)).toEqual([]);
+  });
+});
+
+describe('with models of the operator, and no service', () => {
+  const none = { server: null, speechModel: null, dashscope: null, transcriptionModel: null, voices: [] };
+  let directory: string;
+  let own: OwnSpeech;
+  let site: TestSite;
+  let origin: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(path.join(tmpdir(), 'ai-site-own-voices-'));
+    await writeSpeechFolder(path.join(directory, 'speaks'), 'voice');
+    await writeSpeechFolder(path.join(directory, 'listens'), 'listens');
+    own = new OwnSpeech({ models: directory });
+    await own.list();
+    site = await createTestSite({ nodeOf: scene.site, settings: { speech: none }, ports: { ownSpeech: () => own } });
+    origin = await site.listen();
+  });
+  afterAll(async () => {
+    await site.close();
+    own.close();
+    await rm(directory, { recursive: true });
+  });
+
+  it('texts are spoken by a model, whose voice is the first of its language', async () => {
+    const { token } = await scene.someone();
+    const { list } = await site.call(chatVoice.voiceList, { query: { language: '普通话' } }, { token });
+    expect(list.slice(0, 2).map(({ name, type, remark }) => [name, type, remark])).toEqual([
+      ['普通话音色', 'model', '本地模型'],
+      ['普通话女声', 'builtin', '机械音 · 内置演示引擎'],
+    ]);
+    const { voiceId } = await site.call(chatVoice.voiceMatch, { body: { content: '你好，大家好。' } }, { token });
+    expect(voiceId).toBe(list[0]?.voiceId);
+    const { urls, end } = await readSpeech(readEvents(origin, token, chatVoice.createDubbing, { body: { content: '你好，大家好。', voiceId } }));
+    expect([urls.length, end.code]).toEqual([1, 200]);
+    const bytes = await readObject(site.site, keyOfAddress(urls[0] ?? ''));
+    expect(readAudio(bytes ?? new Uint8Array())?.ms).toBe((7 * CHARACTER_SAMPLES * 1000) / VOICE_HERTZ);
+  });
+
+  it('recordings are written down by a model, which the composer knows', async () => {
+    expect(await site.call(chat.models, {})).toMatchObject({ speech: { builtin: false }, recognition: { available: true } });
+    const user = await scene.someone();
+    const voiceUrl = await scene.uploaded(toneWav(800), 'chat-voice', user);
+    expect(await site.call(chatVoice.recognise, { body: { voiceUrl } }, { token: user.token })).toEqual({ text: '喂' });
   });
 });

@@ -8,7 +8,6 @@ import { toneWav } from '../../../engines/speech/audio/testing/sample-audio.ts';
 import { type AudioStub, giving, startAudioStub } from '../../../engines/speech/openai/testing/audio-stub-server.ts';
 import type { Settings } from '../../../platform/config/settings.ts';
 import { newId } from '../../../platform/database/new-id.ts';
-import type { Ports } from '../../../platform/site.ts';
 import { recordObject, writeObject } from '../../../platform/storage/object-writes.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../../testing/site.ts';
 import { questionOf, readReply } from '../../testing/reply-reader.ts';
@@ -36,7 +35,7 @@ export interface VoiceScene {
   close(): Promise<void>;
 }
 
-export async function openVoiceScene(changes: Partial<Settings> = {}, ports: Partial<Ports> = {}): Promise<VoiceScene> {
+export async function openVoiceScene(changes: Partial<Settings> = {}): Promise<VoiceScene> {
   const upstream = await startUpstreamServer();
   const sound = await startAudioStub(giving(toneWav(400), 'audio/wav'));
   const site = await createTestSite({
@@ -54,7 +53,6 @@ export async function openVoiceScene(changes: Partial<Settings> = {}, ports: Par
       },
       ...changes,
     },
-    ports,
   });
   const origin = await site.listen();
   const someone = async (credits = 100): Promise<TestUser> => {
