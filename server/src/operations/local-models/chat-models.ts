@@ -17,6 +17,7 @@ const problems: Readonly<Record<ChatProblem['kind'], (reason: string) => string>
   template: () => `没有对话模板，可能是没有经过对话训练的基础模型；${expected}`,
   context: () => `上下文太短；${expected}`,
   memory: () => '超出这台机器的内存；需要更小的模型',
+  unreadable: () => '文件无法读取，请检查它的权限',
   missing: () => localModelTexts.runtime(CHAT_RUNTIME_VERSION),
   runtime: (reason) => `运行库 ${CHAT_RUNTIME} 在这台机器上不能运行：${reason}`,
   load: localModelTexts.broken,

@@ -14,8 +14,8 @@ export interface ChatFile {
   readonly edition: string;
   /** Null: it cannot be used, see `problem`. */
   readonly use: { readonly facts: ChatFacts /** Tokens that it reads at once here. */; readonly contextTokens: number } | null;
-  /** `memory`: this machine has too little of it. */
-  readonly problem: ChatFileProblem | 'memory' | null;
+  /** `memory`: this machine has too little of it; `unreadable`: the file system does not give it. */
+  readonly problem: ChatFileProblem | 'memory' | 'unreadable' | null;
 }
 
 /** The GGUF files of a directory; the header of each is read once while it stays the same. */
@@ -48,9 +48,14 @@ export class ChatFiles {
     const edition = `${bytes} ${mtimeMs}`;
     const before = this.#known.get(name);
     if (before?.edition === edition) return before;
-    const read = { name, file, bytes, edition, ...this.#useOf(await readChatFacts(file, bytes), bytes) };
-    this.#known.set(name, read);
-    return read;
+    const found = { name, file, bytes, edition };
+    try {
+      const read = { ...found, ...this.#useOf(await readChatFacts(file, bytes), bytes) };
+      this.#known.set(name, read);
+      return read;
+    } catch {
+      return { ...found, use: null, problem: 'unreadable' };
+    }
   }
 
   #useOf(facts: ChatFacts | ChatFileProblem, bytes: number): Pick<ChatFile, 'use' | 'problem'> {

@@ -16,6 +16,7 @@ const problems: Readonly<Record<ChatProblem['kind'], (reason: string) => string>
   template: () => `has no chat template; ${expected}`,
   context: () => `reads too few tokens; ${expected}`,
   memory: () => 'needs more memory than this machine has; expected is a smaller one',
+  unreadable: () => 'cannot be read: see its permissions',
   missing: () => `cannot be run: ${CHAT_RUNTIME} is not installed (${install})`,
   runtime: (reason) => `cannot be run: ${CHAT_RUNTIME} does not work here: ${reason}`,
   load: (reason) => `cannot be run: ${reason}`,

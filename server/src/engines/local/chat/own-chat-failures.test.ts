@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
@@ -83,6 +83,13 @@ it('a file whose process ends in its trial is told so, and does not serve', asyn
   const { chat } = await open({ program: dying });
   expect((await chat.list(never))[0]).toMatchObject({ measure: null, problem: { kind: 'died' } });
   expect(chat.serving).toBeNull();
+});
+
+it('what cannot be read as a file is told so', async () => {
+  const models = path.join(directory, 'unreadable');
+  await mkdir(path.join(models, 'a.gguf'), { recursive: true });
+  const { chat } = await open({ directory: models });
+  expect((await chat.list(never))[0]?.problem?.kind).toBe('unreadable');
 });
 
 it('nothing serves without a runtime', async () => {
