@@ -220,6 +220,36 @@ test('a result is compared with the original, by a slider, side by side and whil
   await expect(page.getByRole('img', { name: '原图', exact: true })).toHaveCount(0);
 });
 
+test('lines of text are ticked on the picture at every zoom, by pointer and keys, and join the mask in one step @mf-draw @own-site @mobile-nightly', async ({ page, editor }) => {
+  await editor.open('texts');
+  await editor.button('识别文字').click();
+  const boxes = page.getByRole('group', { name: '识别到的文字' });
+  await expect(boxes.getByRole('checkbox', { name: '山野的清晨' })).toBeFocused();
+  const small = await boxes.getByRole('checkbox', { name: '图库' }).boundingBox();
+  expect(Math.min(small?.width ?? 0, small?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await page.keyboard.press('3');
+  expect(await editor.percent()).toBe(400);
+  await page.keyboard.press('End');
+  await expect(boxes.getByRole('checkbox', { name: '图库' })).toBeInViewport();
+  await page.keyboard.press('0');
+  const slanted = await editor.at(1180 / 1600, 760 / 1200);
+  await page.mouse.click(slanted.x, slanted.y);
+  await expect(boxes.getByRole('checkbox', { name: '内部样张' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(boxes.getByRole('checkbox', { name: '图库' })).toBeChecked();
+  await expectAccessibleInBothThemes(page);
+  await editor.button('标记 2 处').click();
+  await expect(boxes).toBeHidden();
+  const painted = await editor.painted();
+  // Lines of 360 by 96 and 60 by 30 pixels of a picture of 1600, with their margins.
+  expect(painted / (360 * 96 * 0.64 ** 2)).toBeGreaterThan(1.1);
+  expect(painted / (360 * 96 * 0.64 ** 2)).toBeLessThan(1.8);
+  expect(await editor.shown()).toBe(painted);
+  await editor.button('撤销').click();
+  expect(await editor.painted()).toBe(0);
+});
+
 test('a mask of few pixels is refused @mf-draw @own-site @nightly', async ({ page, editor }) => {
   await editor.open();
   await page.evaluate(() => window.maskEditorPage.store.setBrushSize(6));

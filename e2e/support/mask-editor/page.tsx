@@ -5,14 +5,20 @@ import { createMaskDrafts, type EditedMask, MaskEditor, MaskEditorStore, readMas
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble } from '@ai-site/shared/testing';
 import { createRoot } from 'react-dom/client';
+import { writtenText } from './written-text.ts';
 
-// The mask editor alone, as large as the window: `?width=&height=` the picture's size, `&result` begins with a result.
+// The mask editor alone, as large as the window: `?width=&height=` the picture's size, `&result` begins with a result, `&texts` has lines of text that can be read.
 
 const area = document.getElementById('area');
 if (area === null) throw new Error('The page has no #area');
 const query = new URLSearchParams(window.location.search);
 const size = { width: Number(query.get('width') ?? 1600), height: Number(query.get('height') ?? 1200) };
-const store = new MaskEditorStore({ picture: { key: 'picture', url: '/picture.svg', ...size }, drafts: createMaskDrafts('ai-site.e2e.mask') });
+const texts = query.has('texts');
+const store = new MaskEditorStore({
+  picture: { key: 'picture', url: texts ? '/texts.svg' : '/picture.svg', ...size },
+  drafts: createMaskDrafts('ai-site.e2e.mask'),
+  ...(texts ? { texts: { open: async () => true, read: async () => writtenText } } : {}),
+});
 
 const page = {
   store,
@@ -53,7 +59,7 @@ declare global {
 }
 
 window.maskEditorPage = page;
-document.documentElement.dataset.theme = 'black';
+document.documentElement.dataset.theme = query.get('theme') ?? 'black';
 if (query.has('result')) page.addResult();
 setPlatform(createPlatformDouble());
 createRoot(area).render(

@@ -5,7 +5,7 @@ export const textTexts = {
   stop: '取消',
   stopped: '已取消识别',
   none: '未识别到文字',
-  found: (count: number): string => (count === 0 ? textTexts.none : `识别到 ${count} 处文字，勾选后标记`),
+  found: (count: number): string => (count === 0 ? textTexts.none : `识别到 ${count} 处文字`),
   region: '识别到的文字',
   all: '全选',
   nothing: '全不选',

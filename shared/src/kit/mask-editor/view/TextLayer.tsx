@@ -2,7 +2,7 @@ import { Button } from '@ai-site/shared/ui/button';
 import { Spinner } from '@ai-site/shared/ui/feedback';
 import { CheckIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { distance, middle } from '../geometry.ts';
 import type { StageView } from '../store/stage-view.ts';
 import { toStage, type ViewTransform } from '../store/view-transform.ts';
@@ -25,7 +25,19 @@ function boxStyle([a, b, c, d]: Corners, transform: ViewTransform): CSSPropertie
     width: distance(a, b) * transform.scale,
     height: distance(a, d) * transform.scale,
     transform: `translate(${x}px, ${y}px) translate(-50%, -50%) rotate(${angle}rad)`,
+    '--turned': `${angle}rad`,
   };
+}
+
+/** CSS pixels from the border of the stage at which the middle of a line is seen. */
+const SEEN = 12;
+
+/** Moves the picture until the middle of a line is on the stage. */
+function reveal(view: StageView, [a, , c]: Corners): void {
+  const { x, y } = toStage(view.transform, middle(a, c));
+  const within = (value: number, side: number): number => Math.min(side - SEEN, Math.max(SEEN, value)) - value;
+  const [dx, dy] = [within(x, view.stage.width), within(y, view.stage.height)];
+  if (dx !== 0 || dy !== 0) view.pan(dx, dy);
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -64,17 +76,25 @@ export const TextLayer = observer(function TextLayer({ texts, view, stage }: Tex
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
   const [place, setPlace] = useState(0);
   const { boxes, reading } = texts;
+  const go = useCallback(
+    (at: number) => {
+      const box = boxes[at];
+      if (box === undefined) return;
+      reveal(view, box.corners);
+      inputs.current[at]?.focus({ preventScroll: true });
+    },
+    [boxes, view],
+  );
   useEffect(() => {
-    if (boxes.length === 0) return;
     setPlace(0);
-    inputs.current[0]?.focus();
-  }, [boxes]);
+    go(0);
+  }, [go]);
   if (reading) return <Reading texts={texts} stage={stage} />;
   if (boxes.length === 0) return null;
   const { transform } = view;
   const press = (event: KeyboardEvent<HTMLInputElement>, at: number) => {
     const next = placeAfter(event.key, at, boxes.length);
-    if (next !== null) inputs.current[next]?.focus();
+    if (next !== null) go(next);
     else if (event.key === 'Enter') event.currentTarget.click();
     else return;
     event.preventDefault();

@@ -24,6 +24,9 @@ type Press = Pick<MouseEvent, 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 export const modifiersOf = ({ shiftKey, ctrlKey, metaKey }: Press): Modifiers => ({ straight: shiftKey, subtract: ctrlKey || metaKey });
 
+/** Buttons and boxes over the picture: pointers do not draw there. */
+const isControl = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, input') !== null;
+
 /** Connects the page's events with the editor, and draws at most once in a frame. */
 export class StageController {
   readonly #store: MaskEditorStore;
@@ -137,7 +140,7 @@ export class StageController {
 
   #down(event: PointerEvent): void {
     const { pointerId, pointerType, button, target } = event;
-    if (button === 2 || (target instanceof Element && target.closest('button, input') !== null)) return;
+    if (button === 2 || isControl(target)) return;
     // The browser would scroll by the middle button.
     if (button === 1) event.preventDefault();
     this.#elements.stage.setPointerCapture?.(pointerId);
@@ -152,7 +155,7 @@ export class StageController {
     const events = event.getCoalescedEvents?.() ?? [];
     const points = (events.length > 0 ? events : [event]).map((one) => this.#pointOf(one));
     this.#input.move(event.pointerId, points);
-    this.#pointAt(event.pointerType === 'touch' ? null : this.#pointOf(event));
+    this.#pointAt(event.pointerType === 'touch' || isControl(event.target) ? null : this.#pointOf(event));
   }
 
   #up(event: PointerEvent): void {

@@ -25,6 +25,8 @@ function perform(store: MaskEditorStore, action: EditorAction, onHelp: () => voi
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('textarea, select, input:not([type="range"], [type="checkbox"])') !== null);
 
+const isSlider = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type !== 'checkbox';
+
 /**
  * Keys of the editor: while the focus is in it, or nowhere and the pointer is over it. Escape gives up a stroke and never reaches what
  * is around the editor.
@@ -49,7 +51,7 @@ export function useEditorKeys({ store, root, stage, controller, onHelp }: Editor
       else if (!(onStage() && controller.current?.pressKey(event.key))) {
         const action = editorActionOf(event);
         // Arrows, Delete and digits belong to a slider that has the focus.
-        if (action === null || (event.target instanceof HTMLInputElement && action.kind !== 'tool' && action.kind !== 'undo' && action.kind !== 'redo')) return;
+        if (action === null || (isSlider(event.target) && action.kind !== 'tool' && action.kind !== 'undo' && action.kind !== 'redo')) return;
         perform(store, action, onHelp);
       }
       event.preventDefault();
