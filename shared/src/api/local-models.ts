@@ -8,7 +8,7 @@ export const ownModelView = z.object({
   bytes: z.number(),
   /** Titles of the tools that it serves, and what else it does for users; empty: see `problem`. */
   serves: z.array(z.string()),
-  /** Milliseconds of its trial on this machine, of a chat model until its first token; null: it is of no use. */
+  /** Milliseconds of its trial on this machine, of a chat model until its first token, of a model of text embeddings for one passage; null: it is of no use. */
   ms: z.nullable(z.number()),
   /** Bytes of the process of a chat model; null for the others. */
   memory: z.nullable(z.number()),
@@ -55,6 +55,11 @@ export const localModelTexts = {
   slow: '无法运行：试用超过三分钟',
   missing: (what: string) => `文件夹不完整：缺少 ${what}；请把 sherpa-onnx 发布的整个文件夹放进来`,
   unknownSpeech: (signature: string) => `认不出用途，它的输入和输出是 ${signature}；可用的语音模型有朗读（VITS、Matcha、Kokoro）和识别（SenseVoice、Paraformer、Whisper）`,
+  unknownEmbeddings: (signature: string) =>
+    `认不出用途，它的输入和输出是 ${signature}；可用的文本向量模型输入 input_ids 和 attention_mask（可再有 token_type_ids），输出 last_hidden_state 或 sentence_embedding`,
+  tokenizer: (what: string) => `文件夹不完整：缺少可用的 ${what}；需要 WordPiece 词表，即模型发布时的 tokenizer.json 或 vocab.txt`,
+  weakEmbeddings: '不能使用：试用时分不出意思相近的中文句子；需要为中文检索训练的文本向量模型',
+  noRuntime: '无法运行：这台机器上没有可用的运行库（onnxruntime-node）',
   runtime: (name: string) => `缺少运行库：在站点目录执行 npm install --no-save ${name} 后重启`,
 } as const;
 

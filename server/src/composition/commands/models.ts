@@ -1,6 +1,8 @@
 import { chatListText } from '../../engines/local/chat/chat-list-text.ts';
 import { hasChatRuntime } from '../../engines/local/chat/chat-runtime.ts';
 import { OwnChat } from '../../engines/local/chat/own-chat.ts';
+import { embeddingListText } from '../../engines/local/embeddings/embedding-list-text.ts';
+import { OwnEmbeddings } from '../../engines/local/embeddings/own-embeddings.ts';
 import { modelsDirectory } from '../../engines/local/open-local-nets.ts';
 import { modelListText } from '../../engines/local/own/list-text.ts';
 import { OwnModels } from '../../engines/local/own/own-models.ts';
@@ -16,6 +18,7 @@ try {
   const directory = modelsDirectory(readSettings(process.env));
   console.log(modelListText(directory, await new OwnModels(directory, nets).list(signal)));
   console.log(`\n${speechListText(directory, await new SpeechFolders(directory).list(), hasSpeechRuntime())}`);
+  console.log(`\n${embeddingListText(directory, await new OwnEmbeddings({ models: directory, nets }).list())}`);
   const installed = hasChatRuntime();
   const chat = new OwnChat({ directory, installed, idleMs: 0 });
   console.log(`\n${chatListText(await chat.list(signal), installed)}`);

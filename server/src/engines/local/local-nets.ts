@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { EngineError } from '../engine-error.ts';
 import type { TaskFile } from '../tasks/task-file.ts';
+import { OwnEmbeddings } from './embeddings/own-embeddings.ts';
 import { type EnlargeTask, enlargeAnswer } from './enlarge/enlarge-task.ts';
 import { type CutTask, cutAnswer } from './own/cut.ts';
 import { type FillTask, fillAnswer } from './own/fill.ts';
@@ -28,6 +29,8 @@ export const peopleProgram = path.join(import.meta.dirname, 'people', 'people-pr
 const PEOPLE_MS = 60_000;
 
 export interface LocalNetsOptions extends Partial<Pick<NetProcessOptions, 'onUnusable' | 'idleMs'>> {
+  /** Takes why folders of the operator could not be read. */
+  readonly onFailure?: (error: unknown) => void;
   /** Where nets are kept that were made from weights in another format; made when it is missing. */
   readonly directory: string;
   /** Where the operator's own nets are. */
@@ -39,14 +42,17 @@ export class LocalNets {
   readonly #process: NetProcess;
   readonly #directory: string;
   readonly own: OwnModels;
+  /** Vectors of texts by the operator's own models. */
+  readonly embeddings: OwnEmbeddings;
   /** Directory of the operator's own nets. */
   readonly models: string;
 
-  constructor({ directory, models, idleMs = IDLE_MS, onUnusable }: LocalNetsOptions) {
+  constructor({ directory, models, idleMs = IDLE_MS, onUnusable, onFailure }: LocalNetsOptions) {
     this.#directory = directory;
     this.#process = new NetProcess({ idleMs, ...(onUnusable === undefined ? {} : { onUnusable }) });
     this.models = models;
     this.own = new OwnModels(models, this.#process);
+    this.embeddings = new OwnEmbeddings({ models, nets: this.#process, ...(onFailure === undefined ? {} : { onFailure }) });
   }
 
   /** False after they could not be run: see `NetProcess`. */
@@ -92,6 +98,7 @@ export class LocalNets {
 
   /** Ends their process. */
   close(): void {
+    this.embeddings.close();
     this.#process.close();
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { messageOf } from '../../platform/errors/system-code.ts';
 import { LocalNets } from './local-nets.ts';
 import { manifestOf } from './weights/package-weights.ts';
 
@@ -21,9 +22,13 @@ export function openLocalNets({ dataDir, engines }: LocalNetsSettings, log: Logg
     log.warn({ package: RUNTIME }, 'local models are not available: their runtime is not installed');
     return null;
   }
-  return new LocalNets({
+  const nets = new LocalNets({
     directory: path.join(dataDir, 'converted-models'),
     models: modelsDirectory({ dataDir, engines }),
     onUnusable: (reason) => log.warn({ reason }, 'local models cannot be run: the classical ways do their work'),
+    onFailure: (error) => log.warn({ reason: messageOf(error) }, 'the folders of own models cannot be read'),
   });
+  // Its folders are looked at meanwhile.
+  void nets.embeddings.embedder;
+  return nets;
 }

@@ -6,6 +6,7 @@ import { localModels } from '@ai-site/shared/api/local-models';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { OwnChat } from '../../engines/local/chat/own-chat.ts';
 import { tinyGguf } from '../../engines/local/chat/testing/tiny-gguf.ts';
+import { tinyEmbeddings, writeFolder } from '../../engines/local/embeddings/testing/tiny-embeddings.ts';
 import { LocalNets } from '../../engines/local/local-nets.ts';
 import { tinyNet } from '../../engines/local/own/testing/tiny-nets.ts';
 import { OwnSpeech } from '../../engines/local/speech/own-speech.ts';
@@ -43,6 +44,7 @@ it('operators see published nets that would serve tools, also where none can be 
     ['高清修复 无损放大', false],
     ['朗读回答 文字配音 主播生成 分镜配音', false],
     ['语音输入', false],
+    ['长文档问答', false],
     ['我来聊', false],
   ]);
   expect(fitting.flatMap(({ models }) => models).every(({ licence, megabytes }) => licence !== '' && megabytes > 0)).toBe(true);
@@ -69,6 +71,14 @@ it('folders of speech stand there too, with what is missing of them', async () =
   const { own, runtimes } = await site.call(localModels.list, {}, { token });
   expect(own.at(-1)).toMatchObject({ name: 'speech/', serves: [], ms: null, problem: '文件夹不完整：缺少 tokens.txt；请把 sherpa-onnx 发布的整个文件夹放进来' });
   expect(runtimes[0]).toEqual({ title: '语音', package: expect.stringMatching(/^sherpa-onnx-node@\d/), installed: true });
+});
+
+it('folders of text embeddings stand there too, with what is missing of them', async () => {
+  await writeFolder(path.join(directory, 'texts'), { 'model.onnx': onnxFile(tinyEmbeddings()) });
+  const { own } = await site.call(localModels.list, {}, { token });
+  expect(own.filter(({ name }) => name === 'texts/')).toMatchObject([
+    { serves: [], ms: null, problem: '文件夹不完整：缺少可用的 tokenizer.json / vocab.txt；需要 WordPiece 词表，即模型发布时的 tokenizer.json 或 vocab.txt' },
+  ]);
 });
 
 it('chat models stand there too, or why they do not serve', async () => {

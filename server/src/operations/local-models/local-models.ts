@@ -1,5 +1,8 @@
 import { type LocalModelsView, localModelTexts, type OwnModelView } from '@ai-site/shared/api/local-models';
 import { CHAT_RUNTIME_VERSION, hasChatRuntime } from '../../engines/local/chat/chat-runtime.ts';
+import type { EmbeddingFolder } from '../../engines/local/embeddings/embedding-folders.ts';
+import { embeddingProblemText } from '../../engines/local/embeddings/embedding-list-text.ts';
+import { knownEmbeddingModels } from '../../engines/local/embeddings/known-embedding-models.ts';
 import { modelsDirectory } from '../../engines/local/open-local-nets.ts';
 import { knownModels } from '../../engines/local/own/known-models.ts';
 import type { OwnModel } from '../../engines/local/own/own-models.ts';
@@ -28,6 +31,15 @@ const viewOfFolder = ({ name, bytes, use, trial, problem }: SpeechFolder): OwnMo
   problem: problem === null ? null : speechProblemText(problem),
 });
 
+const viewOfEmbeddings = ({ name, bytes, use, trial, problem }: EmbeddingFolder): OwnModelView => ({
+  name: `${name}/`,
+  bytes,
+  serves: use === null ? [] : [...knownEmbeddingModels.serves],
+  ms: trial === null ? null : Math.round(trial.ms),
+  memory: null,
+  problem: problem === null ? null : embeddingProblemText(problem),
+});
+
 /** What operators read of the models of this machine. */
 export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports' | 'settings' | 'log'>, signal: AbortSignal): Promise<LocalModelsView> {
   const nets = ports.localNets();
@@ -40,13 +52,14 @@ export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports'
     log.warn({ reason: error.message }, 'own models cannot be tried');
     state = 'missing';
   }
+  const embeddings = (await nets?.embeddings.list()) ?? [];
   const folders = (await ports.ownSpeech()?.list()) ?? [];
   const chat = (await ports.ownChat()?.list(signal)) ?? [];
   const served = new Set([...own, ...folders].map(({ use }) => use?.kind));
   return {
     state,
     directory: modelsDirectory(settings),
-    own: [...own.map(viewOf), ...folders.map(viewOfFolder), ...chat.map(chatModelView)],
+    own: [...own.map(viewOf), ...folders.map(viewOfFolder), ...embeddings.map(viewOfEmbeddings), ...chat.map(chatModelView)],
     runtimes: [
       { title: '语音', package: SPEECH_RUNTIME_VERSION, installed: hasSpeechRuntime() },
       { title: '对话', package: CHAT_RUNTIME_VERSION, installed: hasChatRuntime() },
@@ -54,6 +67,7 @@ export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports'
     fitting: [
       ...ownModelKinds.map((kind) => ({ serves: titlesOf(kind), served: served.has(kind), models: [...knownModels[kind].models] })),
       ...speechKinds.map((kind) => ({ serves: [...knownSpeechModels[kind].serves], served: served.has(kind), models: [...knownSpeechModels[kind].models] })),
+      { serves: [...knownEmbeddingModels.serves], served: embeddings.some(({ use }) => use !== null), models: [...knownEmbeddingModels.models] },
       fittingChatModels(chat.some(({ problem }) => problem === null)),
     ],
   };

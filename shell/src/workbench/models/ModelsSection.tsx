@@ -77,7 +77,8 @@ export const ModelsSection = observer(function ModelsSection({ models }: { reado
             <p>{states[state]}</p>
             <p>
               把 ONNX 文件放进 <code>{directory}</code>（设置 <code>MODELS_DIR</code>），站点按输入和输出认出用途，不看文件名；一分钟内生效，在“引擎”里可以试一次。语音模型是
-              sherpa-onnx 发布的文件夹，整个放进去。对话模型是单个 GGUF 文件：没有接入模型服务时，按名称排在最前的一个回答“我来聊”。
+              sherpa-onnx 发布的文件夹，整个放进去。文本向量模型也是整个文件夹：ONNX 文件和它的分词文件，长文档里换了说法的问题也能找到原文。对话模型是单个 GGUF
+              文件：没有接入模型服务时，按名称排在最前的一个回答“我来聊”。
             </p>
             {runtimes.map(({ title, package: name, installed }) => (
               <p key={name}>

@@ -1,7 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type HeaderValue, OnnxHeaderError, readOnnxHeader } from '../weights/onnx-header.ts';
-import { type FolderContent, type FolderNet, recogniseFolder } from './recognise-folder.ts';
+import type { FolderFiles } from '../own/folder-files.ts';
+import { netText } from '../own/net-text.ts';
+import { OnnxHeaderError, readOnnxHeader } from '../weights/onnx-header.ts';
+import { type FolderContent, recogniseFolder } from './recognise-folder.ts';
 import type { SpeechUse } from './speech-use.ts';
 
 /**
@@ -18,35 +19,6 @@ export type SpeechProblem =
   | { readonly kind: 'unknown'; readonly signature: string }
   | { readonly kind: 'runtime' };
 
-/** The files of a folder that changes of it show in. */
-export interface FolderFiles {
-  /** Absolute path. */
-  readonly directory: string;
-  readonly names: readonly string[];
-  /** Names of its nets, and the bytes of each. */
-  readonly nets: readonly { readonly name: string; readonly bytes: number }[];
-  /** Changes when a file does. */
-  readonly edition: string;
-}
-
-const isNet = (name: string): boolean => name.toLowerCase().endsWith('.onnx');
-
-/** The files of a folder; null: it has no nets. */
-export async function filesOf(directory: string): Promise<FolderFiles | null> {
-  const names = (await readdir(directory).catch(() => [])).toSorted();
-  if (!names.some(isNet)) return null;
-  const files = await Promise.all(names.map(async (name) => ({ name, ...(await stat(path.join(directory, name))) })));
-  return {
-    directory,
-    names,
-    nets: files.filter(({ name }) => isNet(name)).map(({ name, size }) => ({ name, bytes: size })),
-    edition: files.map(({ name, size, mtimeMs }) => `${name} ${size} ${mtimeMs}`).join('\n'),
-  };
-}
-
-const types: Readonly<Record<number, string>> = { 1: 'float32', 6: 'int32', 7: 'int64' };
-const valueText = ({ type, shape }: HeaderValue): string => `${types[type] ?? '?'}[${shape.map((size) => (typeof size === 'number' ? size : '?')).join('×')}]`;
-const netText = ({ inputs, outputs }: FolderNet): string => `${inputs.map(valueText).join(', ')} → ${outputs.map(valueText).join(', ')}`;
 /** Nets of an unknown folder that are described. */
 const DESCRIBED = 2;
 

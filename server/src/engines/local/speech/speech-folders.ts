@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { messageOf } from '../../../platform/errors/system-code.ts';
 import { ThreadError } from '../../../platform/threads/thread.ts';
+import { isTextModel } from '../embeddings/read-embeddings.ts';
+import type { FolderFiles } from '../own/folder-files.ts';
+import { OwnFolders } from '../own/own-folders.ts';
 import { NetProcess, NetsUnusableError } from '../process/net-process.ts';
 import { manifestOf } from '../weights/package-weights.ts';
-import { type FolderFiles, filesOf, readFolder, type SpeechProblem } from './read-folder.ts';
+import { readFolder, type SpeechProblem } from './read-folder.ts';
 import type { SpeechUse } from './speech-use.ts';
 import { type SpeechTrial, trial } from './try-program.ts';
 
@@ -38,46 +40,31 @@ export interface SpeechFolder {
 
 /** The folders of the operator with models of speech, recognised by the inputs, outputs and metadata of their nets and by a trial. */
 export class SpeechFolders {
-  readonly #directory: string;
+  readonly #folders: OwnFolders<SpeechFolder>;
   readonly #installed: () => boolean;
-  /** By name, with what the folder was when it was read. */
-  readonly #known = new Map<string, { readonly edition: string; readonly folder: Promise<SpeechFolder> }>();
   #last: Promise<unknown> = Promise.resolve();
   #trial: NetProcess | null = null;
   #closed = false;
 
   /** `installed`: whether the runtime is; for tests. */
   constructor(directory: string, installed: () => boolean = hasSpeechRuntime) {
-    this.#directory = directory;
     this.#installed = installed;
+    this.#folders = new OwnFolders({
+      directory,
+      read: async (name, files) => ((await isTextModel(files)) ? null : this.#recognise(name, files)),
+      holds: ({ problem }) => problem?.kind !== 'runtime',
+    });
   }
 
-  /** All folders with nets by name; each is read and tried once while it stays the same. Empty where there is no directory. */
-  async list(): Promise<readonly SpeechFolder[]> {
-    const entries = await readdir(this.#directory, { withFileTypes: true }).catch(() => []);
-    const names = entries.filter((entry) => entry.isDirectory() || entry.isSymbolicLink()).map(({ name }) => name);
-    const folders = await Promise.all(names.toSorted().map((name) => this.#read(name)));
-    return folders.filter((folder) => folder !== null);
+  /** All folders with nets by name, but those of models of text; each is read and tried once while it stays the same. Empty where there is no directory. */
+  list(): Promise<readonly SpeechFolder[]> {
+    return this.#folders.list();
   }
 
   /** Ends a trial that runs; no other one begins. */
   close(): void {
     this.#closed = true;
     this.#trial?.close();
-  }
-
-  async #read(name: string): Promise<SpeechFolder | null> {
-    const files = await filesOf(path.join(this.#directory, name));
-    if (files === null) return null;
-    const before = this.#known.get(name);
-    if (before?.edition === files.edition) return before.folder;
-    const folder = this.#recognise(name, files);
-    this.#known.set(name, { edition: files.edition, folder });
-    const forget = (): void => void this.#known.delete(name);
-    folder.then(({ problem }) => {
-      if (problem?.kind === 'runtime') forget();
-    }, forget);
-    return folder;
   }
 
   async #recognise(name: string, files: FolderFiles): Promise<SpeechFolder> {
