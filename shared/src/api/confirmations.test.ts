@@ -11,6 +11,7 @@ const withoutConfirmation: readonly string[] = [
   'contracts.preview',
   'engines.resolveAlert',
   'engines.startTrial',
+  'localModels.try',
   'invoices.issue',
   'operators.confirm',
   'operators.sendCode',

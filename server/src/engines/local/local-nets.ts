@@ -7,12 +7,13 @@ import { type CutTask, cutAnswer } from './own/cut.ts';
 import { type FillTask, fillAnswer } from './own/fill.ts';
 import { OwnModels } from './own/own-models.ts';
 import { type PeopleAnswer, peopleAnswer } from './people/people-task.ts';
-import { NetProcess, type NetProcessOptions } from './process/net-process.ts';
+import { type Measured, measured } from './process/measured-program.ts';
+import { type NetJob, NetProcess, type NetProcessOptions } from './process/net-process.ts';
 import { type PictureSource, type PictureText, pictureText } from './text/text-lines.ts';
 
-const fillProgram = path.join(import.meta.dirname, 'own', 'fill.ts');
+export const fillProgram = path.join(import.meta.dirname, 'own', 'fill.ts');
 const FILL_MS = 180_000;
-const cutProgram = path.join(import.meta.dirname, 'own', 'cut.ts');
+export const cutProgram = path.join(import.meta.dirname, 'own', 'cut.ts');
 const CUT_MS = 180_000;
 export const enlargeProgram = path.join(import.meta.dirname, 'enlarge', 'enlarge-program.ts');
 const ENLARGE_MS = 240_000;
@@ -23,6 +24,7 @@ const READ_TEXT_MS = 60_000;
 
 /** Program of the nets that read text. */
 export const readTextProgram = path.join(import.meta.dirname, 'text', 'read-text.ts');
+const measuredProgram = path.join(import.meta.dirname, 'process', 'measured-program.ts');
 /** Program of the net of people. */
 export const peopleProgram = path.join(import.meta.dirname, 'people', 'people-program.ts');
 /** Milliseconds for the people of one picture; most of it is decoding a large one. */
@@ -84,6 +86,11 @@ export class LocalNets {
     const answer = enlargeAnswer.parse(await this.#ask(enlargeProgram, task, ENLARGE_MS, signal));
     if ('problem' in answer) throw new EngineError(answer.problem);
     return 'left' in answer ? null : answer;
+  }
+
+  /** Runs a program of a net once, and tells what it took: a try. */
+  async measure({ program, task, killAfterMs }: NetJob & { readonly task: object }, signal: AbortSignal): Promise<Measured> {
+    return measured.parse(await this.#process.run({ program: measuredProgram, task: { program, task: { ...task, directory: this.#directory } }, killAfterMs }, signal));
   }
 
   /** The answer of a program of a net, to which the directory of converted nets is told beside its task. */

@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { calls } from '@ai-site/shared/api/index';
-import { localModels } from '@ai-site/shared/api/local-models';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { localModels, TRIAL_IMAGE_MAX, type TrialImage } from '@ai-site/shared/api/local-models';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { OwnChat } from '../../engines/local/chat/own-chat.ts';
 import { tinyGguf } from '../../engines/local/chat/testing/tiny-gguf.ts';
 import { tinyEmbeddings, writeFolder } from '../../engines/local/embeddings/testing/tiny-embeddings.ts';
@@ -94,4 +95,87 @@ it('chat models stand there too, or why they do not serve', async () => {
   ]);
   expect(runtimes[1]).toMatchObject({ title: '对话', package: expect.stringMatching(/^node-llama-cpp@\d/), installed: true });
   expect(fitting.at(-1)).toMatchObject({ serves: ['我来聊'], served: false });
+});
+
+const tryOne = (model: string, own: boolean, image?: Buffer) =>
+  site.call(localModels.try, { body: { model, own, ...(image === undefined ? {} : { image: image.toString('base64') }) } }, { token });
+const pixelsOf = async (image: TrialImage | null) => {
+  const { data, info } = await sharp(Buffer.from(image?.url.split(',')[1] ?? '', 'base64'))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { ...info, at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)] };
+};
+const grey = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#808080' } });
+
+describe('a model of this machine', () => {
+  let tried: LocalNets;
+  beforeAll(async () => {
+    const models = path.join(directory, 'tried');
+    await mkdir(models);
+    for (const name of ['bright', 'inpaint', 'other'] as const) await writeFile(path.join(models, `${name}.onnx`), tinyNet(name));
+    tried = new LocalNets({ directory, models });
+    nets?.close();
+    nets = tried;
+  });
+
+  it('is tried once with the sample image: what it makes, its time and memory are told, and nothing is kept', async () => {
+    const { before, after, text, took, problem } = await tryOne('inpaint.onnx', true);
+    expect([problem, text, before?.width, after?.width]).toEqual([null, null, 480, 480]);
+    expect(took?.cpuSeconds).toBeGreaterThan(0);
+    expect(took?.peakBytes).toBeGreaterThan(30 * 1024 * 1024);
+    // The pole is marked, and grey when it was filled.
+    const [marked, filled] = [await pixelsOf(before), await pixelsOf(after)];
+    expect(marked.at(175, 180)[0]).toBeGreaterThan(marked.at(175, 180)[1] ?? 0);
+    for (const channel of filled.at(175, 180).slice(0, 3)) expect(Math.abs(channel - 128)).toBeLessThan(8);
+    expect(await readdir(site.site.storage.workDirectory)).toEqual([]);
+  });
+
+  it('is tried with an image of the operator, which is scaled down', async () => {
+    const light = await grey(80, 80)
+      .composite([
+        {
+          input: await sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } })
+            .png()
+            .toBuffer(),
+          left: 20,
+          top: 20,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const cut = await tryOne('bright.onnx', true, light);
+    const { at } = await pixelsOf(cut.after);
+    expect([at(40, 40)[3], at(2, 2)[3]]).toEqual([255, 0]);
+    const large = await tryOne('bright.onnx', true, await grey(1600, 900).png().toBuffer());
+    expect([large.before?.width, large.before?.height]).toEqual([1024, 576]);
+  });
+
+  it('says in a sentence what is wrong with the image, with the model, or with the machine', async () => {
+    expect(await tryOne('bright.onnx', true, Buffer.from('no image'))).toMatchObject({ problem: '图片无法读取，请换一张图片重试', before: null, took: null });
+    const graphics = await tryOne(
+      'double',
+      false,
+      await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+    );
+    expect(graphics).toMatchObject({ problem: expect.stringContaining('不像照片'), after: null });
+    nets = null;
+    expect(await tryOne('people', false)).toMatchObject({ problem: expect.stringContaining('不能运行神经网络') });
+    nets = tried;
+  });
+
+  it('is tried by operators alone, one at a time, by a name of the list, with an image of a limited size', async () => {
+    const body = { model: 'inpaint.onnx', own: true };
+    expect((await site.answer(localModels.try, { body }, { token: (await site.signIn()).token })).status).toBe(403);
+    const both = await Promise.all([site.answer(localModels.try, { body }, { token }), site.answer(localModels.try, { body }, { token })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    for (const model of ['other.onnx', '../inpaint.onnx', 'people']) expect((await site.answer(localModels.try, { body: { model, own: true } }, { token })).status).toBe(404);
+    const image = 'A'.repeat(Math.ceil(TRIAL_IMAGE_MAX / 3) * 4 + 8);
+    expect((await site.answer(localModels.try, { body: { ...body, image } }, { token })).envelope).toMatchObject({ code: 400, msg: '图片不能超过 10 MB' });
+    // Strangers' bodies of that size are not read.
+    const { statusCode } = await site.app.inject({ method: 'POST', url: localModels.try.path, headers: { 'content-type': 'application/json' }, payload: `{"model":` });
+    expect(statusCode).toBe(401);
+  });
 });

