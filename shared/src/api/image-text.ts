@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { defineCalls } from './define.ts';
 
 /** x and y in pixels, from the top left. */
-export const imagePoint = z.tuple([z.number(), z.number()]);
-export type ImagePoint = z.output<typeof imagePoint>;
+export type ImagePoint = [x: number, y: number];
+type Corners = [ImagePoint, ImagePoint, ImagePoint, ImagePoint];
+
+// Tuples of zod would be part of the first screen of every tool, of which none reads text there.
+const isPoint = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
+const isCorners = (value: unknown): boolean => Array.isArray(value) && value.length === 4 && value.every(isPoint);
 
 /** A line of text in an image. */
 export const textLine = z.object({
@@ -11,7 +15,7 @@ export const textLine = z.object({
   /** 0 to 1: the mean of its characters. */
   confidence: z.number(),
   /** Top left, top right, bottom right and bottom left of the text as it is read, in the image's pixels. */
-  corners: z.tuple([imagePoint, imagePoint, imagePoint, imagePoint]),
+  corners: z.custom<Corners>(isCorners),
 });
 export type TextLine = z.output<typeof textLine>;
 
