@@ -11,6 +11,7 @@ import { openLocalNets } from '../engines/local/open-local-nets.ts';
 import { openOwnChat } from '../engines/local/open-own-chat.ts';
 import { PeopleFirstEngine } from '../engines/local/people/people-first-engine.ts';
 import { openOwnSpeech } from '../engines/local/speech/open-own-speech.ts';
+import { SimilarPassages } from '../engines/passage-search/similar-passages.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
 import { RunRecorder } from '../engines/registry/run-recorder.ts';
 import { narratorsOf } from '../engines/speech/lines/narration-task-engine.ts';
@@ -60,6 +61,14 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   undo.add(() => builtin.close());
   const nets = openLocalNets(settings, log);
   undo.add(async () => nets?.close());
+  const similar =
+    nets === null
+      ? null
+      : new SimilarPassages({
+          embedder: () => nets.embeddings.embedder,
+          onFailure: (error) => log.warn({ reason: messageOf(error) }, 'passages are found by words alone: there are no vectors of texts'),
+        });
+  undo.add(async () => similar?.close());
   const ownChat = await openOwnChat(settings, log);
   undo.add(async () => ownChat?.close());
   const onFailure = (error: unknown): void => log.warn({ reason: messageOf(error) }, 'a net has failed: the classical way does its task');
@@ -125,6 +134,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
       ownChat: () => ownChat,
       textReader: () => (nets?.usable === true ? nets : null),
       ownSpeech: () => ownSpeech,
+      similarPassages: () => similar,
       speechEngines: () => speech,
     },
     jobs,

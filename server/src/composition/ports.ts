@@ -28,6 +28,7 @@ import { publicationOfGrant } from '../creation/works/publication-grant.ts';
 import { engineLine } from '../engines/tasks/engine-line.ts';
 import '../operations/local-models/local-nets-source.ts';
 import '../engines/local/speech/open-own-speech.ts';
+import '../engines/passage-search/similar-passages.ts';
 import '../engines/text-reader.ts';
 import '../chat/models/own-chat-source.ts';
 import { collectedPublications } from '../showcase/exhibit/collected-publications.ts';
@@ -59,6 +60,7 @@ export const ports: Ports = {
   textReader: () => null,
   ownChat: () => null,
   ownSpeech: () => null,
+  similarPassages: () => null,
   speechEngines: ({ speech, ffmpeg }) => configuredVoiceEngines(speech, { own: null, ffmpeg }).speech,
   remoteApps: offeredApps,
   noteAppUse: noteUse,

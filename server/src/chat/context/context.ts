@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import { siteHelp } from '../../engines/builtin/help/site-help.ts';
 import type { Account } from '../../identity/sessions/sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import type { DocumentRanking } from '../files/document-ranking.ts';
 import { textsOf } from '../files/file-records.ts';
 import { filesForModel } from '../files/files-for-model.ts';
 import { instructionsOfChat } from '../instructions/instructions.ts';
@@ -36,13 +37,15 @@ export interface ContextOptions {
   readonly leafId: string;
   /** Read the latest documents of the branch as a whole, in parts. */
   readonly whole: boolean;
+  /** How passages of long documents are found. */
+  readonly ranking: DocumentRanking;
 }
 
 /**
  * Builds what a tier's model receives for the branch that ends with a message: as many messages as fit the context window beside the system
  * prompt and the reserved answer. Throws 400 when the question alone is too long, 404 when the account may no longer use the chat's assistant.
  */
-export async function readContext({ site, tiers }: ChatService, tx: Tx, account: Account, { tier, leafId, whole }: ContextOptions): Promise<Context> {
+export async function readContext({ site, tiers }: ChatService, tx: Tx, account: Account, { tier, leafId, whole, ranking }: ContextOptions): Promise<Context> {
   const rows = (await listPath(tx, leafId, CONTEXT_MESSAGES)).toReversed();
   const shown = await findChat(tx, account.id, rows[0]?.chat_id ?? '');
   const ownApp = shown !== undefined && isOwnAppCode(shown.app_type) ? await usedVersionOf(tx, account.id, shown) : undefined;
@@ -66,8 +69,10 @@ export async function readContext({ site, tiers }: ChatService, tx: Tx, account:
   const read = whole ? await wholeDocuments(tx, answered, window) : noDocuments;
   const room = window - answerTokensOf(window) - tokensOf(systemPrompt) - (read.reading === undefined ? 0 : notesRoomOf(read.reading));
   const { sees, draws } = tiers.sightOf(tier);
-  const knowledge = await knowledgeFor(tx, ownApp?.documents ?? [], question?.text ?? '', room);
-  const { files, documents } = await filesForModel(site, tx, answered, { tokens: room - tokensOf(knowledge), sees, draws, without: new Set(read.documents.map(({ key }) => key)) });
+  const knowledge = await knowledgeFor(tx, ownApp?.documents ?? [], question?.text ?? '', room, ranking.rank);
+  const without = new Set(read.documents.map(({ key }) => key));
+  const { files, documents } = await filesForModel(site, tx, answered, { tokens: room - tokensOf(knowledge), sees, draws, without, rank: ranking.rank });
+  ranking.assertReady();
   const { messages, omittedMessages } = conversationOf(turnsOf(answered, withKnowledge(files, question?.id, knowledge), { sees, draws }), room);
   return { systemPrompt, messages, omittedMessages: omittedMessages + unread, documents: [...read.documents, ...documents], reading: read.reading };
 }

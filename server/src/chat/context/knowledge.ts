@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import { type FileRow, textsOf } from '../files/file-records.ts';
 import { fitDocuments } from '../files/files-for-model.ts';
+import type { RankPassages } from '../files/fit-documents.ts';
 import { tokensOf } from '../models/tokens.ts';
 import type { FilesByMessage } from './turns.ts';
 
@@ -9,13 +10,13 @@ import type { FilesByMessage } from './turns.ts';
 const KNOWLEDGE_SHARE = 0.35;
 
 /** Fits the documents of an assistant into a token budget: the beginnings and the passages that match the question. Empty when there are none. */
-export async function knowledgeFor(tx: Kysely<Database>, documents: readonly FileRow[], question: string, tokens: number): Promise<string> {
+export async function knowledgeFor(tx: Kysely<Database>, documents: readonly FileRow[], question: string, tokens: number, rank?: RankPassages): Promise<string> {
   if (documents.length === 0) return '';
   const texts = await textsOf(
     tx,
     documents.map(({ key }) => key),
   );
-  return fitDocuments(documents, texts, question, Math.floor(Math.max(0, tokens - tokensOf(question)) * KNOWLEDGE_SHARE)).text;
+  return fitDocuments(documents, texts, question, Math.floor(Math.max(0, tokens - tokensOf(question)) * KNOWLEDGE_SHARE), rank).text;
 }
 
 /** Puts an assistant's documents before the files of the question. */

@@ -9,7 +9,7 @@ import type { FilesByMessage, Sight } from '../context/turns.ts';
 import { tokensOf } from '../models/tokens.ts';
 import type { MessageRow } from '../records/chat-records.ts';
 import { type FileRow, filesOfMessages, textsOf } from './file-records.ts';
-import { fitText, sharesOf } from './fit-documents.ts';
+import { byWords, fitText, type RankPassages, sharesOf } from './fit-documents.ts';
 
 /** How many pictures of a conversation are sent; the latest ones win. */
 const IMAGES_MAX = 5;
@@ -27,6 +27,8 @@ export interface ModelReads extends Partial<Sight> {
   readonly tokens: number;
   /** Keys of documents that the model reads in another way. */
   readonly without?: ReadonlySet<string>;
+  /** Finds the passages that a question is about. */
+  readonly rank?: RankPassages;
 }
 
 export interface ModelFiles {
@@ -47,7 +49,7 @@ export async function filesForModel(
   site: Site,
   tx: Kysely<Database>,
   rows: readonly Row[],
-  { tokens, sees = false, draws = false, without = wholly }: ModelReads,
+  { tokens, sees = false, draws = false, without = wholly, rank = byWords }: ModelReads,
 ): Promise<ModelFiles> {
   const byMessage = await filesOfMessages(
     tx,
@@ -71,6 +73,7 @@ export async function filesForModel(
       texts,
       question,
       room,
+      rank,
     );
     for (const reading of fitted.documents) if (!documents.has(reading.key)) documents.set(reading.key, reading);
     room -= tokensOf(fitted.text);
@@ -90,12 +93,12 @@ export interface FittedDocuments {
 }
 
 /** Fits the documents of one message into a token budget. */
-export function fitDocuments(documents: readonly FileRow[], texts: ReadonlyMap<string, string>, question: string, room: number): FittedDocuments {
+export function fitDocuments(documents: readonly FileRow[], texts: ReadonlyMap<string, string>, question: string, room: number, rank: RankPassages = byWords): FittedDocuments {
   const shares = sharesOf(
     documents.map(({ key }) => tokensOf(texts.get(key) ?? '')),
     room,
   );
-  const fitted = documents.map((document, at) => fitDocument(document, texts.get(document.key), question, shares[at] ?? 0));
+  const fitted = documents.map((document, at) => fitDocument(document, texts.get(document.key), question, shares[at] ?? 0, rank));
   return {
     text: fitted.map(({ block }) => block).join('\n\n'),
     documents: fitted.flatMap(({ read }, at) => {
@@ -105,8 +108,14 @@ export function fitDocuments(documents: readonly FileRow[], texts: ReadonlyMap<s
   };
 }
 
-function fitDocument({ name, kind, text_cut }: FileRow, text: string | undefined, question: string, tokens: number): { readonly block: string; readonly read: number } {
-  const fitted = text === undefined ? undefined : fitText(text, question, tokens);
+function fitDocument(
+  { name, kind, text_cut }: FileRow,
+  text: string | undefined,
+  question: string,
+  tokens: number,
+  rank: RankPassages,
+): { readonly block: string; readonly read: number } {
+  const fitted = text === undefined ? undefined : fitText(text, question, tokens, rank);
   if (fitted === undefined || (!fitted.whole && tokens < WORTH_TOKENS)) return { block: `（文件“${name}”内容较长，此处未附上）`, read: 0 };
   if (kind === 'image')
     return { block: writeFileBlock({ name, text: fitted.text, image: true }, fitted.text === '' ? chatFileTexts.noImageTextBlind : chatFileTexts.imageText), read: fitted.read };

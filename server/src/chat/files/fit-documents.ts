@@ -6,6 +6,12 @@ import { tokensOf } from '../models/tokens.ts';
 const BEGINNING_SHARE = 0.25;
 const GAP = '……';
 
+/** The passages of a document that match a question, best first. */
+export type RankPassages = (passages: readonly Passage[], question: string, document: string) => readonly Passage[];
+
+/** Those that share words with it. */
+export const byWords: RankPassages = (passages, question) => rankedPassages(passages, question).map(({ passage }) => passage);
+
 /** Divides the token budget among texts: short ones get what they need, long ones share the rest equally. */
 export function sharesOf(lengths: readonly number[], room: number): number[] {
   const shares = lengths.map(() => 0);
@@ -24,7 +30,7 @@ export function sharesOf(lengths: readonly number[], room: number): number[] {
  * document order with gaps marked. Remaining room is filled with the lines after the beginning. `read` is the number of characters of the
  * original that are in it.
  */
-export function fitText(text: string, question: string, tokens: number): { readonly text: string; readonly whole: boolean; readonly read: number } {
+export function fitText(text: string, question: string, tokens: number, rank: RankPassages = byWords): { readonly text: string; readonly whole: boolean; readonly read: number } {
   if (tokensOf(text) <= tokens) return { text, whole: true, read: charactersOf(text) };
   const passages = passagesOf(text);
   const kept = new Set<Passage>();
@@ -37,7 +43,7 @@ export function fitText(text: string, question: string, tokens: number): { reado
     return true;
   };
   for (const passage of passages) if (tokens - room > tokens * BEGINNING_SHARE || !take(passage)) break;
-  for (const { passage } of rankedPassages(passages, question)) if (!take(passage)) break;
+  for (const passage of rank(passages, question, text)) if (!take(passage)) break;
   for (const passage of passages) if (!take(passage)) break;
   return { text: inOrder(passages, kept), whole: false, read: [...kept].reduce((sum, passage) => sum + charactersOf(passage.text), 0) };
 }

@@ -2,17 +2,21 @@ import { type ChatModelTier, chat } from '@ai-site/shared/api/chat';
 import type { ChatFile, ContentItem } from '@ai-site/shared/api/chat-content';
 import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SimilarPassages } from '../../engines/passage-search/similar-passages.ts';
+import { meaningEmbedder } from '../../engines/passage-search/testing/meaning-embedder.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { type ChatScene, openChatScene } from '../testing/chat-scene.ts';
 import { readReply } from '../testing/reply-reader.ts';
 import { filesForModel } from './files-for-model.ts';
 import { give, picture, recording, upload } from './testing/uploads.ts';
 
+const embedder = meaningEmbedder('违约罚款');
+let similar: SimilarPassages | null = null;
 let scene: ChatScene;
 let user: TestUser;
 
 beforeAll(async () => {
-  scene = await openChatScene();
+  scene = await openChatScene({}, { similarPassages: () => similar });
 });
 afterAll(() => scene.close());
 beforeEach(async () => {
@@ -111,6 +115,26 @@ describe('what a model gets of files', () => {
   it('reaches the model with the question that brings it', async () => {
     await asks([itemOf(await textFile('价目.txt', '杯子 12 元'))], { text: '杯子多少钱' });
     expect(scene.upstream.calls.at(-1)?.body.messages.at(-1)).toEqual({ role: 'user', content: '【文件：价目.txt】\n杯子 12 元\n【文件结束】\n\n杯子多少钱' });
+  });
+
+  it('is the passage of a long document that a question in other words is about, where a model finds it by meaning', async () => {
+    const clauses = Array.from({ length: 200 }, (_, at) => `第${at}号：${at === 150 ? '迟交须罚款。' : `${'双方另行协商确定其余事项。'.repeat(20)}`}`).join('\n\n');
+    const sent = async () => {
+      const asked = { items: [itemOf(await textFile('合同.txt', clauses))], more: { text: '违约怎么办' } };
+      await asks(asked.items, asked.more);
+      return scene.upstream.calls.at(-1)?.body.messages.at(-1)?.content;
+    };
+    const byWords = await sent();
+    expect(byWords).toContain('以上是开头和与问题最相关的部分');
+    expect(byWords).not.toContain('罚款');
+    similar = new SimilarPassages({ embedder: () => embedder });
+    expect(await sent()).toContain('\n\n第150号：迟交须罚款。\n\n');
+    expect(await scene.site.site.db.selectFrom('chat_messages').select('id').where('account_id', '=', user.userId).where('role', '=', 'user').execute()).toHaveLength(2);
+    embedder.before = async () => {
+      throw new Error('broken');
+    };
+    expect(await sent()).toBe(byWords);
+    similar = null;
   });
 
   it('is nothing for questions without, and for recordings', async () => {

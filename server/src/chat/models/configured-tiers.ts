@@ -5,6 +5,7 @@ import { OwnChatEngine } from '../../engines/local/chat/own-chat-engine.ts';
 import { OpenAiChatEngine } from '../../engines/openai/openai-chat-engine.ts';
 import { OpenAiPictureEngine } from '../../engines/openai/openai-picture-engine.ts';
 import { PictureChatEngine } from '../../engines/openai/picture-chat-engine.ts';
+import type { SimilarPassages } from '../../engines/passage-search/similar-passages.ts';
 import { openAiServerOf } from '../../platform/config/model-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { type ChatEngines, type OwnChatModel, TierTable } from './tiers.ts';
@@ -20,8 +21,8 @@ function ownModelOf(chat: OwnChat): OwnChatModel {
 }
 
 /** Creates the engines named by the settings. */
-function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Settings, ownChat: OwnChat | null): ChatEngines {
-  const builtin = new BuiltinChatEngine();
+function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Settings, ownChat: OwnChat | null, similar: SimilarPassages | null): ChatEngines {
+  const builtin = new BuiltinChatEngine({ similar });
   const own = ownChat === null ? null : ownModelOf(ownChat);
   const server = openAiServerOf(baseUrl, apiKey);
   if (server === null) return { builtin, upstream: null, pictures: null, own };
@@ -33,9 +34,16 @@ function configuredEngines({ models: { baseUrl, apiKey }, modelSilenceMs }: Sett
   };
 }
 
-/** Which engine serves each tier: as the settings say, and where they say nothing the operator's own file. `readsImages`: whether the text of images is read here. */
-export const tierTableOf = (settings: Settings, ownChat: OwnChat | null, readsImages?: () => boolean): TierTable =>
-  new TierTable(settings.models, configuredEngines(settings, ownChat), readsImages);
+export interface TierOptions {
+  /** Whether the text of images is read here. */
+  readonly readsImages?: () => boolean;
+  /** Finds passages of documents by their meaning, for the builtin engine. */
+  readonly similar?: SimilarPassages | null;
+}
+
+/** Which engine serves each tier: as the settings say, and where they say nothing the operator's own file. */
+export const tierTableOf = (settings: Settings, ownChat: OwnChat | null, { readsImages, similar = null }: TierOptions = {}): TierTable =>
+  new TierTable(settings.models, configuredEngines(settings, ownChat, similar), readsImages);
 
 /** Whether no model that sees is configured for the tier that every account has: images of questions are given to it as their text. */
 export const isStandardTierBlind = ({ models: { baseUrl, apiKey, byTier } }: Settings): boolean => openAiServerOf(baseUrl, apiKey) === null || byTier[DEFAULT_TIER] === undefined;

@@ -7,6 +7,7 @@ import type { Transaction } from 'kysely';
 import type { Account } from '../../identity/sessions/sessions.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
+import { withRanking } from '../files/document-ranking.ts';
 import { attachFiles, filesOfMessages } from '../files/file-records.ts';
 import { takeFiles } from '../files/take-files.ts';
 import { pinVersion } from '../own-apps/used-version.ts';
@@ -44,7 +45,7 @@ export interface Question {
 export async function ask(service: ChatService, account: Account, question: Question): Promise<string> {
   const { text } = question.content;
   await interruptLostOf(service.site, account.id);
-  const begun = await service.site.db.transaction().execute(async (tx): Promise<ReplyTask | Joined> => {
+  const begun = await withRanking(service.site, async (tx, ranking): Promise<ReplyTask | Joined> => {
     await lockChat(tx, account.id);
     const joined = question.requestId === undefined ? undefined : await earlierReply(tx, account.id, question.requestId, question);
     if (joined !== undefined) return joined;
@@ -70,7 +71,7 @@ export async function ask(service: ChatService, account: Account, question: Ques
     const asked = { id: newId(), chat_id: chatId, account_id: account.id, position: await nextPosition(tx, chatId), parent_id: parentId, tier: question.tier, created_at: now };
     await insertQuestion(tx, { ...asked, text, params: question.content.params, voice_id: question.content.voiceId, request_id: question.requestId ?? null });
     await attachFiles(tx, asked.id, files);
-    return beginReply(service, tx, account, { question: asked, tier: question.tier, served, wholeReading: question.wholeReading });
+    return beginReply(service, tx, account, { question: asked, tier: question.tier, served, wholeReading: question.wholeReading, ranking });
   });
   if (!('joined' in begun)) startReply(service, begun);
   return begun.replyId;
@@ -88,7 +89,7 @@ export interface Again {
  */
 export async function answerAgain(service: ChatService, account: Account, detailId: string, { tier, wholeReading }: Again = {}): Promise<string> {
   await interruptLostOf(service.site, account.id);
-  const begun = await service.site.db.transaction().execute(async (tx) => {
+  const begun = await withRanking(service.site, async (tx, ranking) => {
     await lockChat(tx, account.id);
     const named = await findMessage(tx, account.id, detailId);
     const question = named?.role === 'assistant' ? await findMessage(tx, account.id, named.question_id ?? '') : named;
@@ -96,7 +97,7 @@ export async function answerAgain(service: ChatService, account: Account, detail
     const wanted = tier ?? chatModelTier.parse(named?.tier ?? question.tier);
     const served = service.tiers.engineOf(wanted);
     await mayReply(tx, account.id, question.chat_id);
-    return beginReply(service, tx, account, { question, tier: wanted, served, wholeReading });
+    return beginReply(service, tx, account, { question, tier: wanted, served, wholeReading, ranking });
   });
   startReply(service, begun);
   return begun.replyId;

@@ -9,6 +9,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { storableJson } from '../../platform/database/storable.ts';
 import { pushChat, pushMembership } from '../../platform/realtime/announce.ts';
 import { readContext } from '../context/context.ts';
+import type { DocumentRanking } from '../files/document-ranking.ts';
 import type { TierEngine } from '../models/tiers.ts';
 import { repliesOf } from '../reading/reading-plan.ts';
 import { PARTS_MAX } from '../reading/whole-reading.ts';
@@ -43,6 +44,7 @@ export interface Beginning {
   readonly served: TierEngine;
   /** Read the latest documents as a whole, in parts, for this price in whole credits. */
   readonly wholeReading: { readonly price: number } | undefined;
+  readonly ranking: DocumentRanking;
 }
 
 /**
@@ -50,11 +52,16 @@ export interface Beginning {
  * has locked the account. Throws 400 when the question is too long for the model, or there is nothing to read in parts, 403 and 409 like
  * `holdPrice`, 503 when the process is about to stop.
  */
-export async function beginReply(service: ChatService, tx: Tx, account: Account, { question, tier, served, wholeReading }: Beginning): Promise<ReplyTask> {
+export async function beginReply(service: ChatService, tx: Tx, account: Account, { question, tier, served, wholeReading, ranking }: Beginning): Promise<ReplyTask> {
   service.runner.assertAccepting();
   const now = service.site.clock();
   const replyId = newId();
-  const { messages, systemPrompt, omittedMessages, documents, reading } = await readContext(service, tx, account, { tier, leafId: question.id, whole: wholeReading !== undefined });
+  const { messages, systemPrompt, omittedMessages, documents, reading } = await readContext(service, tx, account, {
+    tier,
+    leafId: question.id,
+    whole: wholeReading !== undefined,
+    ranking,
+  });
   const parts = reading?.parts.length ?? 0;
   if (wholeReading !== undefined && (parts < 2 || parts > PARTS_MAX)) throw new ApiError(400, chatTexts.nothingToRead);
   const charge = await holdPrice(service.site, tx, {

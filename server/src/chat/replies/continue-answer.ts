@@ -2,6 +2,7 @@ import { chatModelTier, continuesFree } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Account } from '../../identity/sessions/sessions.ts';
 import { readContext } from '../context/context.ts';
+import { withRanking } from '../files/document-ranking.ts';
 import { firstTokens } from '../models/tokens.ts';
 import { notesRoomOf, withNotes } from '../reading/whole-reading.ts';
 import { findChat, findMessage, type MessageRow } from '../records/chat-records.ts';
@@ -21,7 +22,7 @@ import type { ReplyTask } from './reply-runner.ts';
  */
 export async function continueAnswer(service: ChatService, account: Account, detailId: string): Promise<string> {
   await interruptLostOf(service.site, account.id);
-  const begun = await service.site.db.transaction().execute(async (tx): Promise<ReplyTask> => {
+  const begun = await withRanking(service.site, async (tx, ranking): Promise<ReplyTask> => {
     await lockChat(tx, account.id);
     const reply = await findMessage(tx, account.id, detailId);
     if (reply?.role !== 'assistant') throw new ApiError(404, errorTexts.notFound);
@@ -32,7 +33,7 @@ export async function continueAnswer(service: ChatService, account: Account, det
 
     const tier = chatModelTier.parse(reply.tier);
     const served = service.tiers.engineOf(tier);
-    const { messages, systemPrompt, omittedMessages, reading } = await readContext(service, tx, account, { tier, leafId: reply.id, whole: reply.read_parts > 0 });
+    const { messages, systemPrompt, omittedMessages, reading } = await readContext(service, tx, account, { tier, leafId: reply.id, whole: reply.read_parts > 0, ranking });
     const continuation = reply.continuations + 1;
     const free = continuesFree({ status: reply.status, freeContinueUsed: reply.free_continue_used });
     const charge = free ? reply.charge : await holdPrice(service.site, tx, { replyId: reply.id, accountId: account.id, tier, continuation, replies: 1 });

@@ -2,6 +2,7 @@ import { type ChatMessage, chat } from '@ai-site/shared/api/chat';
 import { ledgerOf } from '../../billing/credits/testing/spend.ts';
 import { startUpstreamServer, streaming, type UpstreamServer } from '../../engines/openai/testing/upstream-server.ts';
 import type { Settings } from '../../platform/config/settings.ts';
+import type { Ports } from '../../platform/site.ts';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { questionOf, type ReplyReader, readReply } from './reply-reader.ts';
 
@@ -25,9 +26,11 @@ export interface ChatScene {
 /** Initial balance of every account, in tenths of a credit. */
 export const PURSE = 10_000;
 
-export async function openChatScene(settings: Partial<Settings> = {}): Promise<ChatScene> {
+export async function openChatScene(settings: Partial<Settings> = {}, ports: Partial<Ports> = {}): Promise<ChatScene> {
   const upstream = await startUpstreamServer();
-  const site = withPurses(await createTestSite({ settings: { models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model-five', 6: 'model-six' } }, ...settings } }));
+  const site = withPurses(
+    await createTestSite({ settings: { models: { baseUrl: upstream.baseUrl, apiKey: 'k', byTier: { 5: 'model-five', 6: 'model-six' } }, ...settings }, ports }),
+  );
   const origin = await site.listen();
   const user = await site.signIn();
   const ask: ChatScene['ask'] = (content, more = {}, by = user) => readReply(origin, by.token, chat.createChat, questionOf(content, more));

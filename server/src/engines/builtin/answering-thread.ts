@@ -3,13 +3,16 @@ import * as z from 'zod/mini';
 import { type TaskLimits, ThreadError, type ThreadProblem } from '../../platform/threads/thread.ts';
 import { WarmThreads } from '../../platform/threads/warm-threads.ts';
 import { EngineError, type EngineErrorKind } from '../engine-error.ts';
+import { similarity } from '../similarity/similarity.ts';
 
 export const answerTask = z.object({
   /** Oldest first; the last one is answered. */
   questions: z.array(z.string()),
   seed: z.string(),
+  /** How near passages of their documents are to the last one; null: words alone decide. */
+  similarity: z._default(z.nullable(similarity), null),
 });
-export type AnswerTask = z.output<typeof answerTask>;
+export type AnswerTask = z.input<typeof answerTask>;
 
 const program = path.join(import.meta.dirname, 'thread', 'main.ts');
 const errorKinds: Readonly<Record<ThreadProblem, EngineErrorKind>> = { timeout: 'timeout', memory: 'upstream', crash: 'upstream', aborted: 'broken' };

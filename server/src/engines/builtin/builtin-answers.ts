@@ -2,6 +2,7 @@ import { BUILTIN_ENGINE_NAME, NOT_OPEN } from '@ai-site/shared/api/chat';
 import type { HelpArticle } from '@ai-site/shared/content/help';
 import { chatFileTexts } from '@ai-site/shared/domain/chat-files';
 import { type FileBlock, readFileBlocks } from '../file-blocks.ts';
+import type { Similarity } from '../similarity/similarity.ts';
 import { calculate } from './arithmetic/calculate.ts';
 import { writeCopy } from './copywriting/write-copy.ts';
 import { documentAnswer, earlierDocumentAnswer } from './documents/document-answer.ts';
@@ -51,10 +52,10 @@ export class BuiltinAnswers {
     ];
   }
 
-  /** Answers the last of the questions; the earlier ones are searched for documents only. */
-  answerTo(questions: readonly string[], seed: string): string {
+  /** Answers the last of the questions; the earlier ones are searched for documents only. `similarity`: of its passages by meaning; null: words alone decide. */
+  answerTo(questions: readonly string[], seed: string, similarity: Similarity | null = null): string {
     const { files, question } = readFileBlocks(questions.at(-1)?.trim() ?? '');
-    if (files.length > 0) return fileAnswer(files, question);
+    if (files.length > 0) return fileAnswer(files, question, similarity);
     for (const { respond, note } of this.#responders) {
       const markdown = respond(question, randomOf(seed + question));
       if (markdown !== undefined) return `${markdown}\n\n${note}`;
@@ -66,16 +67,17 @@ export class BuiltinAnswers {
         : earlierDocumentAnswer(
             earlier.files.filter(({ text }) => text !== ''),
             question,
+            similarity,
           );
     return quotation === undefined ? `${unknown}\n\n${FULL_NOTE}` : `${quotation}\n\n${DOCUMENT_NOTE}`;
   }
 }
 
-function fileAnswer(files: readonly FileBlock[], question: string): string {
+function fileAnswer(files: readonly FileBlock[], question: string, similarity: Similarity | null): string {
   const read = files.filter(({ text }) => text !== '');
   const without = files.filter(({ text }) => text === '').map(({ name }) => `${name}：${chatFileTexts.noImageTextBlind}。`);
   const notes = [...(read.some(({ image }) => image !== true) ? [DOCUMENT_NOTE] : []), ...(files.some(({ image }) => image === true) ? [imageNote] : [])];
-  return [...without, ...(read.length === 0 ? [] : [documentAnswer(read, question)]), notes.join('\n>\n')].join('\n\n');
+  return [...without, ...(read.length === 0 ? [] : [documentAnswer(read, question, similarity)]), notes.join('\n>\n')].join('\n\n');
 }
 
 const greeting = (courtesy: string | undefined) => (courtesy === undefined ? undefined : `${courtesy}我是${BUILTIN_ENGINE_NAME}。\n\n${abilities}`);

@@ -1,8 +1,11 @@
 import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
 import { helpArticles } from '@ai-site/shared/content/help';
 import { describe, expect, test } from '@jest/globals';
+import { writeFileBlock } from '../file-blocks.ts';
+import { SimilarPassages } from '../passage-search/similar-passages.ts';
+import { meaningEmbedder } from '../passage-search/testing/meaning-embedder.ts';
 import type { AnswerPiece, ChatTurn } from '../port.ts';
-import { BuiltinChatEngine } from './builtin-chat-engine.ts';
+import { BuiltinChatEngine, type BuiltinChatOptions } from './builtin-chat-engine.ts';
 
 const engine = new BuiltinChatEngine({ random: () => 0.5, wait: async () => undefined });
 
@@ -15,6 +18,30 @@ async function answer(question: string, unfinished?: string, seed = ''): Promise
   for await (const piece of engine.answer({ ...request, signal: new AbortController().signal })) text += textOf(piece);
   return text;
 }
+
+test('a document is searched by meaning where there is a model, also for a later question; without one, or when it fails, by words', async () => {
+  const text = '交付地点是北京。\n\n迟交要罚款。\n\n猫要单独托运。';
+  const asked = async (questions: readonly string[], similar: BuiltinChatOptions['similar'] = null) => {
+    const searching = new BuiltinChatEngine({ random: () => 0.5, wait: async () => undefined, similar });
+    const messages = questions.map((content) => ({ role: 'user' as const, content }));
+    let answered = '';
+    for await (const piece of searching.answer({ messages, model: '', systemPrompt: '', signal: new AbortController().signal })) answered += textOf(piece);
+    await searching.close();
+    return answered;
+  };
+  const block = writeFileBlock({ name: 'a.txt', text });
+  const embedder = meaningEmbedder('违约罚款', '猫咪');
+  const similar = new SimilarPassages({ embedder: () => embedder });
+  const together = [`${block}\n\n违约怎么办`];
+  expect(await asked(together, similar)).toContain('> 迟交要罚款。');
+  expect(await asked([block, '违约怎么办'], similar)).toContain('> 迟交要罚款。');
+  const byWords = await asked(together);
+  expect(byWords).toContain('没有找到与问题用词相符的原文');
+  embedder.before = async () => {
+    throw new Error('broken');
+  };
+  expect(await asked(together, similar)).toBe(byWords);
+});
 
 describe('questions about the site', () => {
   const asked = helpArticles.flatMap((article) => article.questions.map((question) => [question, article] as const));

@@ -1,13 +1,18 @@
 import { BUILTIN_ENGINE_NAME } from '@ai-site/shared/api/chat';
+import type { SimilarPassages } from '../passage-search/similar-passages.ts';
 import type { AnswerPiece, ChatEngine, ChatRequest } from '../port.ts';
+import type { Similarity } from '../similarity/similarity.ts';
 import { AnsweringThread } from './answering-thread.ts';
 import { FULL_NOTE, isUnanswered } from './builtin-answers.ts';
 import { inCadence, pauses, type Wait } from './cadence.ts';
+import { comparedDocuments } from './documents/compared-documents.ts';
 
 export interface BuiltinChatOptions {
   /** Random source of the cadence, 0 ≤ x < 1; the content depends on the question alone. */
   readonly random?: () => number;
   readonly wait?: Wait;
+  /** Compares passages with questions by their meaning. */
+  readonly similar?: Pick<SimilarPassages, 'available' | 'of'> | null;
 }
 
 const cannotContinue = `前面的内容不是${BUILTIN_ENGINE_NAME}写的，我接不下去。`;
@@ -24,10 +29,12 @@ export class BuiltinChatEngine implements ChatEngine {
   readonly #thread = new AnsweringThread();
   readonly #random: () => number;
   readonly #wait: Wait;
+  readonly #similar: NonNullable<BuiltinChatOptions['similar']> | null;
 
-  constructor({ random = Math.random, wait = pauses.wait }: BuiltinChatOptions = {}) {
+  constructor({ random = Math.random, wait = pauses.wait, similar = null }: BuiltinChatOptions = {}) {
     this.#random = random;
     this.#wait = wait;
+    this.#similar = similar;
   }
 
   nameOf(): string {
@@ -36,7 +43,7 @@ export class BuiltinChatEngine implements ChatEngine {
 
   async *answer({ messages, continuing = false, seed = '', signal }: ChatRequest): AsyncGenerator<AnswerPiece, void, void> {
     const questions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
-    const whole = await this.#thread.ask({ questions, seed }, signal);
+    const whole = await this.#thread.ask({ questions, seed, similarity: await this.#similarityFor(questions, signal) }, signal);
     const text = continuing ? restOf(whole, messages.at(-1)?.content ?? '') : whole;
     try {
       for await (const piece of inCadence(text, this.#random, this.#wait, signal)) yield { kind: 'text', text: piece };
@@ -45,6 +52,13 @@ export class BuiltinChatEngine implements ChatEngine {
       return;
     }
     if (isUnanswered(whole)) yield { kind: 'unanswered' };
+  }
+
+  /** Null also where the signal is aborted, which the thread says. */
+  async #similarityFor(questions: readonly string[], signal: AbortSignal): Promise<Similarity | null> {
+    if (this.#similar?.available !== true) return null;
+    const { documents, question } = comparedDocuments(questions);
+    return this.#similar.of(documents, question, signal).catch(() => null);
   }
 
   /** Ends its thread. */

@@ -1,3 +1,5 @@
+import { joinRanks } from '../../similarity/joined-ranks.ts';
+import { byCosine } from '../../similarity/similarity.ts';
 import { subjectSigns } from '../help/question-terms.ts';
 import type { Passage } from './passages.ts';
 
@@ -9,14 +11,26 @@ const HEADING_WORTH = 2;
 /** Passages with at least this share of the best score count as equally relevant. */
 const SHARE_OF_BEST = 0.4;
 
-/** The passages that match a question best, best first; empty when none matches. */
-export function bestPassages(passages: readonly Passage[], question: string, most: number): Passage[] {
+/** How near passages are to a question by their meaning. */
+export interface PassageCosines {
+  /** Cosine from which one is more likely about the question than not. */
+  readonly related: number;
+  /** Of each passage; −1: it was not compared. */
+  readonly cosines: readonly number[];
+}
+
+/** The passages that match a question best, by words and, where `alike` is given, by meaning; best first, empty when none matches. */
+export function bestPassages(passages: readonly Passage[], question: string, most: number, alike?: PassageCosines): Passage[] {
   const ranked = rankedPassages(passages, question);
   const least = (ranked[0]?.score ?? 0) * SHARE_OF_BEST;
-  return ranked
-    .filter(({ score }) => score >= least)
-    .slice(0, most)
-    .map(({ passage }) => passage);
+  const byWords = ranked.filter(({ score }) => score >= least).map(({ passage }) => passage);
+  return (alike === undefined ? byWords : joinRanks([byWords, relatedPassages(passages, alike)])).slice(0, most);
+}
+
+/** Those that are nearer to the best one than to what is no longer related. */
+function relatedPassages(passages: readonly Passage[], { related, cosines }: PassageCosines): Passage[] {
+  const best = cosines.reduce((most, cosine) => Math.max(most, cosine), -1);
+  return best < related ? [] : byCosine(passages, cosines, (best + related) / 2);
 }
 
 /** Passages that match any term of a question, best first. Only the question's terms are counted; no index of the document is built. */

@@ -56,6 +56,36 @@ describe('a question after a document', () => {
   });
 });
 
+describe('passages that are known to be near a question', () => {
+  const document = '交付地点是北京。\n\n迟交要罚款。\n\n猫要单独托运。\n\n违约一词在此仅作标题。';
+  const asked = (question: string, cosines: number[]) =>
+    answers.answerTo([writeFileBlock({ name: 'a.txt', text: document }, '') + question], '', { related: 0.5, cosines: new Map([[document, cosines]]) });
+
+  it('are quoted although they share no word with it, beside those that do', () => {
+    const text = asked('\n\n违约怎么办', [0.1, 0.9, 0.2, 0.3]);
+    expect(text).toContain('> 迟交要罚款。');
+    expect(text).toContain('> 违约一词在此仅作标题。');
+    expect(text).not.toContain('北京');
+  });
+
+  it('are quoted as far as they are nearly as near as the best one, which comes first', () => {
+    const text = asked('\n\n小动物呢', [0.55, 0.86, 0.9, 0.1]);
+    expect(text.indexOf('单独托运')).toBeGreaterThan(0);
+    expect(text.indexOf('罚款')).toBeGreaterThan(text.indexOf('单独托运'));
+    expect(text).not.toContain('北京');
+  });
+
+  it('are none below what is related', () => {
+    expect(asked('\n\n火星的卫星叫什么', [0.4, 0.45, 0.3, 0.49])).toContain('没有找到与问题用词相符的原文');
+  });
+
+  it('are found in an earlier document too', () => {
+    const similarity = { related: 0.5, cosines: new Map([[document, [0.1, 0.2, 0.9, 0.1]]]) };
+    expect(answers.answerTo([writeFileBlock({ name: 'a.txt', text: document }), '小动物呢'], '', similarity)).toContain('> 猫要单独托运。');
+    expect(answers.answerTo([writeFileBlock({ name: 'a.txt', text: document }), '小动物呢'], '')).toContain('答不上来');
+  });
+});
+
 describe('the block of a document', () => {
   it('returns what was put in', () => {
     expect(readFileBlocks(`${writeFileBlock(contract, '以上只是前面的部分')}\n\n${writeFileBlock({ name: 'b.txt', text: '二' })}\n\n问题`)).toEqual({

@@ -7,6 +7,6 @@ import { BuiltinAnswers } from '../builtin-answers.ts';
 const answers = new BuiltinAnswers(helpArticles);
 
 answerTasks(async (task) => {
-  const { questions, seed } = answerTask.parse(task);
-  return answers.answerTo(questions, seed);
+  const { questions, seed, similarity } = answerTask.parse(task);
+  return answers.answerTo(questions, seed, similarity);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { SimilarPassages } from '../../passage-search/similar-passages.ts';
 import { cosineOf } from '../../similarity/cosine.ts';
 import { tinyNet } from '../own/testing/tiny-nets.ts';
 import { NetProcess } from '../process/net-process.ts';
@@ -101,6 +102,13 @@ describe('vectors of texts', () => {
     expect(cosineOf(fine, penalty)).toBeGreaterThan(0.95);
     expect(cosineOf(fine, cat)).toBeLessThan(0.3);
     expect(cosineOf(cat, vectors.at(-1) ?? fine)).toBeGreaterThan(0.9);
+  });
+
+  it('find the passage of a document that shares no character with the question', async () => {
+    const text = '交付地点在上海。\n\n迟交须赔偿。\n\n猫单独托运。';
+    const found = await new SimilarPassages({ embedder: () => own.embedder }).of([text], '违约怎么罚');
+    const [place = 1, fine = 0, cat = 1] = found?.cosines.get(text) ?? [];
+    expect([fine > (found?.related ?? 1), fine > Math.max(place, cat)]).toEqual([true, true]);
   });
 
   it('end with the signal, and are made again afterwards', async () => {
