@@ -4,19 +4,15 @@ import { skeletons } from './skeletons.ts';
 
 const route = routesWith();
 
+/** The home page in its chunk. */
+export const loadHome = () => import(/* webpackChunkName: "home" */ './home/Home.tsx');
+
 /** Declaration of the shell itself; its `contract` is the version that it provides. */
 export const shell = {
   name: 'shell',
   title: '站点框架',
   contract: CONTRACT_VERSION,
-  routes: [
-    route(
-      '/',
-      '首页',
-      screen('home', () => import(/* webpackChunkName: "home" */ './home/Home.tsx')),
-      { auth: 'browse' },
-    ),
-  ],
+  routes: [route('/', '首页', screen('home', loadHome), { auth: 'browse' })],
   skeletons,
   menu: [{ key: 'home', label: '首页', path: '/', order: 0 }],
   tabs: [{ key: 'home', label: '首页', path: '/', order: 10 }],

@@ -2,7 +2,7 @@ import { themeOf } from '@ai-site/shared/domain/chat-theme';
 import { chatQuestions } from '@ai-site/shared/errors';
 import { pageClock } from '@ai-site/shared/kit/clock';
 import { useModule } from '@ai-site/shared/kit/lazy';
-import { useInitialFill } from '@ai-site/shared/kit/quick-fill';
+import { isSentAtOnce, useInitialFill } from '@ai-site/shared/kit/quick-fill';
 import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useLocation } from '@ai-site/shared/router';
@@ -23,6 +23,7 @@ import { ChatBar } from './ChatBar.tsx';
 import styles from './chat-screen.module.css';
 import { ChatScreenStore } from './chat-screen-store.ts';
 import { LiveSummary } from './LiveSummary.tsx';
+import { sendWhenReady } from './send-when-ready.ts';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { usePanel } from './use-panel.ts';
 import { useSearchShown } from './use-search-shown.ts';
@@ -76,7 +77,9 @@ export default observer(function ChatScreen({ kind = assistantKind, ParamsRow }:
   useEffect(() => store.show(chatId, detailId), [store, chatId, detailId]);
   useInitialFill(({ prompt }) => {
     const { composer } = store.current;
-    composer.write(composer.draft.trim() === '' ? prompt : `${composer.draft}\n${prompt}`);
+    const before = composer.draft.trim();
+    composer.write(before === '' ? prompt : `${composer.draft}\n${prompt}`);
+    if (before === '' && isSentAtOnce(getPlatform().history.location.state)) void sendWhenReady(store);
   });
 
   const { current } = store;

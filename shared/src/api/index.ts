@@ -50,6 +50,7 @@ import { services } from './services.ts';
 import { exhibit, inspiration, shortVideo } from './showcase.ts';
 import { showcaseReviews } from './showcase-reviews.ts';
 import { site } from './site.ts';
+import { startForm } from './start-form.ts';
 import { callsOfTool, tasks } from './tasks.ts';
 import { teams } from './teams.ts';
 import { telemetry } from './telemetry.ts';
@@ -92,6 +93,7 @@ export const calls: readonly Call[] = [
     ownApps,
     ownAppReviews,
     quickFill,
+    startForm,
     prompts,
     promptHelp,
     imageText,

@@ -2,13 +2,10 @@ import type { MenuEntry, NavigationEntry, Registry } from '../contract/release.t
 import { normalisePath } from '../routes/match.ts';
 import { LOADING_TEXT, skeletonAt, skeletonHtml } from '../skeleton/index.ts';
 import { framePaths } from '../ui/icons/frame-paths.ts';
+import { escapeHtml } from './escape-html.ts';
 import { activeEntry, menuEntries } from './menu.ts';
 import { screenFrame } from './screen-frame.ts';
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes text for use in HTML content and double-quoted attributes. */
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
+import { startScreenHtml } from './start-screen-html.ts';
 
 const iconHtml = (name: keyof typeof framePaths, size: number): string =>
   `<svg width="${size}" height="${size}" viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${framePaths[name].join('')}"/></svg>`;
@@ -46,7 +43,7 @@ function tabBarHtml(path: string, tabs: readonly NavigationEntry[]): string {
 }
 
 /**
- * The page at a path before any script has loaded: header, skeleton of the screen, tab bar. It matches the shell's own
+ * The page at a path before any script has loaded: header, skeleton of the screen, tab bar; at `/` the first screen with its form. It matches the shell's own
  * frame while loading (`shell/src/layout`), with the classes of `ui/frame.css`. `logo` is markup from this repository;
  * everything from the registry is escaped. `skeleton`: other markup than that of the declared skeleton.
  */
@@ -54,7 +51,7 @@ export function frameHtml(path: string, registry: Registry, logo: string, skelet
   const { tabs } = screenFrame(path, registry);
   return `<div class="site" data-tab-bar="${tabs.length > 0}">
 ${headerHtml(path, registry, logo)}
-<main class="site-main"><noscript><p class="site-noscript">请启用 JavaScript 后使用本站。</p></noscript>
+<main class="site-main">${normalisePath(path) === '/' ? startScreenHtml() : ''}<noscript><p class="site-noscript">请启用 JavaScript 后使用本站。</p></noscript>
 <div class="site-loading" role="status"><span class="visually-hidden">${LOADING_TEXT}</span><div class="sk" aria-hidden="true">${skeleton}</div><span hidden></span></div></main>
 ${tabs.length > 0 ? tabBarHtml(path, tabs) : ''}</div>`;
 }

@@ -9,11 +9,13 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { startPrefetching } from '../federation/prefetch.ts';
 import { resetFailedShares } from '../federation/reset-failed-shares.ts';
+import { keepServedBox } from '../home/start-box/served-box.ts';
 import { followOverrides } from '../overrides/follow-overrides.ts';
 import { createPlatform } from '../platform/create-platform.ts';
 import { readRegistry } from '../platform/registry.ts';
 import { history } from './history.ts';
 import { Site } from './Site.tsx';
+import { servedBoxReady } from './served-box-ready.ts';
 
 // Everything above is in the first chunk: the page boots without waiting for another download.
 const registry = readRegistry(document);
@@ -24,8 +26,16 @@ resetFailedShares(getInstance()?.shareScopeMap.default ?? {});
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-// Synchronous: the served frame is replaced within this task, so that nobody presses a link without listeners.
 const site = createRoot(root);
-flushSync(() => site.render(<Site />));
-window.dispatchEvent(new Event(SHELL_READY_EVENT));
-startPrefetching(registry, history);
+
+function start(): void {
+  // After the last key that somebody pressed in it.
+  keepServedBox(document);
+  // Synchronous: the served frame is replaced within this task, so that nobody presses a link without listeners.
+  flushSync(() => site.render(<Site />));
+  window.dispatchEvent(new Event(SHELL_READY_EVENT));
+  startPrefetching(registry, history);
+}
+
+if (keepServedBox(document)) void servedBoxReady().then(start);
+else start();

@@ -7,7 +7,7 @@ import type { PageContent } from '../../platform/sharing/first-content.ts';
 import { firstFiles, kitFiles } from '../releases/first-files.ts';
 import { type ResolvedSite, releaseUrl } from '../releases/registry.ts';
 import { filledSkeletonHtml } from './filled-skeleton.ts';
-import { frameStyles, logo } from './frame.ts';
+import { frameStyles, logo, startScreenStyles } from './frame.ts';
 import { inlineJson, PRELOADS_ELEMENT_ID, preloadScript, scriptHash, shellWatchScript } from './page-scripts/page-scripts.ts';
 import type { Preload } from './page-scripts/start-preloads.ts';
 
@@ -79,6 +79,8 @@ export function inlineScriptHashes(template: string): readonly string[] {
 
 /** These styles let the frame paint before anything else has loaded; without scripts only the noscript text is shown. */
 const frameStyle = `<style>${frameStyles}</style><noscript><style>.site-loading{display:none}</style></noscript>`;
+/** Examples need a script that fills them in. */
+const startScreenStyle = `<style>${startScreenStyles}</style><noscript><style>.start-chips{display:none}</style></noscript>`;
 
 /**
  * The page for a path: the shell's template with its scripts and styles, the registry inlined, preload links, what other
@@ -103,6 +105,7 @@ export function renderPage(template: string, path: string, site: ResolvedSite, p
       [
         ...preview,
         frameStyle,
+        ...(normalisePath(path) === '/' ? [startScreenStyle] : []),
         ...imagePreloadTags(first),
         `<script>${shellWatchScript}</script>`,
         ...styles.map(stylePreloadTag),

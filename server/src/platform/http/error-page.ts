@@ -2,14 +2,20 @@ import { escapeHtml } from '@ai-site/shared/frame';
 import type { FastifyRequest } from 'fastify';
 import { PLAIN_PAGE_COLOURS } from './plain-page.ts';
 
+const FORM = 'application/x-www-form-urlencoded';
+
 /** Whether a browser asks for it as a page: by an address, a link or a form. */
 export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   const mode = headers['sec-fetch-mode'];
-  return method === 'GET' && (mode === undefined ? headers.accept?.startsWith('text/html') === true : mode === 'navigate');
+  if (method === 'POST' && headers['content-type']?.startsWith(FORM) !== true) return false;
+  return (method === 'GET' || method === 'POST') && (mode === undefined ? headers.accept?.startsWith('text/html') === true : mode === 'navigate');
 }
 
-/** A page without scripts that says what is wrong, in the colours of the site. `reloadAfter`: seconds after which it asks again; null: it stays. */
-export function errorPage(message: string, reloadAfter: number | null): string {
+/**
+ * A page without scripts that says what is wrong, in the colours of the site. `reloadAfter`: seconds after which it asks again; null: it stays.
+ * `sent`: it answers a form, which is not sent again; the browser goes back to it.
+ */
+export function errorPage(message: string, reloadAfter: number | null, sent = false): string {
   const text = escapeHtml(message);
   return `<!doctype html>
 <html lang="zh-CN">
@@ -29,8 +35,8 @@ export function errorPage(message: string, reloadAfter: number | null): string {
     </style>
   </head>
   <body>
-    <h1>${text}</h1>${reloadAfter === null ? '' : '\n    <p>页面会自动刷新</p>'}
-    <nav><a href="">重新加载</a><a href="/">返回首页</a></nav>
+    <h1>${text}</h1>${sent ? '\n    <p>返回上一页，写好的内容还在</p>' : ''}${reloadAfter === null ? '' : '\n    <p>页面会自动刷新</p>'}
+    <nav>${sent ? '' : '<a href="">重新加载</a>'}<a href="/">返回首页</a></nav>
   </body>
 </html>
 `;

@@ -48,7 +48,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (shown.retryAfter !== undefined) reply.header('retry-after', String(shown.retryAfter));
   const code = shown.code === 0 ? 500 : shown.code;
   reply.code(code).header('cache-control', 'no-store');
-  if (isNavigation(request)) return reply.type('text/html; charset=utf-8').send(errorPage(shown.message, code === 503 ? (shown.retryAfter ?? RELOAD_SECONDS) : null));
+  if (isNavigation(request)) {
+    const sent = request.method === 'POST';
+    const reloadAfter = code === 503 && !sent ? (shown.retryAfter ?? RELOAD_SECONDS) : null;
+    return reply.type('text/html; charset=utf-8').send(errorPage(shown.message, reloadAfter, sent));
+  }
   return reply.type('application/json; charset=utf-8').send({ code, msg: shown.message, data: ownData(error) ?? describedBy(request, shown) });
 }
 

@@ -4,4 +4,4 @@ export { lazyScreen } from './lazy-screen.tsx';
 export { attemptToken, renewChunks } from './renew-chunks.ts';
 export { siteScreens } from './site-screens.tsx';
 export { tellFailure } from './tell-failure.ts';
-export { type Part, useModule, usePart } from './use-module.ts';
+export { type Part, preloadModule, useModule, usePart } from './use-module.ts';

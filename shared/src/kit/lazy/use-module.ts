@@ -61,5 +61,10 @@ export function usePart<T extends object>(load: () => Promise<T>, wanted = true,
   return { module: wanted ? part : undefined, failed: wanted && failed && part === undefined, again };
 }
 
+/** Loads a module before the component that uses it is rendered, so that it is available at once. */
+export async function preloadModule<T extends object>(load: () => Promise<T>): Promise<void> {
+  loaded.set(load, await load());
+}
+
 /** The module of `usePart`, for callers to whom it makes no difference why it is not there. */
 export const useModule = <T extends object>(load: () => Promise<T>, wanted = true, onFail?: (error: unknown) => void): T | undefined => usePart(load, wanted, onFail).module;

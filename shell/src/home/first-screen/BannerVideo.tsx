@@ -13,8 +13,8 @@ import styles from './first-screen.module.css';
 const UPRIGHT = '(max-aspect-ratio: 4/5)';
 
 export interface BannerVideoProps {
-  /** Content over the video; receives the button that pauses and plays it. */
-  readonly children: (pause: ReactNode) => ReactNode;
+  /** Content over the video; receives the button that pauses and plays it, and whether it is to play. */
+  readonly children: (pause: ReactNode, playing: boolean) => ReactNode;
 }
 
 /** The looping video behind the slogan: poster first, the video over it once it plays; paused while out of view. */
@@ -61,7 +61,10 @@ export function BannerVideo({ children }: BannerVideoProps): ReactNode {
           </video>
         )}
       </div>
-      {children(<IconButton label={wanted ? '暂停背景视频' : '播放背景视频'} icon={wanted ? <PauseIcon /> : <PlayIcon />} onClick={() => setChoice(wanted ? 'pause' : 'play')} />)}
+      {children(
+        <IconButton label={wanted ? '暂停背景视频' : '播放背景视频'} icon={wanted ? <PauseIcon /> : <PlayIcon />} onClick={() => setChoice(wanted ? 'pause' : 'play')} />,
+        wanted,
+      )}
     </>
   );
 }

@@ -1,48 +1,58 @@
+import '@ai-site/shared/ui/start-screen.css';
+import { START_SLOGAN_ID, startTexts } from '@ai-site/shared/domain/start-box';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button, LinkButton } from '@ai-site/shared/ui/button';
-import { BrushIcon, VideoIcon } from '@ai-site/shared/ui/icons';
+import { Button, SiteLink } from '@ai-site/shared/ui/button';
+import { classes } from '@ai-site/shared/ui/classes';
+import { VideoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { homeApps } from '../apps.ts';
+import { StartBox, type StartBoxProps } from '../start-box/StartBox.tsx';
 import { BannerVideo } from './BannerVideo.tsx';
 import styles from './first-screen.module.css';
 
-const SLOGAN = 'home-slogan';
+export interface FirstScreenProps extends StartBoxProps {
+  /** Works in a row over the box, on phones. */
+  readonly row: ReactNode;
+  /** Works beside the box, on wide windows. `moving`: the visitor lets things move. */
+  readonly side: (moving: boolean) => ReactNode;
+}
 
-/** Slogan, entry buttons, banner. The login button is for visitors; it is hidden while a stored session is being restored. */
-export const FirstScreen = observer(function FirstScreen() {
+/** Slogan, box, entry buttons, banner. The login button is for visitors; it is hidden while a stored session is being restored. */
+export const FirstScreen = observer(function FirstScreen({ row, side, onHandle }: FirstScreenProps) {
   const { session, modals, navigation } = getPlatform();
   // Read here: the render function inside the banner is not observed.
   const visitor = !session.signedIn && !session.restoring;
   return (
-    <section className={styles.firstScreen} aria-labelledby={SLOGAN}>
+    <section className={classes('start', styles.firstScreen)} aria-labelledby={START_SLOGAN_ID}>
       <BannerVideo>
-        {(pause) => (
-          <div className={styles.content}>
-            <div className={styles.words}>
-              <h1 id={SLOGAN} className={styles.slogan}>
-                你来想，我来做
+        {(pause, moving) => (
+          <div className="start-content">
+            <div className="start-words">
+              <h1 id={START_SLOGAN_ID} className="start-slogan">
+                {startTexts.slogan}
               </h1>
-              <p className={styles.lead}>从一句话开始，聊出思路，画出画面，做成视频。</p>
-              <div className={styles.actions}>
-                <LinkButton to="/chatNew" variant="primary" size="large">
-                  立即体验
-                </LinkButton>
-                <LinkButton className={styles.glass} to="/draw" size="large" icon={<BrushIcon />}>
-                  我来画
-                </LinkButton>
+              <p className="start-lead">{startTexts.lead}</p>
+              <div className="start-row">{row}</div>
+              <StartBox onHandle={onHandle} />
+              <div className="start-ways">
+                <SiteLink to="/chatNew" className="start-way">
+                  {startTexts.enter}
+                </SiteLink>
                 {visitor && (
-                  <Button className={styles.login} size="large" onClick={() => modals.login()}>
+                  <button type="button" className={classes('start-way', styles.login)} onClick={() => modals.login()}>
                     登录 / 注册
-                  </Button>
+                  </button>
                 )}
+                <div className={styles.bannerBar}>
+                  <Button className={styles.bannerButton} variant="ghost" icon={<VideoIcon />} onClick={() => navigation.openApp(homeApps.dreamMachine)}>
+                    生成一段这样的视频
+                  </Button>
+                  {pause}
+                </div>
               </div>
             </div>
-            <div className={styles.bannerBar}>
-              <Button className={styles.bannerButton} variant="ghost" icon={<VideoIcon />} onClick={() => navigation.openApp(homeApps.dreamMachine)}>
-                生成一段这样的视频
-              </Button>
-              {pause}
-            </div>
+            {side(moving)}
           </div>
         )}
       </BannerVideo>

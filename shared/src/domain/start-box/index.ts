@@ -1,0 +1,3 @@
+export * from './fill.ts';
+export * from './modes.ts';
+export * from './texts.ts';

@@ -1,0 +1,127 @@
+import { START_FORM_PATH, START_TEXT_MAX, type StartModeKey, startModes, startPlaceholder, startTexts } from '@ai-site/shared/domain/start-box';
+import { getPlatform } from '@ai-site/shared/platform';
+import { observer } from 'mobx-react-lite';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { REDUCED_MOTION, useMedia } from '../motion/media.ts';
+import { CurrentMode, ModeList } from './ModeChoice.tsx';
+import { useEngineNote } from './use-engine-note.ts';
+import { useExample } from './use-example.ts';
+import { useStartBox } from './use-start-box.ts';
+
+const TOUCH = '(pointer: coarse)';
+const UNDO_MS = 8000;
+
+const examples: ReadonlySet<string> = new Set(startModes.flatMap(({ examples: those }) => those.map(({ text }) => text)));
+
+/** Takes the place of a text in the box from elsewhere on the page. */
+export interface StartBoxHandle {
+  readonly fill: (mode: StartModeKey, text: string) => void;
+}
+
+export interface StartBoxProps {
+  /** Receives the handle while the box is on the page. */
+  readonly onHandle?: (handle: StartBoxHandle | null) => void;
+}
+
+/** The box of the home page: one text for the chat and four tools, with examples. The served page has the same form (`shared/src/frame`). */
+export const StartBox = observer(function StartBox({ onHandle }: StartBoxProps) {
+  const box = useStartBox();
+  const { mode, text, problem, selection } = box;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const note = useId();
+  const [focused, setFocused] = useState(selection !== null);
+  const still = useMedia(REDUCED_MOTION);
+  const touch = useMedia(TOUCH);
+  const example = useExample(mode.examples, !still && text === '');
+  const engine = useEngineNote(mode, focused);
+  const offersTab = focused && text === '' && !still && !touch;
+
+  useLayoutEffect(() => {
+    if (selection === null) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(...selection);
+  }, [selection]);
+
+  const fill = (written: string): void => {
+    if (text.trim() !== '' && text !== written && !examples.has(text)) {
+      getPlatform().toast.success('已换成示例', UNDO_MS, { label: '撤销', onPress: () => box.write(text) });
+    }
+    box.write(written);
+    field.current?.focus();
+  };
+
+  useEffect(() => {
+    onHandle?.({
+      fill: (key, written) => {
+        box.replace({ mode: key, text: written });
+        field.current?.focus({ preventScroll: true });
+        field.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      },
+    });
+    return () => onHandle?.(null);
+  });
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const { key, shiftKey, ctrlKey, metaKey } = event;
+    if (key === 'Tab' && !shiftKey && offersTab && example !== undefined) {
+      event.preventDefault();
+      box.write(example.text);
+    } else if (key === 'Enter' && !shiftKey && (!touch || ctrlKey || metaKey)) {
+      event.preventDefault();
+      void box.send();
+    }
+  };
+
+  return (
+    <>
+      <form
+        className="start-form"
+        method="post"
+        action={START_FORM_PATH}
+        aria-label={startTexts.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void box.send();
+        }}
+      >
+        <ModeList mode={mode.key} onChoose={box.choose} />
+        <textarea
+          ref={field}
+          className="start-text"
+          name="text"
+          rows={2}
+          maxLength={START_TEXT_MAX}
+          placeholder={example === undefined ? '' : startPlaceholder(example.text)}
+          aria-label={startTexts.text}
+          aria-describedby={note}
+          aria-invalid={problem !== null}
+          enterKeyHint={touch ? 'enter' : 'send'}
+          value={text}
+          onChange={({ target }) => box.write(target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+        <div className="start-bar">
+          <CurrentMode />
+          <p id={note} className="start-note" data-kind={problem === null ? undefined : 'error'} aria-live="polite">
+            {problem ?? [focused ? engine : '', offersTab ? 'Tab 采用示例' : ''].filter((part) => part !== '').join(' · ')}
+          </p>
+          <button type="submit" className="start-send" aria-busy={box.sending}>
+            {startTexts.send}
+          </button>
+        </div>
+      </form>
+      <ul className="start-chips" aria-label={startTexts.chips}>
+        {mode.examples.map(({ label, text: written }) => (
+          <li key={label}>
+            <button type="button" className="start-chip" onClick={() => fill(written)}>
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+});
