@@ -6,6 +6,8 @@ import type { EngineSettings } from '../../platform/config/engine-settings.ts';
 import { SettingsError } from '../../platform/config/settings.ts';
 import { TestClock } from '../../testing/clock.ts';
 import { EngineError } from '../engine-error.ts';
+import { LocalTaskEngine } from '../local/local-task-engine.ts';
+import { ToldNets } from '../local/testing/told-nets.ts';
 import { startSdWebUiServer } from '../sdwebui/testing/sdwebui-server.ts';
 import { drawingDefaults } from '../tasks/drawing-defaults.ts';
 import { noChoices } from '../tasks/no-choices.ts';
@@ -91,6 +93,16 @@ describe('the registry', () => {
     const registry = new EngineRegistry({ settings, builtin: scripted, ffmpeg: null });
     expect(['sd-image', 'cutout', 'creative-image'].map((tool) => registry.lineOf(tool).engines[0]?.id)).toEqual(['comfyui', 'builtin', 'sdwebui']);
     expect(registry.lineOf('cutout').engines[0]).toBe(registry.lineOf('cutout').engines[0]);
+  });
+
+  it('asks the nets of this machine before the builtin engine, unless a tool is given to that one', () => {
+    const local: TaskEngine = new LocalTaskEngine({ nets: new ToldNets(async () => null), classical: scripted });
+    const registry = new EngineRegistry({ settings: { ...none, byTool: { CUTOUT: 'builtin' } }, builtin: scripted, local, ffmpeg: null });
+    const ids = (tool: string) => registry.lineOf(tool).engines.map(({ id }) => id);
+    expect([ids('erase'), ids('cutout')]).toEqual([
+      ['local', 'builtin'],
+      ['builtin', 'local'],
+    ]);
   });
 
   it('asks the engine of the tool, then the default one, then the builtin one, and finds any that is connected', () => {

@@ -67,7 +67,10 @@ export class EngineRegistry {
   /** The engines of a tool, by the tool's code: its own, the default one, that of this machine's nets, the builtin one. The same objects in every call. */
   lineOf(tool: string): EngineLine {
     const { byTool, default: others } = this.#settings;
-    const ids = new Set<RegisteredId>([byTool[toolVariablePart(tool)] ?? others, others, ...(this.#engines.has(LOCAL_ENGINE) ? ([LOCAL_ENGINE] as const) : []), 'builtin']);
+    const own = byTool[toolVariablePart(tool)];
+    // The builtin engine is the default where nothing is connected, which puts it before no other one.
+    const chosen = [...(own === undefined ? [] : [own]), ...(others === 'builtin' ? [] : [others])];
+    const ids = new Set<RegisteredId>([...chosen, ...(this.#engines.has(LOCAL_ENGINE) ? ([LOCAL_ENGINE] as const) : []), 'builtin']);
     const engines = [...ids].map((id) => {
       const engine = this.#find(tool, id);
       if (engine === null) throw new SettingsError(`The engine ${id} of ${tool} is not connected`);
