@@ -21,17 +21,21 @@ const written: readonly Written[] = [
   { text: '图库', x: 1530, y: 1166, width: 60, height: 30, turned: 0 },
 ];
 
-const corner = ({ x, y, width, height, turned }: Written, right: number, down: number): [number, number] => {
+const corner = ({ x, y, width, height, turned }: Written, right: number, down: number) => {
   const [cos, sin] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)];
   const [along, across] = [(right * width) / 2, (down * height) / 2];
-  return [x + along * cos - across * sin, y + along * sin + across * cos];
+  return { x: x + along * cos - across * sin, y: y + along * sin + across * cos };
 };
 
 /** What is read in the picture. */
 export const writtenText: ImageText = {
   width: PICTURE_WIDTH,
   height: PICTURE_HEIGHT,
-  lines: written.map((line) => ({ text: line.text, confidence: 0.9, corners: [corner(line, -1, -1), corner(line, 1, -1), corner(line, 1, 1), corner(line, -1, 1)] })),
+  lines: written.map((line) => ({
+    text: line.text,
+    confidence: 0.9,
+    corners: { topLeft: corner(line, -1, -1), topRight: corner(line, 1, -1), bottomRight: corner(line, 1, 1), bottomLeft: corner(line, -1, 1) },
+  })),
 };
 
 /** The lines as elements of an SVG. */

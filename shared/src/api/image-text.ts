@@ -1,23 +1,18 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define.ts';
 
-/** x and y in pixels, from the top left. */
-export type ImagePoint = [x: number, y: number];
-type Corners = [ImagePoint, ImagePoint, ImagePoint, ImagePoint];
-
-// Tuples of zod would be part of the first screen of every tool, of which none reads text there.
-const isPoint = (value: unknown): boolean => Array.isArray(value) && value.length === 2 && value.every(Number.isFinite);
-const isCorners = (value: unknown): boolean => Array.isArray(value) && value.length === 4 && value.every(isPoint);
+/** In pixels from the top left. An object, as the parser of tuples would be code of every first screen. */
+const point = z.object({ x: z.number(), y: z.number() });
 
 /** A line of text in an image. */
-export const textLine = z.object({
+const textLine = z.object({
   text: z.string(),
   /** 0 to 1: the mean of its characters. */
   confidence: z.number(),
-  /** Top left, top right, bottom right and bottom left of the text as it is read, in the image's pixels. */
-  corners: z.custom<Corners>(isCorners),
+  /** Of the text as it is read, in the image's pixels. */
+  corners: z.object({ topLeft: point, topRight: point, bottomRight: point, bottomLeft: point }),
 });
-export type TextLine = z.output<typeof textLine>;
+export type ReadLine = z.output<typeof textLine>;
 
 /** The text of an image, in reading order; no lines: it has none. */
 export const imageTextView = z.object({

@@ -1,15 +1,15 @@
-import type { ImageText } from '@ai-site/shared/api/image-text';
 import { expect, it } from '@jest/globals';
+import type { PictureText } from '../../engines/local/text/text-lines.ts';
 import type { TextReader } from '../../engines/text-reader.ts';
 import { KNOWN_TEXTS_MAX, KnownTexts } from './known-texts.ts';
 
-const blank: ImageText = { width: 1, height: 1, lines: [] };
+const blank: PictureText = { width: 1, height: 1, lines: [] };
 const never = new AbortController().signal;
 
 /** A reader that answers when told, and the signals that it was given. */
 function slowReader() {
   const signals: AbortSignal[] = [];
-  const { promise, resolve } = Promise.withResolvers<ImageText>();
+  const { promise, resolve } = Promise.withResolvers<PictureText>();
   const reader: TextReader = {
     readText: (_, signal) => {
       signals.push(signal);

@@ -2,6 +2,7 @@ import { type ImageText, imageText } from '@ai-site/shared/api/image-text';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { type FileField, toolTexts } from '@ai-site/shared/tools';
 import type { FastifyInstance } from 'fastify';
+import { imageTextOf } from '../../engines/local/text/image-text.ts';
 import '../../engines/text-reader.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
@@ -28,7 +29,7 @@ async function readImageText(site: Site, known: KnownTexts, accountId: string, k
   const image = await readObject(site, key);
   if (image === undefined) throw new ApiError(404, errorTexts.notFound);
   try {
-    return await known.read(reader, image, signal);
+    return imageTextOf(await known.read(reader, image, signal));
   } catch (err) {
     if (!signal.aborted) site.log.warn({ key, err }, 'the text of an image was not read');
     throw new ApiError(503, UNREAD);

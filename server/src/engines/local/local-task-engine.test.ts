@@ -1,4 +1,3 @@
-import type { TextLine } from '@ai-site/shared/api/image-text';
 import { expect, it } from '@jest/globals';
 import { ThreadError } from '../../platform/threads/thread.ts';
 import { EngineError } from '../engine-error.ts';
@@ -8,6 +7,7 @@ import { LocalTaskEngine } from './local-task-engine.ts';
 import type { PeopleAnswer } from './people/people-task.ts';
 import { NetsUnusableError } from './process/net-process.ts';
 import { recordingEngine, ToldNets } from './testing/told-nets.ts';
+import type { TextLine } from './text/text-lines.ts';
 
 const mask = { width: 1, height: 1, data: Uint8Array.of(255) };
 

@@ -6,6 +6,7 @@ import { EngineError, engineErrorTexts } from '../../engines/engine-error.ts';
 import type { LocalNets } from '../../engines/local/local-nets.ts';
 import type { OwnModel } from '../../engines/local/own/own-models.ts';
 import { NetsUnusableError } from '../../engines/local/process/net-process.ts';
+import { imageTextOf } from '../../engines/local/text/image-text.ts';
 import { shippedKinds, type TrialKind, trialKinds } from '../../engines/local/trial/trial-kinds.ts';
 import { messageOf } from '../../platform/errors/system-code.ts';
 import { PictureError, processPicture } from '../../platform/media/process-picture.ts';
@@ -46,7 +47,7 @@ export async function tryModel(site: Site, request: TrialRequest, signal: AbortS
     if ('refused' in made) return failed(before, localModelTexts[made.refused]);
     const { after, text, ...took } = made;
     // Awaited here: the directory with the result goes when this function returns.
-    return { before, after: after === null ? null : await shown(work, after), text, took, problem: null };
+    return { before, after: after === null ? null : await shown(work, after), text: text === null ? null : imageTextOf(text), took, problem: null };
   } catch (error) {
     if (error instanceof ApiError || signal.aborted) throw error;
     site.log.warn({ err: error, model: request.model }, 'a model was tried and failed');

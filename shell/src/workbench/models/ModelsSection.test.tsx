@@ -87,12 +87,7 @@ describe('a trial', () => {
     const line = {
       text: '免费入场',
       confidence: 0.98,
-      corners: [
-        [1, 2],
-        [3, 2],
-        [3, 4],
-        [1, 4],
-      ],
+      corners: { topLeft: { x: 1, y: 2 }, topRight: { x: 3, y: 2 }, bottomRight: { x: 3, y: 4 }, bottomLeft: { x: 1, y: 4 } },
     } satisfies NonNullable<ModelTrial['text']>['lines'][number];
     const { platform, person, dialog } = await openTrial('识别文字', () => ({ ...filled, after: null, text: { width: 480, height: 360, lines: [line] } }));
     await person.upload(within(dialog).getByLabelText('选择试用的图片'), new File(['abc'], 'a.png', { type: 'image/png' }));

@@ -1,3 +1,4 @@
+import type { ReadLine } from '@ai-site/shared/api/image-text';
 import type { ModelTrial, TrialImage } from '@ai-site/shared/api/local-models';
 import type { ReactNode } from 'react';
 import styles from './trial.module.css';
@@ -18,6 +19,10 @@ function Side({ name, image, children }: { readonly name: string; readonly image
   );
 }
 
+/** The corners of a line as SVG names points. */
+const pointsOf = ({ corners: { topLeft, topRight, bottomRight, bottomLeft } }: ReadLine): string =>
+  [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => `${x},${y}`).join(' ');
+
 /** What a model was given beside what it made; what it read is framed in the image. */
 export function TrialImages({ trial: { before, after, text } }: { readonly trial: ModelTrial }) {
   if (before === null) return null;
@@ -28,8 +33,8 @@ export function TrialImages({ trial: { before, after, text } }: { readonly trial
       {text !== null && (
         <Side name="识别结果" image={before}>
           <svg className={styles.boxes} viewBox={`0 0 ${text.width} ${text.height}`} aria-hidden="true">
-            {text.lines.map(({ corners }) => (
-              <polygon key={corners.join()} points={corners.join(' ')} vectorEffect="non-scaling-stroke" />
+            {text.lines.map(pointsOf).map((points) => (
+              <polygon key={points} points={points} vectorEffect="non-scaling-stroke" />
             ))}
           </svg>
         </Side>

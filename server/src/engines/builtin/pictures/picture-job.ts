@@ -1,5 +1,5 @@
-import { textLine } from '@ai-site/shared/api/image-text';
 import * as z from 'zod/mini';
+import { textLine } from '../../local/text/text-lines.ts';
 import type { EngineOperation } from '../../tasks/operations.ts';
 import type { PeopleMasks } from '../../tasks/people-mask.ts';
 import { pictureProblem } from './raster/picture-problem.ts';

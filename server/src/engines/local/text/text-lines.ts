@@ -1,13 +1,28 @@
-import { type ImagePoint, type ImageText, imageTextView, type TextLine } from '@ai-site/shared/api/image-text';
 import * as z from 'zod/mini';
 
-export type Point = ImagePoint;
-export type { TextLine };
+/** x and y in pixels, from the top left. */
+export const point = z.tuple([z.number(), z.number()]);
+export type Point = z.output<typeof point>;
+
+/** A line of text in a picture. */
+export const textLine = z.object({
+  text: z.string(),
+  /** 0 to 1: the mean of its characters. */
+  confidence: z.number(),
+  /** Top left, top right, bottom right and bottom left of the text as it is read, in the picture's pixels. */
+  corners: z.tuple([point, point, point, point]),
+});
+export type TextLine = z.output<typeof textLine>;
 export type Corners = TextLine['corners'];
 
-/** The text of a picture. */
-export const pictureText = imageTextView;
-export type PictureText = ImageText;
+/** The text of a picture, in reading order; no lines: it has none. */
+export const pictureText = z.object({
+  /** Pixels of the picture as it is seen: turned as its metadata says. */
+  width: z.int(),
+  height: z.int(),
+  lines: z.array(textLine),
+});
+export type PictureText = z.output<typeof pictureText>;
 
 /** A picture in a format that sharp reads: path of a file, or its bytes. */
 export type PictureSource = string | Uint8Array;

@@ -1,4 +1,4 @@
-import type { TextLine } from '../../../api/image-text.ts';
+import type { ReadLine } from '../../../api/image-text.ts';
 import { distance, type Point, type Size } from '../geometry.ts';
 import type { FlatPoints } from '../history/records.ts';
 
@@ -10,10 +10,9 @@ const MARGIN = 0.15;
 const MARGIN_MIN = 3;
 
 /** The corners of a line in a picture of another size. */
-export function scaledCorners(corners: TextLine['corners'], from: Size, to: Size): Corners {
-  const [a, b, c, d] = corners;
-  const scaled = ([x, y]: readonly [number, number]): Point => ({ x: (x * to.width) / from.width, y: (y * to.height) / from.height });
-  return [scaled(a), scaled(b), scaled(c), scaled(d)];
+export function scaledCorners({ topLeft, topRight, bottomRight, bottomLeft }: ReadLine['corners'], from: Size, to: Size): Corners {
+  const scaled = ({ x, y }: Point): Point => ({ x: (x * to.width) / from.width, y: (y * to.height) / from.height });
+  return [scaled(topLeft), scaled(topRight), scaled(bottomRight), scaled(bottomLeft)];
 }
 
 /** The unit vector from one point to another; none between equal ones. */

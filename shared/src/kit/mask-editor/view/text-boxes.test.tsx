@@ -16,12 +16,7 @@ const picture = { key: 'p-1', url: '/p-1.jpg', width: 400, height: 300 };
 const line = (text: string, top: number): ImageText['lines'][number] => ({
   text,
   confidence: 0.9,
-  corners: [
-    [100, top],
-    [300, top],
-    [300, top + 40],
-    [100, top + 40],
-  ],
+  corners: { topLeft: { x: 100, y: top }, topRight: { x: 300, y: top }, bottomRight: { x: 300, y: top + 40 }, bottomLeft: { x: 100, y: top + 40 } },
 });
 /** In an image twice as large as the one that is edited. */
 const found: ImageText = { width: 800, height: 600, lines: [line('今日特价', 40), line('样张', 200), line('图库', 400)] };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { TextLine } from '@ai-site/shared/api/image-text';
+import type { TextLine } from '../../../local/text/text-lines.ts';
 import type { EngineOperation } from '../../../tasks/operations.ts';
 import type { PeopleMasks } from '../../../tasks/people-mask.ts';
 import type { TaskFile } from '../../../tasks/task-file.ts';

@@ -1,4 +1,4 @@
-import type { TextLine } from '@ai-site/shared/api/image-text';
+import type { TextLine } from '../../../../local/text/text-lines.ts';
 
 /** A line of text with its measures in pixels of the picture. */
 export interface PlacedLine {
