@@ -1,12 +1,13 @@
 import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toolCalls } from '../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { sampleTask } from '../../../testing/sample-tasks.ts';
 import { sdImage } from '../../../tools/image/sd-image.ts';
+import { WAITING_HINT } from '../tasks/WaitingHint.tsx';
 import { ToolStore } from '../tool-store.ts';
 import { HistoryTab } from './HistoryTab.tsx';
 
@@ -32,4 +33,15 @@ it('of many rows, only those near the new ones are read when more are loaded', a
   await userEvent.setup().click(more);
   expect(await screen.findByText('作品 100')).toBeTruthy();
   expect(new Set(read.mock.calls.map(([taskId]) => taskId))).toEqual(new Set(['t-100']));
+});
+
+it('says that nobody has to stay while a task of the tool runs', async () => {
+  const platform = createPlatformDouble({ user: sampleUser });
+  platform.http.answer(page, () => ({ list: [sampleTask({ tool: sdImage.code, stage: 'running', revision: 2 })], total: null, hasNextPage: false }));
+  setPlatform(platform);
+  const store = new ToolStore({ tool: sdImage, platform });
+  render(<HistoryTab store={store} />);
+  expect(await screen.findByText(WAITING_HINT)).toBeTruthy();
+  act(() => void store.tasks.apply(sampleTask({ tool: sdImage.code })));
+  expect(screen.queryByText(WAITING_HINT)).toBeNull();
 });

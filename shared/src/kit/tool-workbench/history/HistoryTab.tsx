@@ -9,6 +9,7 @@ import { TaskDetail } from '../result/TaskDetail.tsx';
 import type { ToolStore } from '../tool-store.ts';
 import { HistoryRow, type HistoryRowProps } from './HistoryRow.tsx';
 import styles from './history.module.css';
+import { RunningHint } from './RunningHint.tsx';
 import { ToolHistory } from './tool-history.ts';
 
 export interface HistoryTabProps {
@@ -66,6 +67,9 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
   const { detail } = history;
   return (
     <div ref={around}>
+      <div className={styles.hint}>
+        <RunningHint store={store} />
+      </div>
       <ListView
         list={history.list}
         what="历史记录"

@@ -4,11 +4,12 @@ import type { TaskView } from '../../../api/tasks.ts';
 import { isTextTool } from '../../../tools/text/index.ts';
 import { cancelTask } from '../tasks/task-actions.ts';
 import { stageLine } from '../tasks/task-times.ts';
+import { WaitingHint } from '../tasks/WaitingHint.tsx';
 import type { ToolStore } from '../tool-store.ts';
 import { Elapsed } from './Elapsed.tsx';
 import styles from './result.module.css';
 
-/** A percent only when the engine tells one; otherwise the stage, the elapsed time and the usual duration. */
+/** A percent only when the engine tells one; otherwise the stage, the elapsed time and the usual duration; and what one can do meanwhile. */
 export const TaskProgress = observer(function TaskProgress({ store, task }: { readonly store: ToolStore; readonly task: TaskView }) {
   const { percent } = task;
   return (
@@ -21,6 +22,7 @@ export const TaskProgress = observer(function TaskProgress({ store, task }: { re
         <Elapsed task={task} clock={store.clock} />
         {percent !== null && ` · ${Math.round(percent)}%`}
       </span>
+      <WaitingHint />
       <Button size="small" onClick={() => void cancelTask(store, task.taskId)}>
         {isTextTool(store.tool.code) ? '停止' : '取消任务'}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { elapsedSeconds, secondsText, stageLine, waitingText } from './task-times.ts';
+import { elapsedSeconds, isSlow, secondsText, stageLine, waitingText } from './task-times.ts';
 
 it.each([
   [-1, '0 秒'],
@@ -16,14 +16,14 @@ it('time counts from the start, and from the submit while it waits', () => {
 });
 
 it.each([
-  [5, 0, 8, '已用 5 秒，通常需要 8 秒'],
-  [12, 0, 8, '已用 12 秒，通常需要 8 秒'],
-  [13, 0, 8, '已用 13 秒，通常需要 8 秒，比平时慢'],
-  [60, null, 8, '已用 1 分钟，通常需要 8 秒'],
-  [60, 0, null, '已用 1 分钟'],
-])('after %d seconds, started at %j and usually taking %j, a task says %s', (now, start, usualSeconds, text) => {
+  [12, 0, 8, '已用 12 秒，通常需要 8 秒', false],
+  [13, 0, 8, '已用 13 秒，通常需要 8 秒', true],
+  [60, null, 8, '已等待 1 分钟，制作通常需要 8 秒', false],
+  [60, 0, null, '已用 1 分钟', false],
+] as const)('after %d seconds, started at %j and usually taking %j, a task says %s, and slow is %j', (now, start, usualSeconds, text, slow) => {
   const at = (second: number) => new Date(second * 1000).toISOString();
-  expect(waitingText({ createTime: at(0), startTime: start === null ? null : at(start), usualSeconds }, now * 1000)).toBe(text);
+  const task = { createTime: at(0), startTime: start === null ? null : at(start), usualSeconds };
+  expect([waitingText(task, now * 1000), isSlow(task, now * 1000)]).toEqual([text, slow]);
 });
 
 it.each([

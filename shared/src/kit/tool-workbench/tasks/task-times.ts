@@ -16,13 +16,20 @@ export const elapsedSeconds = ({ startTime, createTime }: Pick<TaskView, 'startT
 /** Share of the usual time from which a task counts as slow. */
 const SLOW = 1.5;
 
-/** How long a task has taken, what is usual, and that it is slower than that. */
-export function waitingText(task: Pick<TaskView, 'startTime' | 'createTime' | 'usualSeconds'>, now: number): string {
-  const seconds = elapsedSeconds(task, now);
+export const SLOW_TEXT = '比平时慢';
+
+/** Whether a task has been in work for clearly longer than usual. The time in the queue does not count. */
+export function isSlow(task: Pick<TaskView, 'startTime' | 'createTime' | 'usualSeconds'>, now: number): boolean {
   const { startTime, usualSeconds } = task;
-  const usual = usualSeconds === null ? '' : `，通常需要 ${secondsText(usualSeconds)}`;
-  const slow = startTime !== null && usualSeconds !== null && seconds > usualSeconds * SLOW ? '，比平时慢' : '';
-  return `已用 ${secondsText(seconds)}${usual}${slow}`;
+  return startTime !== null && usualSeconds !== null && elapsedSeconds(task, now) > usualSeconds * SLOW;
+}
+
+/** How long a task has been in work, or has waited for it, and what is usual for the work. */
+export function waitingText(task: Pick<TaskView, 'startTime' | 'createTime' | 'usualSeconds'>, now: number): string {
+  const { startTime, usualSeconds } = task;
+  const queued = startTime === null;
+  const usual = usualSeconds === null ? '' : `，${queued ? '制作' : ''}通常需要 ${secondsText(usualSeconds)}`;
+  return `${queued ? '已等待' : '已用'} ${secondsText(elapsedSeconds(task, now))}${usual}`;
 }
 
 /** What happens now: the engine's own words, or the name of the stage with the position in the queue. */
