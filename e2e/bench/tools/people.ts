@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BuiltinPictureEngine } from '../../../server/src/engines/builtin/pictures/builtin-picture-engine.ts';
 import { readRaster } from '../../../server/src/engines/builtin/pictures/raster/picture-files.ts';
 import { pictureFile } from '../../../server/src/engines/builtin/pictures/testing/sample-pictures.ts';
-import { alphaOverlap, type SampleSubject, sampleSubject } from '../../../server/src/engines/builtin/pictures/testing/sample-subjects.ts';
+import { alphaOverlap, type SampleSubject, samplePeople, sampleSubject } from '../../../server/src/engines/builtin/pictures/testing/sample-subjects.ts';
 import { peopleProgram } from '../../../server/src/engines/local/local-nets.ts';
 import { peopleAnswer } from '../../../server/src/engines/local/people/people-task.ts';
 import { NetProcess } from '../../../server/src/engines/local/process/net-process.ts';
@@ -14,12 +14,12 @@ import type { Note, Part } from '../suite.ts';
 import { processUsage } from './process-usage.ts';
 
 const SIDE = 512;
-const ROUNDS = 20;
-const people = ['hair in the wind', 'shirt of the colour of the wall'] as const;
+const ROUNDS = 4;
 
 const CPU = 'people found, CPU of a picture';
 const PEAK = 'people found, peak memory';
-const OVERLAP = 'cutouts of people, overlap with the truth';
+const OVERLAP = 'cutouts of ten people, least overlap with the truth';
+const MEAN_OVERLAP = 'cutouts of ten people, mean overlap with the truth';
 
 /** People are found by the net of this machine; their cutouts are compared with the true ones, which are known of drawn people alone. */
 export function findingPeople(note: Note): Part {
@@ -28,6 +28,7 @@ export function findingPeople(note: Note): Part {
       [CPU]: { unit: 'ms', most: 400, least: 5 },
       [PEAK]: { unit: 'MiB', most: 400, least: 20 },
       [OVERLAP]: { unit: 'IoU', least: 0.9, most: 1, atLeast: true },
+      [MEAN_OVERLAP]: { unit: 'IoU', least: 0.94, most: 1, atLeast: true },
     },
     async measure() {
       const directory = emptyDataDir();
@@ -49,7 +50,10 @@ export function findingPeople(note: Note): Part {
       };
       try {
         const samples = await Promise.all(
-          people.map(async (name, i) => ({ name, sample: sampleSubject(name, SIDE), file: await pictureFile(directory, `${i}.png`, sampleSubject(name, SIDE).picture) })),
+          samplePeople.map(async (name, i) => {
+            const sample = sampleSubject(name, SIDE);
+            return { name, sample, file: await pictureFile(directory, `${i}.png`, sample.picture) };
+          }),
         );
         const overlaps: number[] = [];
         for (const { name, sample, file } of samples) {
@@ -64,7 +68,7 @@ export function findingPeople(note: Note): Part {
         const { cpuMs, peakMib } = processUsage(pid);
         const cpu = (cpuMs - before) / (ROUNDS * samples.length);
         note(`  ${cpu.toFixed(0)} ms of CPU for a picture of ${SIDE} pixels, ${peakMib.toFixed(0)} MiB; ${before} ms with the start of the process and the conversion`);
-        return { [CPU]: cpu, [PEAK]: peakMib, [OVERLAP]: Math.min(...overlaps) };
+        return { [CPU]: cpu, [PEAK]: peakMib, [OVERLAP]: Math.min(...overlaps), [MEAN_OVERLAP]: overlaps.reduce((sum, overlap) => sum + overlap, 0) / overlaps.length };
       } finally {
         nets.close();
         await engine.close();

@@ -228,6 +228,25 @@ const compositions: Readonly<Record<string, Composition>> = {
 
 export const sampleSubjects = Object.keys(compositions);
 
+const places: Readonly<Record<string, Paint>> = {
+  'on grass': grass,
+  'in a street': street,
+  'in snow': room([rgb(226, 232, 238), rgb(214, 222, 230)], rgb(236, 240, 244), 0.74),
+  'in a room': room([rgb(158, 190, 190), rgb(146, 178, 178)], rgb(122, 104, 86), 0.8),
+};
+const persons = ['hair in the wind', 'shirt of the colour of the wall'] as const;
+const elsewhere = Object.fromEntries(
+  persons.flatMap((person) =>
+    Object.entries(places).flatMap(([place, background]) => {
+      const composition = compositions[person];
+      return composition === undefined ? [] : [[`${person}, ${place}`, { ...composition, background }]];
+    }),
+  ),
+);
+
+/** Ten drawn people: two of them, each in five places. */
+export const samplePeople: readonly string[] = [...persons, ...Object.keys(elsewhere)];
+
 function painted(side: number, paint: Paint): Uint8ClampedArray {
   const canvas = createCanvas(side, side);
   const context = canvas.getContext('2d');
@@ -240,7 +259,7 @@ function painted(side: number, paint: Paint): Uint8ClampedArray {
 const NOISE = 5;
 
 export function sampleSubject(name: string, side: number): SampleSubject {
-  const composition = compositions[name];
+  const composition = compositions[name] ?? elsewhere[name];
   if (composition === undefined) throw new Error(`no such subject: ${name}`);
   const [back, front] = [painted(side, composition.background), painted(side, composition.subject)];
   const random = createRandom(31);
