@@ -39,58 +39,54 @@ const working: TextReader = {
     return text;
   },
 };
+const broken: TextReader = { readText: () => Promise.reject(new Error('the process has ended')) };
 let reader: TextReader | null = working;
 let scene: CreationScene;
 let user: TestUser;
+let bytes: Buffer;
+/** An image of the account. */
+let key: string;
 beforeAll(async () => {
   scene = await openCreationScene({ worker: false, settings: { relaxations: { ...siteEnvTable.local, raisedLimits: false } }, ports: { textReader: () => reader } });
+  user = await scene.signIn(0);
+  bytes = await photo();
+  key = await scene.upload(user, erase, 'originalImg', bytes);
 });
 afterAll(() => scene.close());
-beforeEach(async () => {
-  user = await scene.signIn(0);
-  readings = 0;
+beforeEach(() => {
   reader = working;
 });
 
-const read = (key: string, by: TestUser = user) => scene.site.answer(imageText.read, { body: { key } }, { token: by.token });
+const read = (of: string, by: TestUser = user) => scene.site.answer(imageText.read, { body: { key: of } }, { token: by.token });
 
-it('the lines of an own image come with their corners; the same image is read once', async () => {
+it('the lines of an own image come with their corners; a reading that fails is told so, and the same image is read once', async () => {
   expect(calls).toEqual(expect.arrayContaining([imageText.state, imageText.read]));
-  const bytes = await photo(81);
-  const key = await scene.upload(user, erase, 'originalImg', bytes);
+  reader = broken;
+  expect(await read(key)).toMatchObject({ status: 503, envelope: { msg: '文字识别失败，请稍后重试' } });
+  reader = working;
   expect((await read(key)).envelope).toMatchObject({ code: 200, data: shown });
   const other = await scene.signIn(0);
-  const again = await scene.upload(other, cutout, 'originalImgUrl', bytes);
-  expect((await read(again, other)).envelope).toMatchObject({ code: 200, data: shown });
+  expect((await read(await scene.upload(other, cutout, 'originalImgUrl', bytes), other)).envelope).toMatchObject({ code: 200, data: shown });
   expect(readings).toBe(1);
 });
 
-it('images of others, what is gone, and what is no image of a form are refused', async () => {
-  const key = await scene.upload(user, erase, 'originalImg');
-  expect(await read(key, await scene.signIn(0))).toMatchObject({ status: 400, envelope: { msg: '图片不存在或已失效，请重新上传' } });
-  expect((await read('nothing/at-all.webp')).status).toBe(400);
+it('images of others and what is gone are refused, and so is who is not signed in', async () => {
+  const stranger = await scene.signIn(0);
+  expect(await read(key, stranger)).toMatchObject({ status: 400, envelope: { msg: '图片不存在或已失效，请重新上传' } });
+  expect((await read('nothing/at-all.webp', stranger)).status).toBe(400);
   expect((await scene.site.answer(imageText.read, { body: { key } })).status).toBe(401);
-  expect(readings).toBe(0);
 });
 
 it('an account may ask so often a minute and no oftener', async () => {
+  const asking = await scene.signIn(0);
   const statuses: number[] = [];
-  for (let i = 0; i <= rateTable.recognition.perUser; i += 1) statuses.push((await read('nothing/at-all.webp')).status);
+  for (let i = 0; i <= rateTable.recognition.perUser; i += 1) statuses.push((await read('nothing/at-all.webp', asking)).status);
   expect(statuses.slice(-2)).toEqual([400, 429]);
 });
 
 it('is told to be closed where nets cannot be run, and refused', async () => {
-  const key = await scene.upload(user, erase, 'originalImg');
   expect(await scene.site.call(imageText.state, {})).toEqual({ open: true });
   reader = null;
   expect(await scene.site.call(imageText.state, {})).toEqual({ open: false });
   expect(await read(key)).toMatchObject({ status: 400, envelope: { msg: '暂未开放' } });
-});
-
-it('a reading that fails is told so, and tried again when asked again', async () => {
-  const key = await scene.upload(user, erase, 'originalImg', await photo(82));
-  reader = { readText: () => Promise.reject(new Error('the process has ended')) };
-  expect(await read(key)).toMatchObject({ status: 503, envelope: { msg: '文字识别失败，请稍后重试' } });
-  reader = working;
-  expect((await read(key)).status).toBe(200);
 });

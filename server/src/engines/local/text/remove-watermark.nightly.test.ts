@@ -35,7 +35,7 @@ async function leftOf(name: string) {
   });
 }
 
-it.each(['white in a corner of a light scene', 'a caption strip below', 'tiles at a slant', 'see-through across the middle'])(
+it.each(['white in a corner of a light scene', 'red in a corner of bands', 'a caption strip below', 'tiles at a slant', 'see-through across the middle'])(
   'takes off what is written over the picture: %s',
   async (name) => {
     for (const { text, left, madeBy } of await leftOf(name)) expect({ text, left: left < 0.35, madeBy }).toEqual({ text, left: true, madeBy: undefined });
