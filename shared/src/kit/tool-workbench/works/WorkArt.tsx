@@ -3,6 +3,7 @@ import type { WorkView } from '../../../api/tasks.ts';
 import { OriginTags } from '../origin/index.ts';
 import { clockText } from '../player/media-times.ts';
 import { cardUrl } from '../result/output-media.ts';
+import { workName } from './work-name.ts';
 import styles from './works.module.css';
 
 /** Width in pixels of the pictures. */
@@ -10,35 +11,41 @@ const THUMB = 320;
 /** Characters of a text that a square shows at most. */
 const EXCERPT = 160;
 
-/** What a work looks like in a square: its picture with its length, its words, or what was asked for; and how it was made. */
-export function WorkArt({ work }: { readonly work: WorkView }) {
-  const { contentType, text, poster, seconds, prompt, builtin, local } = work;
-  const picture = contentType.startsWith('image/') ? cardUrl(work, THUMB) : poster;
+/** What a work looks like in a square: its picture with its length, its words, or what was asked for. Nothing covers the upper part, where heads are. */
+function WorkSquare({ work: { contentType, text, prompt, seconds, ...work } }: { readonly work: WorkView }) {
+  if (text !== null) return <span className={styles.words}>{[...text].slice(0, EXCERPT).join('')}</span>;
+  const picture = contentType.startsWith('image/') ? cardUrl(work, THUMB) : work.poster;
   const Icon = contentType.startsWith('audio/') ? MusicIcon : PlayIcon;
-  const origin = (
-    <span className={styles.origin}>
-      <OriginTags builtin={builtin} local={local} />
-    </span>
-  );
-  if (text !== null) {
-    return (
-      <>
-        <span className={styles.words}>{[...text].slice(0, EXCERPT).join('')}</span>
-        {origin}
-      </>
-    );
-  }
   return (
     <>
-      {picture !== null && <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />}
-      {picture === null && (
+      {picture === null ? (
         <span className={styles.kind}>
           <Icon />
           <span className={styles.prompt}>{prompt}</span>
         </span>
+      ) : (
+        <img className={styles.picture} src={picture} alt="" loading="lazy" decoding="async" />
       )}
       {seconds !== null && <span className={styles.length}>{clockText(seconds)}</span>}
-      {origin}
+    </>
+  );
+}
+
+/** A work in a square, and below it what it is and how it was made. */
+export function WorkArt({ work }: { readonly work: WorkView }) {
+  return (
+    <>
+      <span className={styles.art}>
+        <WorkSquare work={work} />
+      </span>
+      <span className={styles.below}>
+        <span className={styles.name} aria-hidden="true">
+          {workName(work)}
+        </span>
+        <span className={styles.origin}>
+          <OriginTags builtin={work.builtin} local={work.local} />
+        </span>
+      </span>
     </>
   );
 }

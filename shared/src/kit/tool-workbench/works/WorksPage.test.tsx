@@ -51,6 +51,15 @@ it('a song opens its own page, where it can be played', async () => {
   expect(screen.queryByText('已选 1 个')).toBeNull();
 });
 
+it('the tags of a work stand below its picture, which nothing but its length covers', async () => {
+  open(1, { seconds: 5 });
+  render(<WorksPage />);
+  const card = await screen.findByRole('button', { name: /^查看创意生图：山谷 0/ });
+  const art = card.querySelector('img')?.parentElement;
+  expect(art?.textContent).toBe('0:05');
+  expect(art?.nextElementSibling?.textContent).toBe('创意生图：山谷 0AI 生成内置演示引擎');
+});
+
 it('every work says how it was made, in the grid and in the viewer', async () => {
   const { person } = open(4);
   render(<WorksPage />);

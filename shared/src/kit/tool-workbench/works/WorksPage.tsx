@@ -8,7 +8,7 @@ import type { WorkView } from '../../../api/tasks.ts';
 import { taskPath } from '../../../domain/task-apps/index.ts';
 import { CREATE_PATH } from '../../../routes/paths.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
-import { squaresLayout, WindowedGrid } from '../../grid/index.ts';
+import { WindowedGrid } from '../../grid/index.ts';
 import { Deferred } from '../../lazy/index.ts';
 import { useMediaViewer } from '../../media/index.ts';
 import { GridSkeleton } from '../../states/index.ts';
@@ -22,11 +22,10 @@ import { WorkArt } from './WorkArt.tsx';
 import { WorksFilters } from './WorksFilters.tsx';
 import { workName } from './work-name.ts';
 import styles from './works.module.css';
+import { worksLayout } from './works-layout.ts';
 import { WorksStore } from './works-store.ts';
 
 const loadBar = () => import(/* webpackChunkName: "works-selection" */ './SelectionBar.tsx');
-
-const layout = squaresLayout({ least: 148, gap: 8 });
 
 const keyOf = ({ key }: WorkView): string => key;
 
@@ -126,7 +125,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
         }
       >
         {(rows) => (
-          <WindowedGrid items={rows} keyOf={keyOf} layout={layout} label="作品" onEnd={more}>
+          <WindowedGrid items={rows} keyOf={keyOf} layout={worksLayout} label="作品" onEnd={more}>
             {(work) => <Work works={works} work={work} onOpen={() => media.open(shown.indexOf(work))} />}
           </WindowedGrid>
         )}

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { WorkView } from '../../../api/tasks.ts';
 import type { MediaKind } from '../../../tools/field.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
-import { squaresLayout, WindowedGrid } from '../../grid/index.ts';
+import { WindowedGrid } from '../../grid/index.ts';
 import { GridSkeleton } from '../../states/index.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import { fileOfOutput } from '../hand-over.ts';
@@ -14,6 +14,7 @@ import { WorkArt } from './WorkArt.tsx';
 import { WorksFilters } from './WorksFilters.tsx';
 import { workName } from './work-name.ts';
 import styles from './works.module.css';
+import { worksLayout } from './works-layout.ts';
 import { WorksStore } from './works-store.ts';
 
 export interface WorksPickerProps {
@@ -22,8 +23,6 @@ export interface WorksPickerProps {
   readonly onPick: (file: ChosenFile, taskId: string) => void;
   readonly onClose: () => void;
 }
-
-const layout = squaresLayout({ least: 112, gap: 8 });
 
 const keyOf = ({ key }: WorkView): string => key;
 
@@ -42,7 +41,7 @@ export const WorksPicker = observer(function WorksPicker({ media, onPick, onClos
         <WorksFilters works={works} toolsOnly />
         <ListView list={list} what="作品" skeleton={<GridSkeleton count={9} />} empty={<Empty title="还没有作品" hint="用任意工具生成的作品都会出现在这里" illustration="empty" />}>
           {(rows) => (
-            <WindowedGrid items={rows} keyOf={keyOf} layout={layout} label="作品" onEnd={more}>
+            <WindowedGrid items={rows} keyOf={keyOf} layout={worksLayout} label="作品" onEnd={more}>
               {(work) => (
                 <button type="button" className={styles.work} onClick={() => onPick(fileOfOutput(work, workName(work)), work.taskId)}>
                   <span className="visually-hidden">使用{workName(work)}</span>
