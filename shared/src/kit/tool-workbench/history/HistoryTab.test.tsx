@@ -2,10 +2,11 @@ import { setPlatform } from '@ai-site/shared/platform';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toolCalls } from '../../../api/tasks.ts';
+import { tasks as taskCalls, toolCalls } from '../../../api/tasks.ts';
 import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
-import { sampleTask } from '../../../testing/sample-tasks.ts';
+import { sampleOutput, sampleTask } from '../../../testing/sample-tasks.ts';
+import { creativeImage } from '../../../tools/image/creative-image.ts';
 import { sdImage } from '../../../tools/image/sd-image.ts';
 import { WAITING_HINT } from '../tasks/WaitingHint.tsx';
 import { ToolStore } from '../tool-store.ts';
@@ -44,4 +45,41 @@ it('says that nobody has to stay while a task of the tool runs', async () => {
   expect(await screen.findByText(WAITING_HINT)).toBeTruthy();
   act(() => void store.tasks.apply(sampleTask({ tool: sdImage.code })));
   expect(screen.queryByText(WAITING_HINT)).toBeNull();
+});
+
+it('shows the first of several results and their number', async () => {
+  const platform = createPlatformDouble({ user: sampleUser });
+  const outputs = ['one', 'two', 'three'].map((key) => sampleOutput({ key, url: `/files/${key}.png`, previews: {} }));
+  platform.http.answer(page, () => ({ list: [sampleTask({ tool: sdImage.code, outputs })], total: null, hasNextPage: false }));
+  setPlatform(platform);
+  render(<HistoryTab store={new ToolStore({ tool: sdImage, platform })} />);
+  const tile = await screen.findByRole('listitem');
+  expect([...tile.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual(['/files/one.png']);
+  expect(within(tile).getByText('共 3 个')).toBeTruthy();
+});
+
+it('is filtered by what is in work and what has ended, which the server tells apart', async () => {
+  const platform = createPlatformDouble({ user: sampleUser });
+  const { page: creativePage } = toolCalls(creativeImage);
+  if (creativePage === undefined) throw new Error('no history');
+  const [done, running] = [sampleTask({ taskId: 'done', values: { prompt: '完成的' } }), sampleTask({ taskId: 'running', stage: 'running', values: { prompt: '在做的' } })];
+  platform.http.answer(creativePage, () => ({ list: [running, done], total: 2, hasNextPage: false }));
+  platform.http.answer(taskCalls.list, ({ query }) => ({ list: query?.open === 'true' ? [running] : [], total: null, hasNextPage: false }));
+  setPlatform(platform);
+  const person = userEvent.setup();
+  const store = new ToolStore({ tool: creativeImage, platform });
+  render(<HistoryTab store={store} />);
+  expect(await screen.findByText('完成的')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: '进行中' }));
+  expect(await screen.findByText('在做的')).toBeTruthy();
+  expect(screen.queryByText('完成的')).toBeNull();
+  await person.click(screen.getByRole('button', { name: '已结束' }));
+  expect(await screen.findByText('没有已结束的任务')).toBeTruthy();
+  expect(platform.http.asked(taskCalls.list).map(({ query }) => [query?.tool, query?.open])).toEqual([
+    [creativeImage.code, 'true'],
+    [creativeImage.code, 'false'],
+  ]);
+  await act(async () => await store.history?.submitted('running'));
+  expect(await screen.findByText('完成的')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '全部' }).getAttribute('aria-pressed')).toBe('true');
 });

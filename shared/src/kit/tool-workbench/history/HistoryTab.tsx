@@ -4,12 +4,12 @@ import { Pagination } from '@ai-site/shared/ui/pagination';
 import { observer } from 'mobx-react-lite';
 import { memo, useEffect, useRef, useState } from 'react';
 import { ListEnd, ListView } from '../../async/view/index.ts';
-import { SignedOutPage } from '../../states/index.ts';
+import { GridSkeleton, SignedOutPage } from '../../states/index.ts';
 import { TaskDetail } from '../result/TaskDetail.tsx';
 import type { ToolStore } from '../tool-store.ts';
-import { HistoryRow, type HistoryRowProps } from './HistoryRow.tsx';
+import { filterNames, HistoryBar } from './HistoryBar.tsx';
+import { HistoryTile, type HistoryTileProps } from './HistoryTile.tsx';
 import styles from './history.module.css';
-import { RunningHint } from './RunningHint.tsx';
 import { ToolHistory } from './tool-history.ts';
 
 export interface HistoryTabProps {
@@ -18,15 +18,15 @@ export interface HistoryTabProps {
   readonly onCreate?: () => void;
 }
 
-/** Rows of a list of their own: at every frame the browser has work with each list that it may leave out, so one for each row is too many. */
+/** Tasks in a list of their own: at every frame the browser has work with each list that it may leave out, so one for each task is too many. */
 const GROUP = 20;
-/** Height of a row with the gap, for lists that were not laid out yet. */
-const ROW_PX = 198;
+/** Height of a task with the gap where four stand in a row, for lists that were not laid out yet. */
+const TASK_PX = 88;
 
 const groupsOf = (taskIds: readonly string[]) =>
   Array.from({ length: Math.ceil(taskIds.length / GROUP) }, (_, no) => ({ from: no * GROUP, taskIds: taskIds.slice(no * GROUP, (no + 1) * GROUP) }));
 
-interface GroupProps extends Pick<HistoryRowProps, 'store' | 'onDetail'> {
+interface GroupProps extends Pick<HistoryTileProps, 'store' | 'onDetail'> {
   /** Place of its first row in the history, from 0. */
   readonly from: number;
   readonly taskIds: readonly string[];
@@ -36,10 +36,10 @@ interface GroupProps extends Pick<HistoryRowProps, 'store' | 'onDetail'> {
 const Group = memo(
   observer(function Group({ store, from, taskIds, onDetail }: GroupProps) {
     return (
-      <ul className={styles.rows} aria-label={from === 0 ? '历史记录' : `历史记录，从第 ${from + 1} 条起`} style={{ containIntrinsicSize: `auto ${taskIds.length * ROW_PX}px` }}>
+      <ul className={styles.tiles} aria-label={from === 0 ? '历史记录' : `历史记录，从第 ${from + 1} 条起`} style={{ containIntrinsicSize: `auto ${taskIds.length * TASK_PX}px` }}>
         {taskIds.map((taskId) => {
           const task = store.tasks.get(taskId);
-          return task && <HistoryRow key={taskId} store={store} task={task} onDetail={onDetail} />;
+          return task && <HistoryTile key={taskId} store={store} task={task} onDetail={onDetail} />;
         })}
       </ul>
     );
@@ -66,17 +66,16 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
   useEffect(() => () => history.showDetail(null), [history]);
   const { detail } = history;
   return (
-    <div ref={around}>
-      <div className={styles.hint}>
-        <RunningHint store={store} />
-      </div>
+    <div ref={around} className={styles.around}>
+      <HistoryBar store={store} history={history} />
       <ListView
         list={history.list}
         what="历史记录"
+        skeleton={<GridSkeleton count={8} />}
         empty={
           <div className={styles.empty}>
-            <p>{`还没有${tool.title}的历史记录`}</p>
-            <Button onClick={onCreate}>去创作</Button>
+            <p>{history.filter === 'all' ? `还没有${tool.title}的历史记录` : `没有${filterNames[history.filter]}的任务`}</p>
+            {history.filter === 'all' ? <Button onClick={onCreate}>去创作</Button> : <Button onClick={() => void history.choose('all')}>看全部</Button>}
           </div>
         }
       >
@@ -88,10 +87,10 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
           </div>
         )}
       </ListView>
-      {tool.history === 'more' ? (
-        !history.list.empty && <ListEnd list={history.list} />
-      ) : (
+      {history.byNumber ? (
         <Pagination label="历史记录" page={history.pageNum} pageSize={tool.pageSize} total={history.list.total ?? 0} onPage={(page) => void history.goTo(page)} />
+      ) : (
+        !history.list.empty && <ListEnd list={history.list} />
       )}
       {detail !== undefined && <TaskDetail store={store} task={detail} onClose={() => history.showDetail(null)} />}
     </div>

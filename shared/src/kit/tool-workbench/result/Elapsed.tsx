@@ -11,7 +11,11 @@ export function Elapsed({ task, clock }: { readonly task: Pick<TaskView, 'startT
   return (
     <>
       {waitingText(task, now)}
-      {isSlow(task, now) && <span className={styles.slow}>{`，${SLOW_TEXT}`}</span>}
+      {isSlow(task, now) && (
+        <>
+          ，<span className={styles.slow}>{SLOW_TEXT}</span>
+        </>
+      )}
     </>
   );
 }

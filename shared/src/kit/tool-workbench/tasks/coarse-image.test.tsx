@@ -7,7 +7,7 @@ import { createPlatformDouble } from '../../../testing/platform-double.ts';
 import { sampleUser } from '../../../testing/sample-data.ts';
 import { sampleOutput, sampleTask } from '../../../testing/sample-tasks.ts';
 import { creativeImage } from '../../../tools/image/creative-image.ts';
-import { HistoryRow } from '../history/HistoryRow.tsx';
+import { HistoryTile } from '../history/HistoryTile.tsx';
 import { TaskResult } from '../result/TaskResult.tsx';
 import { ToolStore } from '../tool-store.ts';
 
@@ -40,11 +40,11 @@ describe('the coarse images of a task', () => {
     expect(pictures(container)).toEqual(['/files/one.png', '/files/two.png']);
   });
 
-  it('are seen in its row of the history', async () => {
+  it('are seen in its tile of the history', async () => {
     const store = openStore();
-    const { container, rerender } = await act(async () => render(<HistoryRow store={store} task={task({ coarse: { 1: second } })} onDetail={() => undefined} />));
+    const { container, rerender } = await act(async () => render(<HistoryTile store={store} task={task({ coarse: { 1: second } })} onDetail={() => undefined} />));
     expect(pictures(container)).toEqual([second]);
-    await act(async () => rerender(<HistoryRow store={store} task={task({})} onDetail={() => undefined} />));
+    await act(async () => rerender(<HistoryTile store={store} task={task({})} onDetail={() => undefined} />));
     expect(pictures(container)).toEqual([]);
   });
 

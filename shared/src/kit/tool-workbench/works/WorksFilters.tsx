@@ -4,6 +4,7 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { type WorkKind, workKinds } from '../../../api/tasks.ts';
 import { tools } from '../../../tools/index.ts';
+import { FilterChips } from '../filter/FilterChips.tsx';
 import styles from './works.module.css';
 import type { WorksStore } from './works-store.ts';
 
@@ -26,14 +27,12 @@ export const WorksFilters = observer(function WorksFilters({ works, toolsOnly = 
   return (
     <div className={styles.filters}>
       {!toolsOnly && (
-        <fieldset className={styles.kinds}>
-          <legend className="visually-hidden">作品类型</legend>
-          {[null, ...kinds].map((option) => (
-            <button key={option ?? 'all'} type="button" className={styles.chip} aria-pressed={kind === option} onClick={() => void works.choose({ kind: option, tool: null })}>
-              {option === null ? '全部' : kindNames[option]}
-            </button>
-          ))}
-        </fieldset>
+        <FilterChips
+          label="作品类型"
+          options={[{ key: 'all', label: '全部' }, ...kinds.map((key) => ({ key, label: kindNames[key] }))]}
+          active={kind ?? 'all'}
+          onChoose={(key) => void works.choose({ kind: key === 'all' ? null : key, tool: null })}
+        />
       )}
       <Menu
         label="按工具筛选"

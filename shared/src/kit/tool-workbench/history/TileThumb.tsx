@@ -6,8 +6,8 @@ import { cardUrl } from '../result/output-media.ts';
 import { CoarseImage } from '../tasks/CoarseImage.tsx';
 import styles from './history.module.css';
 
-/** Width in pixels of the pictures of a row. */
-const THUMB = 320;
+/** Least width in pixels of the pictures of a tile. */
+const THUMB = 640;
 
 const icons = { picture: ImageIcon, video: VideoIcon, audio: MusicIcon, text: TextIcon } as const satisfies Record<ToolDefinition['output'], typeof ImageIcon>;
 
@@ -18,7 +18,7 @@ export interface ThumbPlaceholderProps {
   readonly task?: Pick<TaskView, 'coarse'>;
 }
 
-/** Stands where a row has no picture: roughly what it will look like, what kind of result it is, or that there is none. Decorative. */
+/** Stands where a tile has no picture: roughly what it will look like, what kind of result it is, or that there is none. Decorative. */
 export function ThumbPlaceholder({ output, failed = false, task }: ThumbPlaceholderProps) {
   const Icon = failed ? WarningIcon : icons[output];
   return (
@@ -28,17 +28,13 @@ export function ThumbPlaceholder({ output, failed = false, task }: ThumbPlacehol
   );
 }
 
-/** A result in a row: the picture, the poster of a film, or a sign for a sound, with the duration. */
-export function RowThumb({ output }: { readonly output: TaskOutput }) {
+/** A result in a tile: the picture, the poster of a film, or a sign for a sound, with the duration. */
+export function TileThumb({ output }: { readonly output: TaskOutput }) {
   const { contentType, poster, seconds } = output;
-  if (contentType.startsWith('image/')) return <img className={styles.thumb} src={cardUrl(output, THUMB)} alt="" loading="lazy" width={THUMB} height={THUMB} />;
+  if (contentType.startsWith('image/')) return <img className={styles.thumb} src={cardUrl(output, THUMB)} alt="" loading="lazy" />;
   return (
     <span className={styles.film}>
-      {poster === null ? (
-        <ThumbPlaceholder output={contentType.startsWith('video/') ? 'video' : 'audio'} />
-      ) : (
-        <img className={styles.thumb} src={poster} alt="" loading="lazy" width={THUMB} height={THUMB} />
-      )}
+      {poster === null ? <ThumbPlaceholder output={contentType.startsWith('video/') ? 'video' : 'audio'} /> : <img className={styles.thumb} src={poster} alt="" loading="lazy" />}
       {seconds !== null && <span className={styles.length}>{clockText(seconds)}</span>}
     </span>
   );

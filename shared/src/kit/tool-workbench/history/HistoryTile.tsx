@@ -14,7 +14,7 @@ import { stageLine } from '../tasks/task-times.ts';
 import { isUnfinished } from '../tasks/tasks-store.ts';
 import type { ToolStore } from '../tool-store.ts';
 import styles from './history.module.css';
-import { RowThumb, ThumbPlaceholder } from './RowThumb.tsx';
+import { ThumbPlaceholder, TileThumb } from './TileThumb.tsx';
 
 /** The first words that were asked for, or the name of the tool. */
 export const promptOf = ({ values }: Pick<TaskView, 'values'>, title: string): string => {
@@ -24,50 +24,50 @@ export const promptOf = ({ values }: Pick<TaskView, 'values'>, title: string): s
   return typeof words === 'string' ? words : title;
 };
 
-export interface HistoryRowProps {
+export interface HistoryTileProps {
   readonly store: ToolStore;
   readonly task: TaskView;
-  /** The same function at every rendering: with thousands of rows only those that changed are rendered. */
+  /** The same function at every rendering: with thousands of tasks only those that changed are rendered. */
   readonly onDetail: (taskId: string) => void;
 }
 
-/** One task: its state, results and actions. */
-export const HistoryRow = observer(function HistoryRow({ store, task, onDetail }: HistoryRowProps) {
+/** What came of a task, in a square: the first of its results, their number, the beginning of a text, or what stands there until then. */
+function TileArt({ store, task, title, onDetail }: HistoryTileProps & { readonly title: string }) {
+  const [output] = task.outputs;
+  if (output === undefined) return <ThumbPlaceholder output={store.tool.output} failed={task.stage === 'failed'} task={task} />;
+  return (
+    // The keyboard has the button 详情.
+    <button type="button" className={styles.art} tabIndex={-1} aria-label={`查看 ${title}`} onClick={() => onDetail(task.taskId)}>
+      {output.text === null ? <TileThumb output={output} /> : <span className={styles.written}>{output.text}</span>}
+      {task.outputs.length > 1 && <span className={styles.count}>{`共 ${task.outputs.length} 个`}</span>}
+    </button>
+  );
+}
+
+/** One task: what came of it, its state and actions. */
+export const HistoryTile = observer(function HistoryTile({ store, task, onDetail }: HistoryTileProps) {
   const running = isUnfinished(task);
   const failed = task.taskStatus === TaskStatus.failure;
   const title = promptOf(task, store.tool.title);
-  const written = task.outputs[0]?.text ?? null;
   return (
-    <li className={styles.row} aria-busy={running}>
-      {(task.outputs.length === 0 || written !== null) && <ThumbPlaceholder output={store.tool.output} failed={task.stage === 'failed'} task={task} />}
-      {task.outputs.length > 0 && written === null && (
-        // The keyboard has the button 详情.
-        <button
-          type="button"
-          className={styles.thumbs}
-          data-many={task.outputs.length > 1 || undefined}
-          tabIndex={-1}
-          aria-label={`查看 ${title}`}
-          onClick={() => onDetail(task.taskId)}
-        >
-          {task.outputs.map((output) => (
-            <RowThumb key={output.key} output={output} />
-          ))}
-        </button>
-      )}
+    <li className={styles.tile} aria-busy={running}>
+      <TileArt store={store} task={task} title={title} onDetail={onDetail} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        {written !== null && <p className={styles.written}>{written}</p>}
         <p className={styles.state} data-failed={task.stage === 'failed' || undefined}>
           <span role="status">{running ? stageLine(task) : store.tasks.hasJustSucceeded(task) ? successTextOf(store.tool) : stageNames[task.stage]}</span>
           {task.refunded && <TaskTag>{toolTexts.refunded}</TaskTag>}
-          {task.outputs.length > 0 && <OriginTags builtin={task.builtin} local={task.local} />}
         </p>
+        {task.outputs.length > 0 && (
+          <p className={styles.tags}>
+            <OriginTags builtin={task.builtin} local={task.local} />
+          </p>
+        )}
         <p className={styles.time}>
           {running ? <Elapsed task={task} clock={store.clock} /> : shanghaiTime(task.createTime)}
           {running && task.percent !== null && ` · ${Math.round(task.percent)}%`}
         </p>
-        {failed && task.failure !== null && <p className={styles.time}>{task.failure}</p>}
+        {failed && task.failure !== null && <p className={styles.reason}>{task.failure}</p>}
       </div>
       <div className={styles.actions}>
         <Button size="small" onClick={() => onDetail(task.taskId)}>
