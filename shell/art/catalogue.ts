@@ -11,12 +11,12 @@ import { orbit } from './orbit.ts';
 import type { Bitmap } from './raster.ts';
 import { stillLife } from './still-life.ts';
 import { toyTown } from './toy-town.ts';
-import { faces, guide, host, support, teacher } from './toys.ts';
+import { guide, host, support, teacher } from './toys.ts';
 
 export interface Entry {
   /** File name without the width; also the key in the picture table. */
   readonly name: string;
-  readonly group: 'films' | 'paintings' | 'staff' | 'faces';
+  readonly group: 'films' | 'paintings' | 'staff';
   readonly alt: string;
   /** Prompt for 我来画 that would produce it. */
   readonly prompt?: string;
@@ -148,15 +148,4 @@ export const CATALOGUE: readonly Entry[] = [
   { name: 'support', group: 'staff', title: '客服', ...TALL, draw: support, alt: '数字客服：戴耳麦的玩偶小熊举手招呼' },
   { name: 'teacher', group: 'staff', title: '讲师', ...TALL, draw: teacher, alt: '数字讲师：戴眼镜的玩偶考拉捧着翻开的书' },
   { name: 'guide', group: 'staff', title: '导购', ...TALL, draw: guide, alt: '数字导购：围红围巾的玩偶兔子，身旁放着购物袋' },
-
-  ...['小猫', '小熊', '小狗', '熊猫', '兔子', '考拉'].map(
-    (who, i): Entry => ({
-      name: `face-${i + 1}`,
-      group: 'faces',
-      size: [256, 256],
-      widths: [128, 256],
-      alt: `玩偶${who}的头像`,
-      draw: faces[i] ?? host,
-    }),
-  ),
 ];

@@ -57,7 +57,6 @@ const TABLES: readonly Table[] = [
   { file: 'film-stills', group: 'films', name: 'filmStills', type: 'Sample', note: 'Frames of the film section, 16:9.' },
   { file: 'paintings', group: 'paintings', name: 'paintings', type: 'Sample', note: 'Samples of the painting section, in mixed ratios.' },
   { file: 'staff', group: 'staff', name: 'staff', type: 'Staff', note: 'Digital employees, 3:4.' },
-  { file: 'faces', group: 'faces', name: 'faces', type: 'Picture', note: 'Square faces for round avatars.' },
 ];
 
 const moduleText = (lines: readonly string[], type: string, declarations: readonly string[]): string =>

@@ -77,14 +77,3 @@ export const host = toy({ ...employee, animal: 'fox', wall: '#7a5be0', floor: '#
 export const support = toy({ ...employee, animal: 'bear', wall: '#2f9db2', floor: '#8fd3dc', scarf: '#f4f4ef', pose: 0.65, props: headset });
 export const teacher = toy({ ...employee, animal: 'koala', wall: '#2f7d5e', floor: '#8fc4a6', scarf: '#f0d9a0', pose: 0.2, props: [...glasses, ...book] });
 export const guide = toy({ ...employee, height: 1.32, angle: 0.22, animal: 'rabbit', wall: '#f08a70', floor: '#f7c3b0', scarf: '#e6563f', pose: 0.3, props: bag });
-
-const face = { height: 1.66, angle: 0.14, pose: 0.3 } as const;
-/** Heads for round avatars. */
-export const faces = [
-  toy({ ...face, animal: 'cat', wall: '#f2b49c', floor: '#f8d6c8', scarf: '#e2704f' }),
-  toy({ ...face, animal: 'bear', wall: '#7f8ee8', floor: '#bcc4f4', scarf: '#3f57c9' }),
-  toy({ ...face, animal: 'dog', wall: '#5fbf9a', floor: '#b5e3d0', scarf: '#f2c14a' }),
-  toy({ ...face, animal: 'panda', wall: '#9fb0c8', floor: '#ccd6e4', scarf: '#4f6a94' }),
-  toy({ ...face, height: 1.82, angle: 0.185, animal: 'rabbit', wall: '#b39ae8', floor: '#d8caf4', scarf: '#7a56cf' }),
-  toy({ ...face, animal: 'koala', wall: '#5fbfd0', floor: '#b5e2ea', scarf: '#2f93a8' }),
-];

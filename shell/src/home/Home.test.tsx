@@ -1,4 +1,8 @@
+import { chat } from '@ai-site/shared/api/chat';
+import { comicsProjects } from '@ai-site/shared/api/comics/projects';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
+import { inspiration } from '@ai-site/shared/api/showcase';
+import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { openAppTarget } from '@ai-site/shared/domain/apps';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
@@ -16,7 +20,12 @@ beforeEach(() => {
   matchMediaOf('(min-width: 1024px)', '(min-width: 768px)');
   platform = createPlatformDouble();
   setPlatform(platform);
+  platform.http.answer(inspiration.list, () => feed([]));
+  platform.http.answer(chat.history, () => ({ list: [], hasNextPage: false, nextCursor: null }));
+  platform.http.answer(comicsProjects.page, () => ({ list: [], cursor: null, total: 0 }));
 });
+
+const feed = (list: readonly PublicationCard[]) => ({ list: [...list], cursor: null, epoch: null, fresh: 0, nearTags: [] });
 
 afterEach(() => {
   cleanup();
@@ -46,16 +55,16 @@ describe('the page', () => {
     expect(container.querySelector('[data-theme="black"] h1')).not.toBeNull();
   });
 
-  it('shows six testimonials, every one marked as an example', () => {
+  it('shows six works with a line each, every one marked as an example', () => {
     render(<Home />);
     const cards = section('赢得上万用户倾心').getAllByRole('figure');
     expect(new Set(cards.map((card) => card.textContent)).size).toBe(6);
     expect(cards.every((card) => within(card).queryByText('示例') !== null)).toBe(true);
   });
 
-  it('calls the heading over the examples a goal, not a fact', () => {
+  it('calls the heading over the works a goal, not a fact', () => {
     render(<Home />);
-    expect(section('赢得上万用户倾心').getByText(/^这是我们的目标。先看六个示例/)).toBeTruthy();
+    expect(section('赢得上万用户倾心').getByText(/^这是我们的目标。/)).toBeTruthy();
   });
 });
 

@@ -12,17 +12,19 @@ export interface SampleCardProps {
   readonly onCreate: () => void;
 }
 
-const SIZES = '(min-width: 1440px) 500px, (min-width: 1024px) 36vw, (min-width: 768px) 46vw, 78vw';
+const SIZES = '(min-width: 1440px) 448px, (min-width: 1024px) 32vw, (min-width: 768px) 46vw, 78vw';
 
-/** A sample work; its prompt and button appear on hover and focus, and are always visible on devices without hover. */
+/** A sample work with its prompt and button under it. */
 export function SampleCard({ sample, pending, onCreate }: SampleCardProps) {
   return (
     <li className={styles.sample} data-pending={pending}>
-      <Picture className={styles.picture} picture={sitePicture(sample)} sizes={SIZES} />
+      <div className={styles.frame}>
+        <Picture className={styles.picture} picture={sitePicture(sample)} sizes={SIZES} />
+      </div>
       <div className={styles.words}>
         <h3 className={styles.title}>{sample.title}</h3>
         <p className={styles.prompt}>{sample.prompt}</p>
-        <Button variant="solid" icon={<SparkleIcon size={16} />} loading={pending} aria-label={`一键创作：${sample.title}`} onClick={onCreate}>
+        <Button icon={<SparkleIcon size={16} />} loading={pending} aria-label={`一键创作：${sample.title}`} onClick={onCreate}>
           一键创作
         </Button>
       </div>

@@ -1,17 +1,22 @@
 import '@ai-site/shared/ui/start-screen.css';
 import { START_SLOGAN_ID, startTexts } from '@ai-site/shared/domain/start-box';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button, SiteLink } from '@ai-site/shared/ui/button';
+import { Button, IconButton, SiteLink } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { VideoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { homeApps } from '../apps.ts';
-import { StartBox, type StartBoxProps } from '../start-box/StartBox.tsx';
+import { ContinueLast } from '../continue/ContinueLast.tsx';
+import { greetingAt } from '../continue/greeting.ts';
+import { StartBox, type StartBoxHandle } from '../start-box/StartBox.tsx';
 import { BannerVideo } from './BannerVideo.tsx';
 import styles from './first-screen.module.css';
 
-export interface FirstScreenProps extends StartBoxProps {
+const MAKE_VIDEO = '生成一段这样的视频';
+
+export interface FirstScreenProps {
+  readonly box: Ref<StartBoxHandle>;
   /** Works in a row over the box, on phones. */
   readonly row: ReactNode;
   /** Works beside the box, on wide windows. `moving`: the visitor lets things move. */
@@ -19,9 +24,11 @@ export interface FirstScreenProps extends StartBoxProps {
 }
 
 /** Slogan, box, entry buttons, banner. The login button is for visitors; it is hidden while a stored session is being restored. */
-export const FirstScreen = observer(function FirstScreen({ row, side, onHandle }: FirstScreenProps) {
+export const FirstScreen = observer(function FirstScreen({ box, row, side }: FirstScreenProps) {
   const { session, modals, navigation } = getPlatform();
   // Read here: the render function inside the banner is not observed.
+  const { user } = session;
+  const makeVideo = () => navigation.openApp(homeApps.dreamMachine);
   const visitor = !session.signedIn && !session.restoring;
   return (
     <section className={classes('start', styles.firstScreen)} aria-labelledby={START_SLOGAN_ID}>
@@ -32,9 +39,9 @@ export const FirstScreen = observer(function FirstScreen({ row, side, onHandle }
               <h1 id={START_SLOGAN_ID} className="start-slogan">
                 {startTexts.slogan}
               </h1>
-              <p className="start-lead">{startTexts.lead}</p>
+              <p className="start-lead">{user === null ? startTexts.lead : greetingAt(new Date(), user.nickName)}</p>
               <div className="start-row">{row}</div>
-              <StartBox onHandle={onHandle} />
+              <StartBox handle={box} />
               <div className="start-ways">
                 <SiteLink to="/chatNew" className="start-way">
                   {startTexts.enter}
@@ -44,12 +51,17 @@ export const FirstScreen = observer(function FirstScreen({ row, side, onHandle }
                     登录 / 注册
                   </button>
                 )}
-                <div className={styles.bannerBar}>
-                  <Button className={styles.bannerButton} variant="ghost" icon={<VideoIcon />} onClick={() => navigation.openApp(homeApps.dreamMachine)}>
-                    生成一段这样的视频
-                  </Button>
+                <div className={styles.bannerBar} data-short={user !== null}>
+                  {user === null ? (
+                    <Button className={styles.bannerButton} variant="ghost" icon={<VideoIcon />} onClick={makeVideo}>
+                      {MAKE_VIDEO}
+                    </Button>
+                  ) : (
+                    <IconButton label={MAKE_VIDEO} icon={<VideoIcon />} onClick={makeVideo} />
+                  )}
                   {pause}
                 </div>
+                {user !== null && <ContinueLast />}
               </div>
             </div>
             {side(moving)}

@@ -1,7 +1,7 @@
 import { START_FORM_PATH, START_TEXT_MAX, type StartModeKey, startModes, startPlaceholder, startTexts } from '@ai-site/shared/domain/start-box';
 import { getPlatform } from '@ai-site/shared/platform';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION, useMedia } from '../motion/media.ts';
 import { CurrentMode, ModeList } from './ModeChoice.tsx';
 import { useEngineNote } from './use-engine-note.ts';
@@ -20,11 +20,11 @@ export interface StartBoxHandle {
 
 export interface StartBoxProps {
   /** Receives the handle while the box is on the page. */
-  readonly onHandle?: (handle: StartBoxHandle | null) => void;
+  readonly handle?: Ref<StartBoxHandle>;
 }
 
 /** The box of the home page: one text for the chat and four tools, with examples. The served page has the same form (`shared/src/frame`). */
-export const StartBox = observer(function StartBox({ onHandle }: StartBoxProps) {
+export const StartBox = observer(function StartBox({ handle }: StartBoxProps) {
   const box = useStartBox();
   const { mode, text, problem, selection } = box;
   const field = useRef<HTMLTextAreaElement>(null);
@@ -50,16 +50,13 @@ export const StartBox = observer(function StartBox({ onHandle }: StartBoxProps) 
     field.current?.focus();
   };
 
-  useEffect(() => {
-    onHandle?.({
-      fill: (key, written) => {
-        box.replace({ mode: key, text: written });
-        field.current?.focus({ preventScroll: true });
-        field.current?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-      },
-    });
-    return () => onHandle?.(null);
-  });
+  useImperativeHandle(handle, () => ({
+    fill: (key, written) => {
+      box.replace({ mode: key, text: written });
+      field.current?.focus({ preventScroll: true });
+      field.current?.scrollIntoView({ block: 'center' });
+    },
+  }));
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;

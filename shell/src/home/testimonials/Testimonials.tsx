@@ -1,28 +1,61 @@
+import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
+import { LinkButton } from '@ai-site/shared/ui/button';
+import { ArrowRightIcon } from '@ai-site/shared/ui/icons';
 import { Picture } from '@ai-site/shared/ui/picture';
+import type { ReactNode } from 'react';
 import { Carousel } from '../carousel/Carousel.tsx';
-import { faces } from '../pictures/faces.ts';
+import { paintings } from '../pictures/paintings.ts';
 import { Section } from '../section/Section.tsx';
 import { sitePicture } from '../site-picture.ts';
+import { WorkTile } from '../works/WorkTile.tsx';
 import styles from './testimonials.module.css';
-import { testimonials } from './testimonials.ts';
 
-const people = testimonials.map((testimonial, position) => ({ ...testimonial, face: faces[position] }));
+/** Works of the section. */
+export const TESTIMONIALS = 6;
+const SIZES = '(min-width: 1440px) 448px, (min-width: 1024px) 33vw, (min-width: 768px) 50vw, 100vw';
 
-/** '赢得上万用户倾心': six voices, each marked as an example. */
-export function Testimonials() {
+interface Testimony {
+  readonly key: string;
+  readonly line: string;
+  /** Null: the site made it as an example. */
+  readonly author: string | null;
+  readonly image: ReactNode;
+}
+
+const own: readonly Testimony[] = paintings.map((painting) => ({
+  key: painting.title,
+  line: painting.alt,
+  author: null,
+  image: <Picture className={styles.picture} picture={sitePicture(painting)} alt="" sizes={SIZES} />,
+}));
+
+const shared = (work: PublicationCard): Testimony => ({
+  key: work.id,
+  line: work.workDesc,
+  author: work.example ? null : (work.author?.name ?? '匿名'),
+  image: <WorkTile work={work} sizes={SIZES} marked={false} />,
+});
+
+/** '赢得上万用户倾心': six works with one line each; what the site made itself is marked as an example. `works`: fewer than six, and the site's own stand in. */
+export function Testimonials({ works }: { readonly works: readonly PublicationCard[] }) {
+  const shown = works.length < TESTIMONIALS ? own : works.slice(0, TESTIMONIALS).map(shared);
   return (
-    <Section title="赢得上万用户倾心" lead="这是我们的目标。先看六个示例：不同行业的人，可以用它做些什么。">
-      <Carousel label="用户评价示例" slides={people} nameOf={(person) => person.name}>
-        {({ name, trade, words, face }) => (
+    <Section
+      title="赢得上万用户倾心"
+      lead="这是我们的目标。先看六件作品，每件都从一句话开始。"
+      aside={
+        <LinkButton to="/exhibit" icon={<ArrowRightIcon size={16} />}>
+          去探索
+        </LinkButton>
+      }
+    >
+      <Carousel label="作品示例" slides={shown} nameOf={({ line }) => line}>
+        {({ line, author, image }) => (
           <figure className={styles.card}>
-            <blockquote className={styles.words}>{words}</blockquote>
-            <figcaption className={styles.person}>
-              {face !== undefined && <Picture className={styles.face} picture={sitePicture(face)} alt="" sizes="48px" />}
-              <span>
-                <strong className={styles.name}>{name}</strong>
-                {trade}
-              </span>
-              <span className={styles.mark}>示例</span>
+            <div className={styles.frame}>{image}</div>
+            <figcaption className={styles.caption}>
+              <span className={styles.line}>{line}</span>
+              <span className={styles.mark}>{author ?? '示例'}</span>
             </figcaption>
           </figure>
         )}

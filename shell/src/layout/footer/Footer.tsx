@@ -1,6 +1,7 @@
 import { defaultSiteFacts } from '@ai-site/shared/content/agreements';
 import { footerEntries } from '@ai-site/shared/frame';
 import { getPlatform } from '@ai-site/shared/platform';
+import { CREDITS_PATH, MEMBERSHIP_PATH } from '@ai-site/shared/routes';
 import { SiteLink } from '@ai-site/shared/ui/button';
 import { HeadsetIcon } from '@ai-site/shared/ui/icons';
 import { Logo } from '../header/Logo.tsx';
@@ -13,6 +14,12 @@ const agreements = [
   { key: 'user', label: '用户协议' },
   { key: 'privacy', label: '隐私政策' },
   { key: 'paid', label: '付费服务协议' },
+] as const;
+
+const help = [
+  { label: '提示词怎么写', path: '/magicBook' },
+  { label: '会员与价格', path: MEMBERSHIP_PATH },
+  { label: '算力记录', path: CREDITS_PATH },
 ] as const;
 
 /** Footer of a page: site map, agreements, contact. */
@@ -52,6 +59,13 @@ export function Footer() {
         <div>
           <h2 className={styles.heading}>帮助</h2>
           <ul className={styles.links}>
+            {help.map(({ label, path }) => (
+              <li key={path}>
+                <SiteLink to={path} className={styles.link}>
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
             <li>
               <button type="button" className={styles.link} onClick={() => modals.contact()}>
                 <HeadsetIcon size={16} />
