@@ -3,13 +3,23 @@ import { newMobile } from './support/accounts.ts';
 import { LONG_ANSWER_ITEMS, LONG_QUESTION } from './support/chat-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test('a newcomer registers by phone number and gets a streamed answer in 我来聊 @shell @mf-chat @local @mobile', async ({ page, frame, login, chat, baseURL }) => {
+test('a newcomer registers by phone number and gets a streamed answer in 我来聊 @shell @mf-chat @local @mobile', async ({ page, frame, login, chat, baseURL, isMobile }) => {
   await test.step('registers on the home page', async () => {
     await page.goto('/');
     await frame.askToLogIn();
     await login.logIn(newMobile());
     await expect(frame.toast(accountTexts.loginSucceeded)).toBeVisible();
     await frame.expectSignedIn();
+  });
+
+  await test.step('asks from the box of the home page, which opens the chat and sends the question', async () => {
+    if (isMobile) await page.getByRole('button', { name: /^创作类型/ }).click();
+    await page.getByRole('radio', { name: /^聊天/ }).check();
+    await page.getByRole('textbox', { name: '写下想法' }).fill('提示词怎么写');
+    await page.getByRole('button', { name: '开始', exact: true }).click();
+    await expect(page).toHaveURL(/\/chatNew\?chatId=/);
+    await chat.expectAnswered();
+    await expect(chat.questions).toHaveCount(1);
   });
 
   await test.step('asks, and stops the answer', async () => {
@@ -39,8 +49,8 @@ test('a newcomer registers by phone number and gets a streamed answer in 我来�
 
   await test.step('finds the chat in the history of today', async () => {
     const today = await chat.historyGroup('今天');
-    await expect(today.getByRole('listitem')).toHaveCount(1);
-    await expect(today.getByRole('link')).toHaveAttribute('aria-current', 'page');
+    await expect(today.getByRole('listitem')).toHaveCount(2);
+    await expect(today.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
   });
 });
 

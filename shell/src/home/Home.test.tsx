@@ -5,15 +5,20 @@ import { inspiration } from '@ai-site/shared/api/showcase';
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { openAppTarget } from '@ai-site/shared/domain/apps';
 import { ApiError } from '@ai-site/shared/errors';
+import { preloadModule } from '@ai-site/shared/kit/lazy';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, type PlatformDouble, sampleSignedInUser } from '@ai-site/shared/testing';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import Home from './Home.tsx';
 import { paintings } from './pictures/paintings.ts';
+import { loadSections } from './sections/load-sections.ts';
 import { installBrowserDoubles, matchMediaOf } from './testing/browser-doubles.ts';
 
 let platform: PlatformDouble;
+
+// At once, as for a visitor who comes back.
+beforeAll(() => preloadModule(loadSections));
 
 beforeEach(() => {
   installBrowserDoubles();

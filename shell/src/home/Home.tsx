@@ -1,13 +1,10 @@
 import type { StartModeKey } from '@ai-site/shared/domain/start-box';
+import { Deferred } from '@ai-site/shared/kit/lazy';
 import { useRef } from 'react';
-import { Closing } from './closing/Closing.tsx';
-import { DigitalEmployees } from './digital-employees/DigitalEmployees.tsx';
-import { DrawingSamples } from './drawing-samples/DrawingSamples.tsx';
 import { FirstScreen } from './first-screen/FirstScreen.tsx';
 import styles from './home.module.css';
+import { loadSections } from './sections/load-sections.ts';
 import type { StartBoxHandle } from './start-box/StartBox.tsx';
-import { Testimonials } from './testimonials/Testimonials.tsx';
-import { VideoStills } from './video-stills/VideoStills.tsx';
 import { useRemake } from './works/use-remake.ts';
 import { useWorks } from './works/use-works.ts';
 import { BELOW_WORKS, WorksBelow } from './works/WorksBelow.tsx';
@@ -27,11 +24,7 @@ export default function Home() {
         side={(moving) => works !== null && works.length > 0 && <WorksSide works={works.slice(0, SIDE_WORKS)} remake={remake} moving={moving} />}
       />
       <WorksBelow works={works?.slice(SIDE_WORKS, SIDE_WORKS + BELOW_WORKS) ?? null} remake={remake} />
-      <VideoStills />
-      <DrawingSamples />
-      <DigitalEmployees />
-      <Testimonials works={works?.slice(SIDE_WORKS + BELOW_WORKS) ?? []} />
-      <Closing />
+      <Deferred load={loadSections} props={{ works: works?.slice(SIDE_WORKS + BELOW_WORKS) ?? [] }} fallback={<div className={styles.sections} />} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { DEFAULT_START_MODE, isStartModeKey, type StartModeKey } from '@ai-site/shared/domain/start-box';
-
 /** What somebody has done in the form that the page was served with. */
 export interface ServedBox {
-  readonly mode: StartModeKey;
+  /** Key of the mode, unchecked: the first chunk does not have their table. */
+  readonly mode: string;
   readonly text: string;
   /** Start and end of the selection while the text has the focus; null: it has not. */
   readonly selection: readonly [start: number, end: number] | null;
@@ -10,17 +9,16 @@ export interface ServedBox {
 
 let kept: ServedBox | null = null;
 
-function modeOf(form: HTMLFormElement): StartModeKey {
-  const chosen = form.querySelector<HTMLInputElement>('input[name="mode"]:checked')?.value ?? '';
-  return isStartModeKey(chosen) ? chosen : DEFAULT_START_MODE;
-}
-
-/** Reads the served form before the shell takes its place; called once, at boot. Returns whether there is one. */
+/** Reads the served form before the shell takes its place, each time anew. Returns whether there is one. */
 export function keepServedBox(page: ParentNode): boolean {
-  const form = page.querySelector<HTMLFormElement>('form.start-form');
-  const text = form?.querySelector('textarea');
-  if (form === null || text === null || text === undefined) return false;
-  kept = { mode: modeOf(form), text: text.value, selection: text === document.activeElement ? [text.selectionStart, text.selectionEnd] : null };
+  const form = page.querySelector('form.start-form');
+  const text = form?.querySelector('textarea') ?? null;
+  if (form === null || text === null) return false;
+  kept = {
+    mode: form.querySelector<HTMLInputElement>('input[name="mode"]:checked')?.value ?? '',
+    text: text.value,
+    selection: text === document.activeElement ? [text.selectionStart, text.selectionEnd] : null,
+  };
   return true;
 }
 

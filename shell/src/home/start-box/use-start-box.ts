@@ -1,4 +1,4 @@
-import { type StartMode, type StartModeKey, startModeOf, startTextOf, startTooLong } from '@ai-site/shared/domain/start-box';
+import { isStartModeKey, type StartMode, type StartModeKey, startModeOf, startTextOf, startTooLong } from '@ai-site/shared/domain/start-box';
 import { ApiError } from '@ai-site/shared/errors';
 import { tellFailure } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -14,8 +14,10 @@ const loadSending = () => import(/* webpackChunkName: "start-sending" */ './send
 function beginning(): { readonly draft: StartDraft; readonly served: ServedBox | null } {
   const served = takeServedBox();
   const draft = startDraft.read();
-  const touched = served !== null && (served.text !== '' || served.mode !== EMPTY_DRAFT.mode);
-  return { served, draft: touched ? { mode: served.mode, text: served.text } : draft };
+  if (served === null) return { served, draft };
+  const mode = isStartModeKey(served.mode) ? served.mode : EMPTY_DRAFT.mode;
+  const touched = served.text !== '' || mode !== EMPTY_DRAFT.mode;
+  return { served, draft: touched ? { mode, text: served.text } : draft };
 }
 
 export interface StartBoxState {

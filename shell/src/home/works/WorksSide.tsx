@@ -6,8 +6,10 @@ import { WorkTile } from './WorkTile.tsx';
 import styles from './works.module.css';
 
 const COLUMNS = 3;
+/** The same twice more: the end meets the beginning, also where a column is shorter than the screen. */
+const COPIES = ['second', 'third'] as const;
 /** Works of the wall beside the box. */
-export const SIDE_WORKS = 9;
+export const SIDE_WORKS = 12;
 const SIZES = '(min-width: 1440px) 210px, 15vw';
 
 export interface WorksSideProps {
@@ -30,12 +32,13 @@ export function WorksSide({ works, remake, moving }: WorksSideProps) {
             {column.map((work) => (
               <WorkTile key={work.id} work={work} sizes={SIZES} ownRatio pending={remake.pending === work.id} onRemake={() => void remake.start(work)} />
             ))}
-            {/* The same once more, so that the end meets the beginning. */}
-            <div className={styles.again} inert aria-hidden="true">
-              {column.map((work) => (
-                <WorkTile key={work.id} work={work} sizes={SIZES} ownRatio />
-              ))}
-            </div>
+            {COPIES.map((copy) => (
+              <div key={copy} className={styles.again} inert aria-hidden="true">
+                {column.map((work) => (
+                  <WorkTile key={work.id} work={work} sizes={SIZES} ownRatio />
+                ))}
+              </div>
+            ))}
           </div>
         </div>
       ))}

@@ -64,26 +64,26 @@ const address = () => platform.history.location.pathname + platform.history.loca
 
 describe('the wall of works', () => {
   it('begins with what operators featured, and every work leads to its page', async () => {
-    serve(works(25));
+    serve(works(28));
     render(<Home />);
     const [first] = within(await side()).getAllByRole('link');
-    expect(first?.querySelector('img')?.alt).toBe('作品24');
+    expect(first?.querySelector('img')?.alt).toBe('作品27');
     fireEvent.click(first ?? document.body);
-    expect(address()).toBe('/exhibitdetail?id=w24');
+    expect(address()).toBe('/exhibitdetail?id=w27');
   });
 
   it('says of examples that they are', async () => {
-    serve(works(25));
+    serve(works(28));
     render(<Home />);
     const tiles = within(await side()).getAllByText('示例');
     expect(tiles.length).toBeGreaterThanOrEqual(9);
   });
 
   it('fills the box with the words of a work, and sends nothing', async () => {
-    serve(works(25));
+    serve(works(28));
     platform.http.answer(inspiration.workInfo, () => detail());
     render(<Home />);
-    fireEvent.click(within(await side()).getByRole('button', { name: '做同款：作品24' }));
+    fireEvent.click(within(await side()).getByRole('button', { name: '做同款：作品27' }));
     const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '写下想法' });
     await waitFor(() => expect(box.value).toBe('雾里的山谷，清晨'));
     expect([document.activeElement === box, address()]).toEqual([true, '/']);
@@ -91,16 +91,16 @@ describe('the wall of works', () => {
   });
 
   it('opens the form of a tool that the box has not', async () => {
-    serve(works(25));
+    serve(works(28));
     platform.http.answer(inspiration.workInfo, () => detail({ tool: 'creative-text', generateEngine: null }));
     platform.http.answer(quickFill.create, () => ({ id: 'fill' }));
     render(<Home />);
-    fireEvent.click(within(await side()).getByRole('button', { name: '做同款：作品24' }));
+    fireEvent.click(within(await side()).getByRole('button', { name: '做同款：作品27' }));
     await waitFor(() => expect(address()).toContain('initId=fill'));
   });
 
   it('drifts, and rests for visitors who want less motion', async () => {
-    serve(works(25));
+    serve(works(28));
     render(<Home />);
     const wall = await side();
     await waitFor(() => expect(wall.dataset.moving).toBe('true'));

@@ -1,0 +1,2 @@
+/** A constant function: it identifies the chunk. */
+export const loadSections = () => import(/* webpackChunkName: "home-sections" */ './Sections.tsx');
