@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { GridLayout } from '../../domain/masonry/index.ts';
 
 /** Cards to draw, and whether others remain for the next frames. */
@@ -59,16 +58,15 @@ export function useNearCards(element: RefObject<HTMLElement | null>, grid: GridL
       wanted.current = next;
       setShown(next);
     };
-    // In the frame that is being made: drawn after it, cards would be laid out first to find what the pointer is over, and the frame prepared twice.
-    const move = () => flushSync(() => step.current());
-    step.current();
+    const move = () => step.current();
+    move();
     window.addEventListener('scroll', move, { capture: true, passive: true });
     return () => window.removeEventListener('scroll', move, { capture: true });
   }, [element, grid, windowHeight]);
   useLayoutEffect(() => {
     if (!shown.remain) return;
     const frame = requestAnimationFrame(() => {
-      if (wanted.current === shown) flushSync(() => step.current());
+      if (wanted.current === shown) step.current();
     });
     return () => cancelAnimationFrame(frame);
   }, [shown]);
