@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { removeUnreadFiles } from './read-files.mjs';
+import { removeOtherPackageFiles } from './kept-package-files.mjs';
 import { taskHelp } from './task-help.mjs';
 
 const tasks = ['start', 'worker', 'test', 'dev', 'remote', 'bench', 'models'];
@@ -62,7 +62,7 @@ function install() {
     if (result.status !== 0) fail('The packages could not be installed. Look at the message of npm above, then run `npm ci` in this directory by hand.');
   }
   removeForeignRuntimes();
-  removeUnreadFiles(modules);
+  removeOtherPackageFiles(modules);
   writeFileSync(stamp, hash);
 }
 

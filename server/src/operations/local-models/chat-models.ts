@@ -1,8 +1,8 @@
 import { type FittingModels, localModelTexts, type OwnModelView } from '@ai-site/shared/api/local-models';
-import { CHAT_RUNTIME, CHAT_RUNTIME_VERSION } from '../../engines/local/chat/chat-runtime.ts';
 import { CONTEXT_MIN } from '../../engines/local/chat/gguf/chat-facts.ts';
 import { knownChatModels } from '../../engines/local/chat/known-chat-models.ts';
 import type { ChatProblem, TriedChatFile } from '../../engines/local/chat/own-chat.ts';
+import { chatRuntime } from '../../engines/local/runtimes/own-model-runtimes.ts';
 
 /** What a chat model serves, as users know it. */
 const SERVES = ['我来聊'];
@@ -18,8 +18,8 @@ const problems: Readonly<Record<ChatProblem['kind'], (reason: string) => string>
   context: () => `上下文太短；${expected}`,
   memory: () => '超出这台机器的内存；需要更小的模型',
   unreadable: () => '文件无法读取，请检查它的权限',
-  missing: () => localModelTexts.runtime(CHAT_RUNTIME_VERSION),
-  runtime: (reason) => `运行库 ${CHAT_RUNTIME} 在这台机器上不能运行：${reason}`,
+  missing: () => localModelTexts.runtime(chatRuntime.pinned),
+  runtime: (reason) => `运行库 ${chatRuntime.name} 在这台机器上不能运行：${reason}`,
   load: localModelTexts.broken,
   died: () => '运行它的进程自己退出了，十分钟后再试',
 };

@@ -1,5 +1,4 @@
 import { type LocalModelsView, localModelTexts, type OwnModelView } from '@ai-site/shared/api/local-models';
-import { CHAT_RUNTIME_VERSION, hasChatRuntime } from '../../engines/local/chat/chat-runtime.ts';
 import type { EmbeddingFolder } from '../../engines/local/embeddings/embedding-folders.ts';
 import { embeddingProblemText } from '../../engines/local/embeddings/embedding-list-text.ts';
 import { knownEmbeddingModels } from '../../engines/local/embeddings/known-embedding-models.ts';
@@ -8,8 +7,9 @@ import { knownModels } from '../../engines/local/own/known-models.ts';
 import type { OwnModel } from '../../engines/local/own/own-models.ts';
 import { type OwnModelKind, ownModelKinds } from '../../engines/local/own/signature.ts';
 import { NetsUnusableError } from '../../engines/local/process/net-process.ts';
+import { chatRuntime, speechRuntime } from '../../engines/local/runtimes/own-model-runtimes.ts';
 import { knownSpeechModels } from '../../engines/local/speech/known-speech-models.ts';
-import { hasSpeechRuntime, SPEECH_RUNTIME_VERSION, type SpeechFolder } from '../../engines/local/speech/speech-folders.ts';
+import type { SpeechFolder } from '../../engines/local/speech/speech-folders.ts';
 import { speechProblemText } from '../../engines/local/speech/speech-list-text.ts';
 import { speechKinds } from '../../engines/local/speech/speech-use.ts';
 import { shippedKinds } from '../../engines/local/trial/trial-kinds.ts';
@@ -64,8 +64,8 @@ export async function localModelsOf({ ports, settings, log }: Pick<Site, 'ports'
     own: [...own.map(viewOf), ...folders.map(viewOfFolder), ...embeddings.map(viewOfEmbeddings), ...chat.map(chatModelView)],
     shipped: state === 'on' ? shippedKinds.map((id) => ({ id, ...shippedModels[id] })) : [],
     runtimes: [
-      { title: '语音', package: SPEECH_RUNTIME_VERSION, installed: hasSpeechRuntime() },
-      { title: '对话', package: CHAT_RUNTIME_VERSION, installed: hasChatRuntime() },
+      { title: '语音', package: speechRuntime.pinned, installed: speechRuntime.isInstalled },
+      { title: '对话', package: chatRuntime.pinned, installed: chatRuntime.isInstalled },
     ],
     fitting: [
       ...ownModelKinds.map((kind) => ({ serves: titlesOf(kind), served: served.has(kind), models: [...knownModels[kind].models] })),

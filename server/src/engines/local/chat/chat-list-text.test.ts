@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
+import { chatRuntime } from '../runtimes/own-model-runtimes.ts';
 import { chatListText } from './chat-list-text.ts';
-import { CHAT_RUNTIME_VERSION } from './chat-runtime.ts';
 
 const facts = { architecture: 'qwen2', contextLength: 32_768, cacheBytesPerToken: 12_288 };
 const usable = { name: 'a.gguf', bytes: 491_400_032, use: { facts, contextTokens: 8192 }, measure: { firstTokenMs: 310, memory: 620_100_000 }, problem: null };
@@ -18,8 +18,8 @@ it('tells what a chat model takes here, and what is wrong with the others', () =
 it('names published ones that would serve, and the runtime that is missing with its version in the manifest', () => {
   const text = chatListText([split], false);
   expect(text).toContain('  Qwen2.5-0.5B-Instruct: qwen2.5-0.5b-instruct-q4_k_m.gguf, about 491 MB, Apache-2.0, https://huggingface.co/Qwen/Qwen2.5-0.5B-Instruct-GGUF');
-  expect(text).toContain(CHAT_RUNTIME_VERSION);
+  expect(text).toContain(chatRuntime.pinned);
   const manifest = readFileSync(fileURLToPath(new URL('../../../../package.json', `file://${import.meta.filename}`)), 'utf8');
   const version = /"node-llama-cpp": "([\d.]+)"/.exec(manifest)?.[1];
-  expect(CHAT_RUNTIME_VERSION.endsWith(`@${version}`)).toBe(true);
+  expect(chatRuntime.pinned.endsWith(`@${version}`)).toBe(true);
 });

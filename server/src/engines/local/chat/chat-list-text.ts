@@ -1,10 +1,10 @@
 import { knownText } from '../own/list-text.ts';
-import { CHAT_RUNTIME, CHAT_RUNTIME_VERSION } from './chat-runtime.ts';
+import { chatRuntime } from '../runtimes/own-model-runtimes.ts';
 import { CONTEXT_MIN } from './gguf/chat-facts.ts';
 import { knownChatModels } from './known-chat-models.ts';
 import type { ChatProblem, TriedChatFile } from './own-chat.ts';
 
-const install = `npm install --no-save ${CHAT_RUNTIME_VERSION}`;
+const install = `npm install --no-save ${chatRuntime.pinned}`;
 const expected = `expected is a chat model in one GGUF file, with a chat template and a context of ${CONTEXT_MIN} tokens or more`;
 
 const problems: Readonly<Record<ChatProblem['kind'], (reason: string) => string>> = {
@@ -17,8 +17,8 @@ const problems: Readonly<Record<ChatProblem['kind'], (reason: string) => string>
   context: () => `reads too few tokens; ${expected}`,
   memory: () => 'needs more memory than this machine has; expected is a smaller one',
   unreadable: () => 'cannot be read: see its permissions',
-  missing: () => `cannot be run: ${CHAT_RUNTIME} is not installed (${install})`,
-  runtime: (reason) => `cannot be run: ${CHAT_RUNTIME} does not work here: ${reason}`,
+  missing: () => `cannot be run: ${chatRuntime.name} is not installed (${install})`,
+  runtime: (reason) => `cannot be run: ${chatRuntime.name} does not work here: ${reason}`,
   load: (reason) => `cannot be run: ${reason}`,
   died: () => 'has ended its process; it is tried again after ten minutes',
 };
@@ -35,7 +35,7 @@ function fileText({ name, bytes, use, measure, problem }: TriedChatFile): string
 /** What `npm run models` prints of chat models. */
 export function chatListText(found: readonly TriedChatFile[], installed: boolean): string {
   const served = found.some(({ problem }) => problem === null);
-  const runtime = installed ? [] : [`  ${CHAT_RUNTIME} is not installed: ${install}`];
+  const runtime = installed ? [] : [`  ${chatRuntime.name} is not installed: ${install}`];
   const files = found.length === 0 ? ['  none'] : found.map(fileText);
   return ['Own chat models (*.gguf)', ...runtime, ...files, '', `chat${served ? ': served' : ' would gain'}`, ...(served ? [] : knownChatModels.map(knownText))].join('\n');
 }

@@ -5,18 +5,10 @@ import { isTextModel } from '../embeddings/read-embeddings.ts';
 import type { FolderFiles } from '../own/folder-files.ts';
 import { OwnFolders } from '../own/own-folders.ts';
 import { NetProcess, NetsUnusableError } from '../process/net-process.ts';
-import { manifestOf } from '../weights/package-weights.ts';
+import { speechRuntime } from '../runtimes/own-model-runtimes.ts';
 import { readFolder, type SpeechProblem } from './read-folder.ts';
 import type { SpeechUse } from './speech-use.ts';
 import { type SpeechTrial, trial } from './try-program.ts';
-
-/** The package that runs models of speech. */
-const SPEECH_RUNTIME = 'sherpa-onnx-node';
-/** The version that is known to work, as a production install adds it by hand. */
-export const SPEECH_RUNTIME_VERSION = `${SPEECH_RUNTIME}@1.13.8`;
-
-/** Whether the package is installed. */
-export const hasSpeechRuntime = (): boolean => manifestOf(SPEECH_RUNTIME) !== undefined;
 
 const program = path.join(import.meta.dirname, 'try-program.ts');
 /** A model of a gigabyte is loaded and tried in it. */
@@ -47,7 +39,7 @@ export class SpeechFolders {
   #closed = false;
 
   /** `installed`: whether the runtime is; for tests. */
-  constructor(directory: string, installed: () => boolean = hasSpeechRuntime) {
+  constructor(directory: string, installed: () => boolean = () => speechRuntime.isInstalled) {
     this.#installed = installed;
     this.#folders = new OwnFolders({
       directory,

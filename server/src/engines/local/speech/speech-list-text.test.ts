@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
-import { SPEECH_RUNTIME_VERSION, type SpeechFolder } from './speech-folders.ts';
+import { speechRuntime } from '../runtimes/own-model-runtimes.ts';
+import type { SpeechFolder } from './speech-folders.ts';
 import { speechListText } from './speech-list-text.ts';
 
 const speaks: SpeechFolder = {
@@ -24,7 +25,7 @@ it('tells what models of speech are for and how fast they are here, and publishe
 });
 
 it('says how the runtime is installed where it is not, in the version that is tested', () => {
-  expect(speechListText('/models', [], false)).toContain(`npm install --no-save ${SPEECH_RUNTIME_VERSION}`);
+  expect(speechListText('/models', [], false)).toContain(`npm install --no-save ${speechRuntime.pinned}`);
   const { devDependencies } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../../../package.json'), 'utf8'));
-  expect(SPEECH_RUNTIME_VERSION).toBe(`sherpa-onnx-node@${devDependencies['sherpa-onnx-node']}`);
+  expect(speechRuntime.pinned).toBe(`sherpa-onnx-node@${devDependencies['sherpa-onnx-node']}`);
 });

@@ -1,8 +1,9 @@
 import { localModelTexts } from '@ai-site/shared/api/local-models';
 import { knownText } from '../own/list-text.ts';
+import { speechRuntime } from '../runtimes/own-model-runtimes.ts';
 import { knownSpeechModels } from './known-speech-models.ts';
 import type { SpeechProblem } from './read-folder.ts';
-import { SPEECH_RUNTIME_VERSION, type SpeechFolder } from './speech-folders.ts';
+import type { SpeechFolder } from './speech-folders.ts';
 import { speechKinds } from './speech-use.ts';
 
 /** Why a folder is of no use, for operators. */
@@ -21,7 +22,7 @@ export function speechProblemText(problem: SpeechProblem): string {
     case 'unknown':
       return localModelTexts.unknownSpeech(problem.signature);
     case 'runtime':
-      return localModelTexts.runtime(SPEECH_RUNTIME_VERSION);
+      return localModelTexts.runtime(speechRuntime.pinned);
   }
 }
 
@@ -43,7 +44,7 @@ export function speechListText(directory: string, found: readonly SpeechFolder[]
   return [
     `Folders of speech in ${directory}, as sherpa-onnx publishes them`,
     ...(found.length === 0 ? ['  none'] : found.map(folderText)),
-    ...(installed ? [] : [`  ${localModelTexts.runtime(SPEECH_RUNTIME_VERSION)}`]),
+    ...(installed ? [] : [`  ${localModelTexts.runtime(speechRuntime.pinned)}`]),
     '',
     ...lines,
   ].join('\n');

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { topology, weights } from '../enlarge/esrgan.ts';
 import { peopleWeights } from '../people/people-net.ts';
 
-const script = path.resolve(import.meta.dirname, '../../../../read-files.mjs');
+const script = path.resolve(import.meta.dirname, '../../../../kept-package-files.mjs');
 
-const modules = mkdtempSync(path.join(os.tmpdir(), 'ai-site-read-files-'));
+const modules = mkdtempSync(path.join(os.tmpdir(), 'ai-site-kept-files-'));
 afterAll(() => rmSync(modules, { recursive: true, force: true }));
 
 const filesOf = (name: string): string[] =>
@@ -26,7 +26,7 @@ beforeAll(() => {
     for (const unread of ['program.wasm', 'models/x8/model.json']) cpSync(script, path.join(modules, name, unread));
   }
   // As after an installation: in JavaScript, before there is anything else.
-  const code = `import { removeUnreadFiles } from ${JSON.stringify(pathToFileURL(script).href)}; removeUnreadFiles(${JSON.stringify(modules)});`;
+  const code = `import { removeOtherPackageFiles } from ${JSON.stringify(pathToFileURL(script).href)}; removeOtherPackageFiles(${JSON.stringify(modules)});`;
   expect(spawnSync(process.execPath, ['--input-type=module', '--eval', code], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
 });
 
