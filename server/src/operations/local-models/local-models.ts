@@ -4,7 +4,7 @@ import { embeddingProblemText } from '../../engines/local/embeddings/embedding-l
 import { knownEmbeddingModels } from '../../engines/local/embeddings/known-embedding-models.ts';
 import { modelsDirectory } from '../../engines/local/open-local-nets.ts';
 import { knownModels } from '../../engines/local/own/known-models.ts';
-import type { OwnModel } from '../../engines/local/own/own-models.ts';
+import type { ModelProblem, OwnModel } from '../../engines/local/own/own-models.ts';
 import { type OwnModelKind, ownModelKinds } from '../../engines/local/own/signature.ts';
 import { NetsUnusableError } from '../../engines/local/process/net-process.ts';
 import { chatRuntime, speechRuntime } from '../../engines/local/runtimes/own-model-runtimes.ts';
@@ -19,9 +19,22 @@ import { shippedModels } from './shipped-models.ts';
 
 const titlesOf = (kind: OwnModelKind): string[] => knownModels[kind].serves.map(({ title }) => title);
 
+function sentenceOf(problem: ModelProblem): string {
+  if (problem.kind === 'unknown') return localModelTexts.unknown(problem.signature);
+  if (problem.kind === 'broken') return localModelTexts.broken(problem.reason);
+  return problem.kind === 'slow' ? localModelTexts.slow : localModelTexts.ended(null);
+}
+
 function viewOf({ name, bytes, use, ms, problem }: OwnModel): OwnModelView {
-  const sentence = problem === null ? null : problem.kind === 'broken' ? localModelTexts.broken(problem.reason) : localModelTexts.unknown(problem.signature);
-  return { name, bytes, serves: use === null ? [] : titlesOf(use.kind), ms, memory: null, problem: sentence, ...(use === null ? {} : { triedWith: 'image' }) };
+  return {
+    name,
+    bytes,
+    serves: use === null ? [] : titlesOf(use.kind),
+    ms,
+    memory: null,
+    problem: problem === null ? null : sentenceOf(problem),
+    ...(use === null ? {} : { triedWith: 'image' }),
+  };
 }
 
 const viewOfFolder = ({ name, bytes, use, trial, problem }: SpeechFolder): OwnModelView => ({

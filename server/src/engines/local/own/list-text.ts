@@ -7,8 +7,11 @@ const expected = 'an image to one channel (cutout), an image and a mask to an im
 
 const servesText = (kind: OwnModelKind): string => knownModels[kind].serves.map(({ code }) => toolVariablePart(code)).join(', ');
 
-const problemText = (problem: ModelProblem): string =>
-  problem.kind === 'broken' ? `cannot be run: ${problem.reason}` : `is none that is known: ${problem.signature}; expected is ${expected}`;
+function problemText(problem: ModelProblem): string {
+  if (problem.kind === 'unknown') return `is none that is known: ${problem.signature}; expected is ${expected}`;
+  if (problem.kind === 'broken') return `cannot be run: ${problem.reason}`;
+  return problem.kind === 'slow' ? 'cannot be run: its trial took longer than three minutes' : 'cannot be run: its process ended during the trial';
+}
 
 function modelText({ name, bytes, use, ms, problem }: OwnModel): string {
   const size = `${Math.ceil(bytes / 1_000_000)} MB`;

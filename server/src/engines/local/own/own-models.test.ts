@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HANG_LIMIT_MS } from '@ai-site/shared/jest/hang-limit';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ThreadError } from '../../../platform/threads/thread.ts';
 import { NetProcess } from '../process/net-process.ts';
 import { OwnModels } from './own-models.ts';
 import { tinyNet } from './testing/tiny-nets.ts';
@@ -42,6 +43,18 @@ it('a file that is of no use is told apart by why it is not', async () => {
   expect([broken?.use, other?.use]).toEqual([null, null]);
   expect(broken?.problem?.kind).toBe('broken');
   expect(other?.problem).toEqual({ kind: 'unknown', signature: 'float32[1×8] → float32[1×8]' });
+});
+
+it.each([
+  ['timeout', 'slow'],
+  ['crash', 'ended'],
+] as const)('a trial that does not end by itself (%s) is told as %s', async (problem, kind) => {
+  const models = path.join(directory, kind);
+  await mkdir(models);
+  await writeFile(path.join(models, 'net.onnx'), tinyNet('cutout'));
+  const stopping = { run: () => Promise.reject(new ThreadError(problem)) };
+  const [model] = await new OwnModels(models, stopping).list(never);
+  expect([model?.use, model?.problem]).toEqual([null, { kind }]);
 });
 
 it('a file that is replaced is read again, one that stays is not', async () => {

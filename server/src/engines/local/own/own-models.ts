@@ -26,13 +26,17 @@ export interface OwnModel {
   readonly problem: ModelProblem | null;
 }
 
-/** `broken`: it cannot be run, for this reason. `unknown`: it takes and makes this, which is none of what is known. */
-export type ModelProblem = { readonly kind: 'broken'; readonly reason: string } | { readonly kind: 'unknown'; readonly signature: string };
+/** How a trial is stopped that does not end by itself. */
+type StoppedTrial = 'slow' | 'ended';
+
+/** `broken`: the runtime refuses it, for this reason. `slow`, `ended`: its trial took too long, or ended its process. `unknown`: it takes and makes this, which is none of what is known. */
+export type ModelProblem = { readonly kind: 'broken'; readonly reason: string } | { readonly kind: StoppedTrial } | { readonly kind: 'unknown'; readonly signature: string };
 
 const shapeText = ({ inputs, outputs }: NetSignature): string =>
   [inputs, outputs].map((values) => values.map(({ type, shape }) => `${type}[${shape.map((size) => (typeof size === 'number' ? size : '?')).join('×')}]`).join(', ')).join(' → ');
 
-function problemOf(found: Recognised): ModelProblem | null {
+function problemOf(found: Recognised | { readonly stopped: StoppedTrial }): ModelProblem | null {
+  if ('stopped' in found) return { kind: found.stopped };
   if ('broken' in found) return { kind: 'broken', reason: found.broken };
   return 'unknown' in found ? { kind: 'unknown', signature: shapeText(found.unknown) } : null;
 }
@@ -40,11 +44,11 @@ function problemOf(found: Recognised): ModelProblem | null {
 /** The nets of the operator: ONNX files in a directory, recognised by their inputs and outputs. */
 export class OwnModels {
   readonly #directory: string;
-  readonly #nets: NetProcess;
+  readonly #nets: Pick<NetProcess, 'run'>;
   /** By path, with what the file was when it was read. */
   readonly #known = new Map<string, { readonly edition: string; readonly model: Promise<OwnModel> }>();
 
-  constructor(directory: string, nets: NetProcess) {
+  constructor(directory: string, nets: Pick<NetProcess, 'run'>) {
     this.#directory = directory;
     this.#nets = nets;
   }
@@ -79,13 +83,12 @@ export class OwnModels {
     return { ...found, ...('use' in answer ? { use: answer.use, ms: answer.ms } : { use: null, ms: null }), problem: problemOf(answer) };
   }
 
-  async #ask(file: string, signal: AbortSignal): Promise<Recognised> {
+  async #ask(file: string, signal: AbortSignal): Promise<Recognised | { readonly stopped: StoppedTrial }> {
     try {
       return recognised.parse(await this.#nets.run({ program, task: { file }, killAfterMs: KILL_AFTER_MS }, signal));
     } catch (error) {
       // A net may end the process that it is loaded in.
-      if (error instanceof ThreadError && error.problem !== 'aborted')
-        return { broken: error.problem === 'timeout' ? 'its trial took longer than three minutes' : 'its process ended during the trial' };
+      if (error instanceof ThreadError && error.problem !== 'aborted') return { stopped: error.problem === 'timeout' ? 'slow' : 'ended' };
       throw error;
     }
   }
