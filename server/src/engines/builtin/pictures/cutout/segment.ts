@@ -1,9 +1,13 @@
 import { type Cv, withMats } from '../opencv/opencv.ts';
 import { createPlane, type Plane, type Raster } from '../raster/raster.ts';
 
+/** GrabCut draws the first centres of its colour models by OpenCV's global generator, whose state would otherwise be what earlier images left. */
+const SEED = 1;
+
 /**
  * Separates foreground from background by GrabCut (Rother, Kolmogorov, Blake 2004). `labels`: 0 background, 1 foreground, 2 probably
- * background, 3 probably foreground; returns a mask. When either side has no pixels nothing is separated: the labels decide.
+ * background, 3 probably foreground; returns a mask, always the same of the same image. When either side has no pixels nothing is
+ * separated: the labels decide.
  */
 export function segment({ cv }: Cv, picture: Raster, labels: Plane, rounds: number): Plane {
   const result = createPlane(picture.width, picture.height);
@@ -17,6 +21,7 @@ export function segment({ cv }: Cv, picture: Raster, labels: Plane, rounds: numb
       cv.cvtColor(rgba, rgb, cv.COLOR_RGBA2RGB);
       const mask = keep(new cv.Mat(picture.height, picture.width, cv.CV_8UC1));
       mask.data.set(labels.data);
+      cv.setRNGSeed(SEED);
       cv.grabCut(rgb, mask, new cv.Rect(0, 0, 1, 1), keep(new cv.Mat()), keep(new cv.Mat()), rounds, cv.GC_INIT_WITH_MASK);
       result.data.set(mask.data);
     });
