@@ -7,6 +7,7 @@ import { registerExchangeCodes } from '../billing/exchange-codes/routes.ts';
 import { registerInvoices } from '../billing/invoices/routes.ts';
 import { registerAgreements } from '../billing/legal-agreements/routes.ts';
 import { registerMembership } from '../billing/membership/routes.ts';
+import { registerNewcomer } from '../billing/newcomer/routes.ts';
 import { registerOrders } from '../billing/orders/routes.ts';
 import { registerChatFiles } from '../chat/files/routes.ts';
 import { registerChat } from '../chat/routes.ts';
@@ -52,6 +53,7 @@ const domains: readonly Register[] = [
   registerAccounts,
   registerOperators,
   registerMembership,
+  registerNewcomer,
   registerOrders,
   registerInvoices,
   registerAgreements,

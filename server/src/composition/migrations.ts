@@ -8,6 +8,7 @@ import { exchangeCodeMigrations } from '../billing/exchange-codes/migrations.ts'
 import { invoiceMigrations } from '../billing/invoices/migrations.ts';
 import { agreementMigrations } from '../billing/legal-agreements/migrations.ts';
 import { membershipMigrations } from '../billing/membership/migrations.ts';
+import { newcomerMigrations } from '../billing/newcomer/migrations.ts';
 import { orderMigrations } from '../billing/orders/migrations.ts';
 import { paymentSandboxMigrations } from '../billing/payment-sandbox/migrations.ts';
 import { wechatMigrations } from '../billing/payments/wechat/migrations.ts';
@@ -76,6 +77,7 @@ export const siteMigrations: Migrations = {
   ...engineMigrations,
   ...exchangeCodeMigrations,
   ...membershipMigrations,
+  ...newcomerMigrations,
   ...operatorMigrations,
   ...orderMigrations,
   ...invoiceMigrations,

@@ -6,6 +6,7 @@ import { redemptionData } from '../billing/exchange-codes/personal-data.ts';
 import { invoiceData } from '../billing/invoices/personal-data.ts';
 import { agreementData } from '../billing/legal-agreements/personal-data.ts';
 import { purchaseData } from '../billing/membership/personal-data.ts';
+import { newcomerData } from '../billing/newcomer/personal-data.ts';
 import { orderData } from '../billing/orders/personal-data.ts';
 import { instructionData } from '../chat/instructions/personal-data.ts';
 import { ownAppData } from '../chat/own-apps/personal-data.ts';
@@ -35,6 +36,7 @@ export const personalData: readonly PersonalData[] = [
   realNameData,
   purchaseData,
   creditData,
+  newcomerData,
   invoiceData,
   orderData,
   redemptionData,

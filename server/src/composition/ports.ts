@@ -1,5 +1,5 @@
-import { grantWelcome } from '../billing/credits/grants.ts';
 import { awaitingAgreements } from '../billing/legal-agreements/own.ts';
+import { welcomeNewcomer } from '../billing/newcomer/welcome.ts';
 import { isShareOpen } from '../chat/sharing/shares.ts';
 import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';
 import { offeredApps } from '../delivery/releases/offered-apps.ts';
@@ -50,7 +50,7 @@ export const ports: Ports = {
   lockAccount: lockAccountRow,
   admitOperatorAction,
   personalData,
-  welcome: grantWelcome,
+  welcome: welcomeNewcomer,
   awaitingAgreements: awaitingAgreements,
   isReadGranted,
   linkPreview: async (site, url) => (await publicationPreview(site, url)) ?? workSharePreview(site, url),

@@ -35,6 +35,7 @@ import { contracts } from './legal-agreements.ts';
 import { localModels } from './local-models.ts';
 import { memberships } from './membership.ts';
 import { musicCalls } from './music.ts';
+import { newcomer } from './newcomer.ts';
 import { notices } from './notices.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
@@ -67,6 +68,7 @@ export const calls: readonly Call[] = [
   ...[
     accounts,
     memberships,
+    newcomer,
     orders,
     invoices,
     contracts,

@@ -18,6 +18,8 @@ export const TopicType = {
   chat: 20904,
   /** The account got a notice; no content. */
   notice: 20905,
+  /** A newcomer reached a step, or hid something; no content. */
+  newcomer: 20907,
 } as const;
 
 /** Types of the pushes about batches of tasks, by who asks for them: they go on from `TopicType`. Content is a `BatchPush`. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type GrantKind = 'welcome' | 'plan' | 'contract' | 'exchange' | 'compensation';
+export type GrantKind = 'welcome' | 'newcomer' | 'plan' | 'contract' | 'exchange' | 'compensation';
 
 export type EntryKind = 'issue' | 'hold' | 'settle' | 'release' | 'expire' | 'void';
 

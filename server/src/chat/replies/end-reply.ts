@@ -1,4 +1,5 @@
 import { lockAccount } from '../../billing/credits/account-lock.ts';
+import { announceMilestone, lockForMilestone, recordMilestone } from '../../billing/newcomer/milestones.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
 import { pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
@@ -28,17 +29,21 @@ export async function endReply(
   end: ReplyEnd,
   options: ChargeOptions = {},
 ): Promise<boolean> {
-  return site.db.transaction().execute(async (tx) => {
+  const written = await site.db.transaction().execute(async (tx) => {
     const now = site.clock();
     if (charge === 'held') await lockAccount(tx, accountId);
-    if (!(await finishReply(tx, replyId, owner, snapshot, end))) return false;
+    const first = end.status === 'done' ? await lockForMilestone(tx, accountId, 'answer') : null;
+    if (!(await finishReply(tx, replyId, owner, snapshot, end))) return null;
     if (charge === 'held') {
       faultPoint('chat-before-end');
       await endChargesOf(tx, now, [replyId], options);
     }
+    if (first !== null) await recordMilestone(tx, now, first);
     if (end.status === 'done') await enqueueTitle(site, tx, chatId);
-    return true;
+    return { first };
   });
+  if (written !== null && written.first !== null) await announceMilestone(site, written.first);
+  return written !== null;
 }
 
 /** Interrupts a reply whose owner is gone and charges or releases its price in the same transaction. Returns false when it had already ended. */

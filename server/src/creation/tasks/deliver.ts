@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
+import { announceMilestone, type OpenMilestone } from '../../billing/newcomer/milestones.ts';
 import { EngineError } from '../../engines/engine-error.ts';
 import { resultPauses } from '../../engines/tasks/finished-work.ts';
 import type { EngineDone, EngineOutput } from '../../engines/tasks/task-port.ts';
@@ -17,6 +18,7 @@ import { type StoredOutput, storeOutput } from './store-output.ts';
 import type { TaskRow } from './tables.ts';
 import { taskFailure } from './task-failure.ts';
 import { settleResults } from './task-holds.ts';
+import { recordFirstResult } from './task-milestone.ts';
 import { announceTask, changeTask, scheduleRun } from './task-records.ts';
 
 type Tx = Transaction<Database>;
@@ -73,9 +75,9 @@ async function storeAndRecord(site: Site, task: ClaimedTask, delivery: Delivery,
   }
   await begun;
   faultPoint('task-stored');
-  let after: TaskRow;
+  let recorded: Recorded;
   try {
-    after = await site.db.transaction().execute((tx) => recordDelivery(site, tx, task, stored, delivery.asked));
+    recorded = await site.db.transaction().execute((tx) => recordDelivery(site, tx, task, stored, delivery.asked));
   } catch (error) {
     if (!isDataError(error)) throw error;
     // The same results would be refused again, however often they are made.
@@ -83,8 +85,10 @@ async function storeAndRecord(site: Site, task: ClaimedTask, delivery: Delivery,
     return park(site, task, taskFailure('broken'));
   }
   faultPoint('task-ended');
+  const { after, first } = recorded;
   if (after.finished_at === null) await announceTask(site, after);
   else await announceEnd(site, after);
+  if (first !== null) await announceMilestone(site, first);
 }
 
 /** Stores a result, several times while the storage fails: what was made is not thrown away for that. */
@@ -113,7 +117,12 @@ const beginDelivery = (site: Site, task: ClaimedTask, { madeBy }: Delivery): Pro
     });
   });
 
-async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: readonly StoredOutput[], asked: number): Promise<TaskRow> {
+interface Recorded {
+  readonly after: TaskRow;
+  readonly first: OpenMilestone | null;
+}
+
+async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: readonly StoredOutput[], asked: number): Promise<Recorded> {
   const now = site.clock();
   const current = await lockRun(tx, task);
   const before = await countDelivered(tx, task.id);
@@ -127,10 +136,11 @@ async function recordDelivery(site: Site, tx: Tx, task: ClaimedTask, stored: rea
   await settleResults(tx, now, current, before, total);
   const { part_of: owner, demonstration } = current;
   if (owner !== null) await site.ports.partDelivered(site, tx, { taskId: task.id, accountId: task.account_id, owner, from: before, outputs: wanted, demonstration });
+  const first = wanted.length > 0 ? await recordFirstResult(tx, now, current) : null;
   faultPoint('task-before-end');
   // The work elsewhere is done: nothing is left to be ended there.
   const settled = { ...current, remote_id: null };
-  if (total >= current.count || stored.length < asked) return endTask(site, tx, settled, { cause: 'failed', failure: null, delivered: total });
+  if (total >= current.count || stored.length < asked) return { after: await endTask(site, tx, settled, { cause: 'failed', failure: null, delivered: total }), first };
   const next = { stage: 'running', remote_id: null, submission: current.submission + 1, attempt: 0, suspect: false, run_id: null, submitted_at: null } as const;
-  return changeTask(tx, task.id, { ...next, ...(await scheduleRun(site, tx, current)) });
+  return { after: await changeTask(tx, task.id, { ...next, ...(await scheduleRun(site, tx, current)) }), first };
 }

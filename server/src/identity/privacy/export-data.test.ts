@@ -128,6 +128,8 @@ const covered: readonly string[] = [
   'invoice_requests',
   'like_changes',
   'membership_dues',
+  'milestones',
+  'newcomers',
   'object_writes',
   'objects',
   'orders',

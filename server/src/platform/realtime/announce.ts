@@ -29,6 +29,9 @@ export const pushChat = (site: Site, userId: string, chatId: string): Promise<vo
 /** Notifies the user's pages that there is a notice. Call it after the commit; it never throws. */
 export const pushNotice = (site: Site, userId: string): Promise<void> => push(site, userId, topic(TopicType.notice));
 
+/** Notifies the user's pages that the steps of a newcomer changed. Call it after the commit; it never throws. */
+export const pushNewcomer = (site: Site, userId: string): Promise<void> => push(site, userId, topic(TopicType.newcomer));
+
 /** What a push tells about a task; stale ones are recognised by the revision. */
 export interface TaskPush {
   readonly taskId: string;

@@ -1,6 +1,7 @@
 import { ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction, Updateable } from 'kysely';
+import { announceMilestone, lockForMilestone, recordMilestone } from '../../billing/newcomer/milestones.ts';
 import { makePublicDerivatives, removePublicDerivatives } from '../../creation/works/public-derivatives.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { faultPoint } from '../../platform/faults/fault-points.ts';
@@ -40,7 +41,8 @@ export async function goPublic(site: Site, { id, action, actor, reason = '', che
   faultPoint('public-files-written');
   const at = site.clock();
   const told: string[] = [];
-  await site.db.transaction().execute(async (tx) => {
+  const first = await site.db.transaction().execute(async (tx) => {
+    const first = before.account_id === null ? null : await lockForMilestone(tx, before.account_id, 'publication');
     const row = await lockPublication(tx, id);
     if (statusAfter(row.status, action) !== ShareStatus.shared) throw new ApiError(409, showcaseTexts.decided);
     await check?.(row, tx);
@@ -69,8 +71,11 @@ export async function goPublic(site: Site, { id, action, actor, reason = '', che
     await countRemix(tx, row, 1);
     await recordHistory(tx, { publicationId: id, action, actor, at, from: row.status, reason });
     told.push(...(await tellOfSharing(tx, at, { ...row, media: made.media }, action, actor)));
+    if (first !== null) await recordMilestone(tx, at, first);
     faultPoint('sharing-before-commit');
+    return first;
   });
+  if (first !== null) await announceMilestone(site, first);
   for (const accountId of told) await pushNotice(site, accountId);
 }
 
