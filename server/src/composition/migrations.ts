@@ -43,6 +43,7 @@ import { smsMigrations } from '../identity/sms/migrations.ts';
 import { statisticsMigrations } from '../operations/statistics/migrations.ts';
 import type { Migrations } from '../platform/database/migrations.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { installationMigrations } from '../platform/installation/migrations.ts';
 import { noticeMigrations } from '../platform/notices/migrations.ts';
 import { realtimeMigrations } from '../platform/realtime/migrations.ts';
 import { storageMigrations } from '../platform/storage/migrations.ts';
@@ -84,6 +85,7 @@ export const siteMigrations: Migrations = {
   ...promptMigrations,
   ...quickFillMigrations,
   ...appMigrations,
+  ...installationMigrations,
   ...noticeMigrations,
   ...realNameMigrations,
   ...realtimeMigrations,

@@ -25,6 +25,7 @@ import { DatabaseClock } from '../platform/database/database-clock.ts';
 import { followLostConnection, openNotifier } from '../platform/database/pg-notifier.ts';
 import { jobLimits, noLimits } from '../platform/database/query-limits.ts';
 import { messageOf } from '../platform/errors/system-code.ts';
+import { assertDataRoots, dataRootsOf } from '../platform/installation/data-roots.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import { endPictureThreads } from '../platform/media/process-picture.ts';
@@ -116,6 +117,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   const storage = openStorage(settings, clock, objectKinds);
   undo.add(async () => storage.store.close());
   await storage.store.check();
+  await assertDataRoots(db, dataRootsOf(settings, storage.store));
   const payments = await connectPayments({ settings, db, log, clock, notifier });
   undo.add(() => payments.close());
   undo.add(() => jobs.close());

@@ -9,6 +9,7 @@ import { readSettings, SettingsError } from '../../platform/config/settings.ts';
 import { MissingDatabaseError } from '../../platform/database/database-place.ts';
 import { AlreadyRunningError } from '../../platform/database/instance-lock.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
+import { SiteDataError } from '../../platform/installation/site-marker.ts';
 import { type RunningServer, runServer } from '../main.ts';
 import { NewerDatabaseError } from '../migrations.ts';
 
@@ -46,7 +47,8 @@ function explain(error: unknown): string {
     error instanceof SettingsError ||
     error instanceof AlreadyRunningError ||
     error instanceof NewerDatabaseError ||
-    error instanceof MissingDatabaseError
+    error instanceof MissingDatabaseError ||
+    error instanceof SiteDataError
   )
     return error.message;
   if (systemCode(error) === 'EADDRINUSE') return 'The port is taken by another program: choose another one, for example PORT=8081 npm start';

@@ -18,6 +18,9 @@ export interface SiteStorage {
 /** Private objects are stored apart from public ones; existing data requires these names. */
 const directories: Readonly<Record<ObjectAccess, string>> = { public: 'files', private: 'private-files', internal: 'internal-files' };
 
+/** Folders of the data directory that hold objects. */
+export const objectFolders: readonly string[] = Object.values(directories);
+
 /** Opens the configured store. */
 export function openStorage(settings: Settings, clock: () => Date, registered: readonly ObjectKind[]): SiteStorage {
   const kinds = new ObjectKinds(registered);
