@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { accounts } from '../api/accounts.ts';
 import { ApiError, errorTexts } from '../errors/index.ts';
-import { createHttpClient, type HttpClient } from './client.ts';
+import { createHttpClient, type HttpClient, REQUEST_TIMEOUT_MS } from './client.ts';
 
 type Answer = Pick<AxiosResponse, 'status' | 'data'> & { readonly headers?: Record<string, string> };
 /** Next result: an answer, or the code of a failure without a response. */
@@ -22,18 +22,38 @@ async function answer(config: InternalAxiosRequestConfig): Promise<AxiosResponse
   return response;
 }
 
+/** Calls that nobody follows go out by `fetch`, the others by axios: both get the same. */
+const fetchDouble = jest.fn<typeof fetch>();
+const answerFetch: typeof fetch = async (_url, init) => {
+  if (next === AxiosError.ECONNABORTED) {
+    jest.advanceTimersByTime(REQUEST_TIMEOUT_MS);
+    throw init?.signal?.reason;
+  }
+  if (typeof next === 'string') throw new TypeError('Failed to fetch');
+  const { status, data, headers = {} } = next;
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  return { status, text: async () => text, headers: new Map(Object.entries(headers)) } as unknown as Response;
+};
+const neverAnswer: typeof fetch = (_url, init) => new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+const pageFetch = globalThis.fetch;
+
 beforeEach(() => {
+  jest.useFakeTimers();
+  globalThis.fetch = fetchDouble.mockImplementation(answerFetch);
   axios.defaults.adapter = answer;
   told = [];
   timeouts = [];
   client = createHttpClient({ token: () => 'token', onError: (error) => told.push(error) });
 });
 afterEach(() => {
+  jest.useRealTimers();
+  globalThis.fetch = pageFetch;
   axios.defaults.adapter = adapter ?? [];
 });
 
 const ways: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['a call', () => client.call(accounts.logout, {})],
+  ['a call whose sending is followed', () => client.call(accounts.logout, {}, { onProgress: () => {} })],
   ['an upload', () => client.upload('/files/a', new Blob(['a']))],
 ];
 
@@ -54,10 +74,34 @@ describe.each(ways)('%s', (_, go) => {
 });
 
 it('waits as long as the call declares, and two minutes otherwise', async () => {
+  const waited: number[] = [];
+  fetchDouble.mockImplementation(neverAnswer);
+  for (const call of [accounts.logout, { ...accounts.logout, timeoutMs: 60_000 }]) {
+    const start = Date.now();
+    const failed = client.call(call, {}).catch(({ message }: ApiError) => {
+      expect(message).toBe(errorTexts.timeout);
+      waited.push(Date.now() - start);
+    });
+    await jest.runAllTimersAsync();
+    await failed;
+  }
+  expect(waited).toEqual([120_000, 60_000]);
+});
+
+it('waits as long for what is followed while it is sent', async () => {
   next = { status: 200, data: { code: 200, msg: '', data: null } };
-  await client.call(accounts.logout, {});
-  await client.call({ ...accounts.logout, timeoutMs: 60_000 }, {});
+  await client.call(accounts.logout, {}, { onProgress: () => {} });
+  await client.call({ ...accounts.logout, timeoutMs: 60_000 }, {}, { onProgress: () => {} });
   expect(timeouts).toEqual([120_000, 60_000]);
+});
+
+it('ends with the signal of its caller, and reports nothing', async () => {
+  fetchDouble.mockImplementation(neverAnswer);
+  const stop = new AbortController();
+  const call = client.call(accounts.logout, {}, { signal: stop.signal });
+  stop.abort();
+  await expect(call).rejects.toBeInstanceOf(ApiError);
+  expect(told).toEqual([]);
 });
 
 it('says how long the server asks to wait', async () => {

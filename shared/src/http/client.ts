@@ -1,11 +1,12 @@
-import axios, { type AxiosProgressEvent, type AxiosResponse, isAxiosError } from 'axios';
 import type { Call, CallDefinition, DataOf, EventOf, InputOf } from '../api/define.ts';
 import { ApiError, errorTexts } from '../errors/index.ts';
-import { readEventStream } from './event-stream.ts';
-import { type CallAnswer, createCaller, failureOf, requestOf, type Transport, type TypedCaller, UnexpectedAnswer } from './typed-calls.ts';
+import { authorization, loadUploads, type PageOptions, pageTransport, RequestTimeout } from './page-transport.ts';
+import { createCaller, failureOf, requestOf, type TypedCaller, UnexpectedAnswer } from './typed-calls.ts';
 
-/** Milliseconds; streams are exempt (RULES, chat). */
-export const REQUEST_TIMEOUT_MS = 120_000;
+export { REQUEST_TIMEOUT_MS } from './page-transport.ts';
+
+/** The parser of streams: no first screen reads one. */
+const loadEventStream = () => import(/* webpackChunkName: "event-stream" */ './event-stream.ts');
 
 export interface RequestOptions {
   readonly signal?: AbortSignal;
@@ -43,57 +44,19 @@ export interface HttpHooks {
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof UnexpectedAnswer) return unexpected(error);
-  if (!isAxiosError<unknown>(error)) return new ApiError(0, errorTexts.offline);
-  if (error.response !== undefined) return toApiError(failureOf(answerOf(error.response)));
-  if (error.code === 'ECONNABORTED') return new ApiError(0, errorTexts.timeout);
-  return new ApiError(0, errorTexts.offline);
+  return new ApiError(0, error instanceof RequestTimeout ? errorTexts.timeout : errorTexts.offline);
 }
 
 /** An unexpected response comes from a proxy in front of the site, or an outdated page. */
 const unexpected = ({ status }: UnexpectedAnswer): ApiError => (status >= 500 ? new ApiError(503, errorTexts.unavailable) : new ApiError(500, errorTexts.server));
 
-const answerOf = ({ status, data, headers }: AxiosResponse<unknown>): CallAnswer => ({ status, body: data, retryAfter: Number(headers['retry-after']) || undefined });
-
-const authorization = (token: string | null): Record<string, string> => (token === null ? {} : { authorization: token });
-
-interface AxiosOptions {
-  readonly token: string | null;
-  readonly signal: AbortSignal | undefined;
-  readonly timeoutMs: number | undefined;
-  readonly onProgress: UploadOptions['onProgress'];
-}
-
-/** Axios' option for the progress of what is sent. */
-const progressOf = (onProgress: UploadOptions['onProgress']) =>
-  onProgress === undefined ? {} : { onUploadProgress: ({ progress }: AxiosProgressEvent) => progress !== undefined && onProgress(progress) };
-
-function axiosTransport(baseURL: string): Transport<AxiosOptions> {
-  const client = axios.create({ baseURL });
-  return async ({ method, path, headers, json }, { token, signal, timeoutMs = REQUEST_TIMEOUT_MS, onProgress }) => {
-    const request = {
-      method,
-      url: path,
-      timeout: timeoutMs,
-      headers: { ...headers, ...authorization(token) },
-      ...(json === undefined ? {} : { data: json }),
-      ...(signal === undefined ? {} : { signal }),
-      ...progressOf(onProgress),
-    };
-    const response = await client.request<unknown>(request).catch((error: unknown) => {
-      if (isAxiosError<unknown>(error) && error.response !== undefined) return error.response;
-      throw error;
-    });
-    return answerOf(response);
-  };
-}
-
-class AxiosHttpClient implements HttpClient {
+class PageHttpClient implements HttpClient {
   readonly #hooks: HttpHooks;
-  readonly #call: TypedCaller<AxiosOptions>;
+  readonly #call: TypedCaller<PageOptions>;
 
   constructor(hooks: HttpHooks) {
     this.#hooks = hooks;
-    this.#call = createCaller(axiosTransport(hooks.baseUrl ?? ''));
+    this.#call = createCaller(pageTransport(hooks.baseUrl ?? ''));
   }
 
   async call<const D extends CallDefinition>(call: Call<D>, input: InputOf<D>, options: UploadOptions = {}): Promise<DataOf<D>> {
@@ -111,6 +74,9 @@ class AxiosHttpClient implements HttpClient {
     if (events === undefined) throw new TypeError(`${call.name} does not stream`);
     const { method, path, headers, json } = requestOf(call, input);
     try {
+      const parser = loadEventStream();
+      // Reported where it is awaited, unless the request failed before.
+      parser.catch(() => undefined);
       const response = await fetch(`${this.#hooks.baseUrl ?? ''}${path}`, {
         method,
         headers: { ...authorization(token), accept: 'text/event-stream', ...headers },
@@ -121,6 +87,7 @@ class AxiosHttpClient implements HttpClient {
       if (!response.ok || !streaming || response.body === null) {
         throw failureOf({ status: response.status, body: await response.json().catch(() => null), retryAfter: Number(response.headers.get('retry-after')) || undefined });
       }
+      const { readEventStream } = await parser;
       await readEventStream(response.body, (data) => {
         const event = events.safeParse(JSON.parse(data));
         if (event.success) options.onEvent(event.data as EventOf<D>);
@@ -132,15 +99,9 @@ class AxiosHttpClient implements HttpClient {
   }
 
   async upload(url: string, file: Blob, options: UploadOptions = {}): Promise<void> {
-    const { signal, onProgress } = options;
     try {
-      // Signed URLs may point to another origin: never send the session's token there.
-      await axios.put(url, file, {
-        headers: { 'content-type': file.type },
-        timeout: REQUEST_TIMEOUT_MS,
-        ...(signal === undefined ? {} : { signal }),
-        ...progressOf(onProgress),
-      });
+      const answer = await (await loadUploads()).putFile(url, file, { signal: options.signal, onProgress: options.onProgress });
+      if (answer.status < 200 || answer.status >= 300) throw failureOf(answer);
     } catch (error) {
       throw this.#report(error, options, null);
     }
@@ -155,5 +116,5 @@ class AxiosHttpClient implements HttpClient {
 
 /** Creates the typed client of the site's API. One per page; remotes get it from the platform. */
 export function createHttpClient(hooks: HttpHooks): HttpClient {
-  return new AxiosHttpClient(hooks);
+  return new PageHttpClient(hooks);
 }

@@ -37,5 +37,8 @@ function start(): void {
   startPrefetching(registry, history);
 }
 
-if (keepServedBox(document)) void servedBoxReady().then(start);
-else start();
+/** In a task of its own: the one that has run these scripts, or those of the home page, is long enough, and served links work meanwhile. */
+const startNext = (): void => void setTimeout(start);
+
+if (keepServedBox(document)) void servedBoxReady().then(startNext);
+else startNext();

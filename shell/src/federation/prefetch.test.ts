@@ -61,6 +61,7 @@ const finish = () => {
 const loadPage = () => {
   prefetch.startPrefetching(registry, history);
   onLoad?.(new Event('load'));
+  jest.advanceTimersByTime(2000);
 };
 
 describe('a page that has loaded', () => {
@@ -69,12 +70,41 @@ describe('a page that has loaded', () => {
     rest();
     expect(open()).toEqual([]);
     onLoad?.(new Event('load'));
+    jest.advanceTimersByTime(2000);
     rest();
     expect(open()).toEqual(['mf-draw']);
     finish();
     expect(open()).toEqual(['mf-exhibit']);
     finish();
     expect(open()).toEqual([]);
+  });
+
+  it('waits until nothing larger is painted', () => {
+    let paint = (): void => {};
+    const disconnect = jest.fn();
+    const observe = jest.fn();
+    Object.assign(globalThis, {
+      PerformanceObserver: class {
+        observe = observe;
+        disconnect = disconnect;
+        constructor(tell: () => void) {
+          paint = tell;
+        }
+      },
+    });
+    prefetch.startPrefetching(registry, history);
+    onLoad?.(new Event('load'));
+    jest.advanceTimersByTime(1500);
+    paint();
+    jest.advanceTimersByTime(1500);
+    rest();
+    expect(open()).toEqual([]);
+    jest.advanceTimersByTime(500);
+    rest();
+    expect(open()).toEqual(['mf-draw']);
+    expect(observe).toHaveBeenCalledWith({ type: 'largest-contentful-paint' });
+    expect(disconnect).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(globalThis, 'PerformanceObserver');
   });
 
   it('prefetches nothing for visitors with data saver', () => {

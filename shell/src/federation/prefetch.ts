@@ -51,8 +51,24 @@ export function prefetchPath(registry: Registry, path: string): void {
   if (owner !== undefined) prefetches.addFirst(owner);
 }
 
+/** Calls back once nothing larger has been painted for `QUIET_MS`; browsers that do not tell of it are given that time. */
+function whenPainted(go: () => void): void {
+  let timer = setTimeout(done, QUIET_MS);
+  const paints = typeof PerformanceObserver === 'undefined' ? null : new PerformanceObserver(restart);
+  function done(): void {
+    paints?.disconnect();
+    go();
+  }
+  function restart(): void {
+    clearTimeout(timer);
+    timer = setTimeout(done, QUIET_MS);
+  }
+  // Unknown types are ignored.
+  paints?.observe({ type: 'largest-contentful-paint' });
+}
+
 /**
- * Once the page has loaded and is idle, prefetches the remotes linked from the menu, never for visitors with data saver. From now on every navigation
+ * Once the page has loaded, its largest part is painted and it is idle, prefetches the remotes linked from the menu, never for visitors with data saver. From now on every navigation
  * interrupts the prefetches of other remotes than the one it leads to.
  */
 export function startPrefetching(registry: Registry, history: History): void {
@@ -62,7 +78,9 @@ export function startPrefetching(registry: Registry, history: History): void {
   });
   window.addEventListener('load', () => {
     if (savesData()) return;
-    const shown = ownerAt(registry, history.location.pathname);
-    for (const remote of registry.remotes) if (remote !== shown && remote.compatible && remote.menu.length > 0) prefetches.addLast(remote);
+    whenPainted(() => {
+      const shown = ownerAt(registry, history.location.pathname);
+      for (const remote of registry.remotes) if (remote !== shown && remote.compatible && remote.menu.length > 0) prefetches.addLast(remote);
+    });
   });
 }

@@ -3,7 +3,6 @@ import { memberships } from '@ai-site/shared/api/membership';
 import { realtime } from '@ai-site/shared/api/realtime';
 import { sampleMembership, sampleRemote, sampleShell, sampleSignedInUser, sampleSite, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { type BrowserHistory, createBrowserHistory } from 'history';
 import { when } from 'mobx';
 import { createPlatform, type ShellPlatform } from './create-platform.ts';
@@ -32,20 +31,13 @@ class FakeSocket extends EventTarget {
   }
 }
 
-async function server(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
-  const path = config.url ?? '';
-  asked.push({ path, token: config.headers.get('authorization') ?? null });
+async function server(url: string | URL | Request, { headers }: RequestInit = {}): Promise<Response> {
+  const path = String(url);
+  asked.push({ path, token: (headers as Record<string, string>).authorization ?? null });
   const answer = answers[path];
   const status = typeof answer === 'number' ? answer : 200;
-  const response: AxiosResponse = {
-    status,
-    statusText: '',
-    headers: {},
-    config,
-    data: { code: status, msg: status === 200 ? '' : '登录已过期，请重新登录', data: status === 200 ? answer : null },
-  };
-  if (status === 200) return response;
-  throw new AxiosError('refused', undefined, config, null, response);
+  const body = { code: status, msg: status === 200 ? '' : '登录已过期，请重新登录', data: status === 200 ? answer : null };
+  return { status, text: async () => JSON.stringify(body), headers: new Map() } as unknown as Response;
 }
 
 beforeEach(() => {
@@ -58,8 +50,7 @@ beforeEach(() => {
     [memberships.current.path]: sampleMembership,
     [realtime.ticket.path]: { ticket: 't' },
   };
-  axios.defaults.adapter = server;
-  Object.assign(window, { WebSocket: FakeSocket });
+  Object.assign(window, { WebSocket: FakeSocket, fetch: server });
   history = createBrowserHistory();
   history.replace('/chatNew');
 });
