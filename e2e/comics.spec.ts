@@ -85,7 +85,7 @@ test('a newcomer gets a film of a pasted story in five presses, publishes it, an
   await expectAccessibleInBothThemes(page);
 });
 
-test('a draft of a story stays, and an example takes its place only after a question @mf-shortvideo @local @mobile-only', async ({ page }) => {
+test('a draft of a story stays, and an example takes its place until it is undone @mf-shortvideo @local @mobile-only', async ({ page }) => {
   await page.goto('/appCenter/shortVideo');
   const story = page.getByRole('textbox', { name: '把故事贴在这里' });
   await story.fill('我自己的故事');
@@ -93,8 +93,9 @@ test('a draft of a story stays, and an example takes its place only after a ques
   await expect(story).toHaveValue('我自己的故事');
   const [example] = storyExamples;
   await page.getByRole('button', { name: example?.title ?? '' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '替换' }).click();
   await expect(story).toHaveValue(example?.text ?? '');
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(story).toHaveValue('我自己的故事');
   await page.getByRole('button', { name: '开始创作' }).click();
   await expect(page.getByRole('dialog', { name: /登录/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { WORKS_PATH } from '@ai-site/shared/domain/comics/paths';
 import { storyExamples } from '@ai-site/shared/domain/comics/story-examples';
+import { fillExample } from '@ai-site/shared/kit/example-chips';
 import { Deferred } from '@ai-site/shared/kit/lazy';
 import { usePhone } from '@ai-site/shared/kit/phone';
 import { getPlatform } from '@ai-site/shared/platform';
@@ -19,17 +20,14 @@ const loadOptions = () => import(/* webpackChunkName: "comics-options" */ './Sto
 const loadRecent = () => import(/* webpackChunkName: "comics-recent" */ './RecentProjects.tsx');
 
 const Examples = observer(function Examples({ story }: { readonly story: NewStory }) {
-  const fill = async (text: string) => {
-    const { text: written } = story.draft;
-    const known = written.trim() === '' || storyExamples.some((example) => example.text === written);
-    if (known || (await getPlatform().modals.confirm({ title: '用示例替换已写的内容？', okText: '替换' }))) story.set({ text });
-  };
+  const isExample = (text: string): boolean => storyExamples.some((example) => example.text === text);
+  const fill = (example: string) => fillExample({ written: story.draft.text, example, isExample, write: (text) => story.set({ text }) });
   return (
     <fieldset className={styles.examples}>
       <legend className="visually-hidden">示例故事</legend>
       <span className={styles.examplesLabel}>没有思路？试试</span>
       {storyExamples.map(({ id, title, kind, text }) => (
-        <button key={id} type="button" className={styles.example} aria-pressed={story.draft.text === text} onClick={() => void fill(text)}>
+        <button key={id} type="button" className={styles.example} aria-pressed={story.draft.text === text} onClick={() => fill(text)}>
           <span className={styles.kind}>{kind}</span>
           {title}
         </button>

@@ -1,9 +1,11 @@
+import { comicsExamples } from '@ai-site/shared/content/prompt-examples';
 import { comicsLimits } from '@ai-site/shared/domain/comics';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Field, Input, Textarea } from '@ai-site/shared/ui/field';
 import { TrashIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { EmptyFieldExamples } from '../project/examples/EmptyFieldExamples.tsx';
 import { SubjectImages } from '../project/images/SubjectImages.tsx';
 import { ConflictNote } from '../project/rows/ConflictNote.tsx';
 import type { Studio } from '../project/studio.ts';
@@ -51,11 +53,18 @@ export const PlaceCard = observer(function PlaceCard({ studio, id }: { readonly 
               limit={comicsLimits.placeDescription}
               counted
               disabled={episode.machine}
-              placeholder="例如：悬崖边的白色灯塔，夜里下着大雨"
+              placeholder="例如：悬崖边的灯塔，夜里大雨"
               onChange={(description) => places.edits.edit(id, { description })}
             />
           )}
         </Field>
+        <EmptyFieldExamples
+          of={`${place.name}的描述`}
+          examples={comicsExamples.place}
+          value={place.description}
+          disabled={episode.machine}
+          onWrite={(description) => places.edits.edit(id, { description })}
+        />
       </div>
     </article>
   );

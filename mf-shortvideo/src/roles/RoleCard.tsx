@@ -1,7 +1,9 @@
+import { comicsExamples } from '@ai-site/shared/content/prompt-examples';
 import { ageGroupCodes, ageGroups, comicsLimits, genderCodes, genders } from '@ai-site/shared/domain/comics';
 import { DeferredSelect } from '@ai-site/shared/kit/form';
 import { Checkbox, Field, Input, Textarea } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
+import { EmptyFieldExamples } from '../project/examples/EmptyFieldExamples.tsx';
 import { SubjectImages } from '../project/images/SubjectImages.tsx';
 import { ConflictNote } from '../project/rows/ConflictNote.tsx';
 import type { RolePatch } from '../project/stores/roles-store.ts';
@@ -84,6 +86,13 @@ export const RoleCard = observer(function RoleCard({ studio, id }: { readonly st
             />
           )}
         </Field>
+        <EmptyFieldExamples
+          of={`${role.name}的外貌`}
+          examples={comicsExamples.appearance}
+          value={role.appearance}
+          disabled={disabled}
+          onWrite={(appearance) => edit({ appearance })}
+        />
         <Field label="服装">
           {(control) => (
             <Textarea
@@ -99,6 +108,7 @@ export const RoleCard = observer(function RoleCard({ studio, id }: { readonly st
             />
           )}
         </Field>
+        <EmptyFieldExamples of={`${role.name}的服装`} examples={comicsExamples.clothing} value={role.clothing} disabled={disabled} onWrite={(clothing) => edit({ clothing })} />
         <VoiceSelect label="音色" usual="与旁白相同" value={role.voice} disabled={disabled} onChange={(voice) => edit({ voice })} />
         <Checkbox checked={role.narrator} disabled={disabled} onChange={(narrator) => edit({ narrator })}>
           故事由这个角色讲述（第一人称旁白）

@@ -101,7 +101,7 @@ async function examplesOf(site: Site, code: string): Promise<string[]> {
   const prompt = promptTextOf(tool);
   if (prompt === null) return [];
   const { englishOnly, assistance } = await toolState(site, code);
-  return [...promptExamples(code, promptedField(prompt.field, { englishOnly, translation: assistance.open }).english !== undefined)];
+  return [...promptExamples(code, prompt.name, promptedField(prompt.field, { englishOnly, translation: assistance.open }))];
 }
 
 const taskCallNames = ['info', 'page', 'download', 'remove'] as const;

@@ -63,7 +63,12 @@ export interface TextField extends Labelled {
   readonly words?: true;
   /** Offers the prompt book, presets, translation and enhancement beside the field; `negative`: it says what must not appear. */
   readonly prompt?: true | 'negative';
+  /** Examples are offered beside it, as beside every text that describes something. */
+  readonly examples?: true;
 }
+
+/** Whether examples are offered beside a field: it asks for a text or a description, not for a name or an id. */
+export const offersExamples = ({ setBy, long, prompt, words, examples }: TextField): boolean => setBy === undefined && (long ?? prompt ?? words ?? examples) !== undefined;
 
 export interface ChoiceOption<T extends string | number = string | number> {
   readonly value: T;

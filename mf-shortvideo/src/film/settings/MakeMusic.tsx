@@ -1,4 +1,6 @@
+import { comicsExamples } from '@ai-site/shared/content/prompt-examples';
 import { comicsLimits, type MusicMoodId, musicMoods } from '@ai-site/shared/domain/comics';
+import { ExampleChips } from '@ai-site/shared/kit/example-chips';
 import { DeferredSelect } from '@ai-site/shared/kit/form';
 import { Button } from '@ai-site/shared/ui/button';
 import { Field, Input } from '@ai-site/shared/ui/field';
@@ -26,6 +28,7 @@ export const MakeMusic = observer(function MakeMusic({ music }: { readonly music
           {(control) => <Input {...control} value={words} onChange={setWords} maxLength={comicsLimits.musicWords} placeholder="选填，例如：雨声、缓慢" />}
         </Field>
       </div>
+      <ExampleChips of="补充描述" examples={comicsExamples.music} value={words} onWrite={setWords} />
       <Button
         variant="solid"
         size="small"

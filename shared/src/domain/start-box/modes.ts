@@ -1,11 +1,7 @@
+import type { PromptExample } from '../../content/prompt-examples/prompt-example.ts';
+import { editExamples, imageExamples, songExamples, videoExamples } from '../../content/prompt-examples/start-examples.ts';
 import { CREATE_PATH } from '../../routes/paths.ts';
 import { taskApps } from '../task-apps/index.ts';
-
-/** A ready example: `label` on its chip, `text` for the box. */
-export interface StartExample {
-  readonly label: string;
-  readonly text: string;
-}
 
 /** How a text reaches the page of a mode: as the words of a quick fill, or as a value of a recipe. */
 export type StartFill =
@@ -27,7 +23,7 @@ export interface StartMode {
   readonly fill: StartFill;
   /** Most characters that the page takes. */
   readonly max: number;
-  readonly examples: readonly StartExample[];
+  readonly examples: readonly PromptExample[];
 }
 
 const recipe = (tool: string, field: string, values: Readonly<Record<string, unknown>> = {}): StartFill => ({ kind: 'recipe', tool, field, values });
@@ -60,13 +56,7 @@ export const startModes = [
     path: CREATE_PATH,
     fill: { kind: 'words', engine: 1 },
     max: 600,
-    examples: [
-      { label: '星空雪山', text: '星空下的雪山，湖面倒影，远处有极光' },
-      { label: '雪地柴犬', text: '雪地里的柴犬，清晨的阳光' },
-      { label: '海边灯塔', text: '海边日落与灯塔，海鸥飞过' },
-      { label: '精华液', text: '大理石台面上的精华液，绿叶点缀，产品摄影' },
-      { label: '向日葵', text: '窗边的向日葵，玻璃花瓶，午后光线' },
-    ],
+    examples: imageExamples,
   },
   {
     key: 'video',
@@ -77,13 +67,7 @@ export const startModes = [
     path: '/draw/edit/text_to_video',
     fill: recipe('text-to-video', 'prompt'),
     max: 2000,
-    examples: [
-      { label: '海浪日落', text: '日落时的大海，海浪缓缓涌来，天空渐变成紫色' },
-      { label: '雪山星空', text: '雪山上的星空缓缓转动，银河清晰' },
-      { label: '雨夜城市', text: '雨夜的城市天际线，霓虹灯光，镜头上升' },
-      { label: '水墨江南', text: '水墨风格的江南水乡，小船，薄雾，镜头平移' },
-      { label: '樱花飘落', text: '春天的樱花树，花瓣飘落，柔和的光线' },
-    ],
+    examples: videoExamples,
   },
   {
     key: 'music',
@@ -94,13 +78,7 @@ export const startModes = [
     path: `/appCenter/appChat?${new URLSearchParams({ appId: String(taskApps.music.id), appname: taskApps.music.code })}`,
     fill: recipe('music', 'musicDesc', { mode: 2, makeInstrumental: true }),
     max: 120,
-    examples: [
-      { label: '夏夜民谣', text: '一首关于夏夜海边的轻快民谣，吉他' },
-      { label: '学习钢琴', text: '适合看书时听的安静钢琴曲，慢板' },
-      { label: '国风', text: '国风古筝与笛子，竹林清晨' },
-      { label: '电子', text: '有力的电子舞曲，适合运动短片' },
-      { label: '爵士', text: '雨夜咖啡馆的爵士，萨克斯，慵懒' },
-    ],
+    examples: songExamples,
   },
   {
     key: 'edit',
@@ -111,13 +89,7 @@ export const startModes = [
     path: '/draw/create/generate_image',
     fill: recipe('generate-image', 'prompt'),
     max: 600,
-    examples: [
-      { label: '换成秋天', text: '保持构图，换成秋天的黄昏，落叶铺满小路，暖色调' },
-      { label: '水墨风', text: '同样的场景，改为水墨画风格，大面积留白' },
-      { label: '热带海滩', text: '保留主体，背景换成热带海滩，明亮的正午阳光' },
-      { label: '儿童绘本', text: '变成儿童绘本插画，线条柔和，马卡龙色' },
-      { label: '雪景', text: '保持构图，换成冬天的雪景，清冷的晨光' },
-    ],
+    examples: editExamples,
   },
 ] as const satisfies readonly StartMode[];
 

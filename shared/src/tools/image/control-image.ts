@@ -14,7 +14,7 @@ export const controlImage = defineTool({
     controlImageUrl: pictureField('控制图', { required: '请上传控制图', hint: '线稿、照片或姿势图，画面会沿用它的构图' }),
     controlType: controlTypeField,
     controlWeight: controlWeightField,
-    prompt: promptField('画面描述', '请输入画面描述'),
+    prompt: promptField('画面描述', '请输入画面描述', '按轮廓绘制雪山与湖'),
     styleId: { kind: 'engine', label: '风格', list: 'styles' },
     ...drawingFields,
   },

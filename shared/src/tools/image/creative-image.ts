@@ -14,7 +14,7 @@ export const creativeImage = defineTool({
   output: 'picture',
   priceKey: 'image',
   fields: {
-    prompt: promptField('画面描述', '请输入画面描述'),
+    prompt: promptField('画面描述', '请输入画面描述', '雪山脚下的小木屋'),
     styleId: { kind: 'engine', label: '风格', list: 'styles', required: '请选择风格' },
     stylizeId: { kind: 'engine', label: '风格强度', list: 'stylizes' },
     appearanceId: { kind: 'engine', label: '画面氛围', list: 'appearances', hint: '可选：光线和天气，优先于描述里的词' },

@@ -13,8 +13,8 @@ export const creativeText = defineTool({
   output: 'picture',
   priceKey: 'image',
   fields: {
-    text: { kind: 'text', label: '文字内容', max: TEXT_MAX, initial: '', placeholder: '例如：春日上新', hint: '留空则使用创意描述里的文字' },
-    prompt: promptField('创意描述', '请输入创意描述'),
+    text: { kind: 'text', label: '文字内容', max: TEXT_MAX, initial: '', placeholder: '例如：春日上新', examples: true, hint: '留空则使用创意描述里的文字' },
+    prompt: promptField('创意描述', '请输入创意描述', '金色浮雕，红色丝绸'),
     mode: choice({
       label: '创作模式',
       look: 'cards',

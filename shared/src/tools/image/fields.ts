@@ -5,8 +5,8 @@ const PROMPT_MAX = 600;
 /** Pixels of the longer side of drawn pictures. */
 export const SIDE = 1024;
 
-export const promptField = (label: string, required: string) =>
-  ({ kind: 'text', label, max: PROMPT_MAX, initial: '', long: true, prompt: true, required }) as const satisfies TextField;
+export const promptField = (label: string, required: string, example: string) =>
+  ({ kind: 'text', label, max: PROMPT_MAX, initial: '', long: true, prompt: true, required, placeholder: `例如：${example}` }) as const satisfies TextField;
 
 export const negativePromptField = {
   kind: 'text',

@@ -11,7 +11,7 @@ export const generateImage = defineTool({
   output: 'picture',
   priceKey: 'image',
   fields: {
-    prompt: promptField('画面描述', '请输入画面描述'),
+    prompt: promptField('画面描述', '请输入画面描述', '换成秋天的黄昏'),
     checkpoint: { kind: 'engine', label: '模型', list: 'checkpoints' },
     referenceImageUrl: referenceField,
     maskImageUrl: {

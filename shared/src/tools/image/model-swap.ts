@@ -54,7 +54,7 @@ export const modelSwap = defineTool({
       ],
     }),
     modelImageUrl: pictureField('模特照片', { when: preset, hint: '可选：新模特的样貌以这张照片为准，姿态与场景仍随模板' }),
-    style: { ...promptField('模特描述', '请输入模特描述'), when: custom, hint: '推荐使用英文描述' },
+    style: { ...promptField('模特描述', '请输入模特描述', '短发女生，自然微笑'), when: custom, hint: '推荐使用英文描述' },
     referenceImageUrl: pictureField('模特参考图', { when: custom, hint: '可选：新模特会参考它' }),
     attitude: feature('姿势', { 站立: 'standing', 行走: 'walking', 坐姿: 'sitting', 侧身: 'turned sideways', 双手叉腰: 'hands on hips' }),
     bodyType: feature('体型', { 纤细: 'slender', 匀称: 'well-proportioned', 健美: 'athletic', 丰满: 'curvy' }),

@@ -14,7 +14,7 @@ export const sdImage = defineTool({
   priceKey: 'image',
   fields: {
     checkpoint: { kind: 'engine', label: '模型', list: 'checkpoints' },
-    prompt: promptField('画面描述', '请输入画面描述'),
+    prompt: promptField('画面描述', '请输入画面描述', '白瓷茶具与竹影'),
     negativePrompt: negativePromptField,
     loras: { kind: 'loras', label: 'LoRA', most: 5, weight: { min: 0, max: 2, step: 0.05, initial: 0.8 } },
     vae: { kind: 'engine', label: 'VAE', list: 'vaes' },

@@ -13,7 +13,7 @@ export const similarImage = defineTool({
   fields: {
     imageUrl: pictureField('参考图', { required: '请上传参考图' }),
     weight: referenceWeightField,
-    prompt: promptField('强化描述', '请输入强化描述'),
+    prompt: promptField('强化描述', '请输入强化描述', '光线更明亮'),
     styleId: { kind: 'engine', label: '风格', list: 'styles' },
     ratio: presetSizeField,
     outputNum: countField,

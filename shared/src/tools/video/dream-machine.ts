@@ -47,8 +47,8 @@ export const dreamMachine = defineTool({
     keyframeImgUrl: filmPictureField('关键帧图', { when: [...fresh, { field: 'referImgUrl', filled: true }], hint: '可选：作为视频的最后一帧' }),
     prompt: filmPromptField('提示词', {
       english: toolTexts.englishPrompt,
-      placeholder: '例如：悬崖上的灯塔，海浪拍打着礁石',
-      englishPlaceholder: 'A lighthouse on a cliff, waves breaking below',
+      placeholder: '例如：灯塔下，海浪拍打着礁石',
+      englishPlaceholder: 'A lighthouse above breaking waves',
       variants: [
         { when: ordinary, label: '主题', requiredUnless: { filled: 'referImgUrl', message: '参考图和主题二者之一必填' } },
         { when: inspiration, requiredUnless: { filled: 'referImgUrl', message: '参考图和提示词二者之一必填' } },

@@ -13,7 +13,7 @@ export const imageToVideo = defineTool({
   fields: {
     imageUrl: filmPictureField('图片', { required: '请上传图片', hint: '作为视频的第一帧，画面比例与它一致' }),
     keyframeImgUrl: filmPictureField('结尾图', { when: [{ field: 'imageUrl', filled: true }], hint: '可选：作为视频的最后一帧' }),
-    prompt: filmPromptField('画面描述', { placeholder: '例如：云海缓缓流动，阳光从山后升起' }),
+    prompt: filmPromptField('画面描述', { placeholder: '例如：云海流动，阳光升起' }),
     controlCamera: cameraField,
     seconds: secondsField,
   },

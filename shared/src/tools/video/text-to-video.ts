@@ -12,7 +12,7 @@ export const textToVideo = defineTool({
   output: 'video',
   priceKey: 'video',
   fields: {
-    prompt: filmPromptField('视频描述', { required: '请输入视频描述', placeholder: '例如：清晨的海边，海浪拍打礁石，海鸥飞过' }),
+    prompt: filmPromptField('视频描述', { required: '请输入视频描述', placeholder: '例如：清晨的海边，海浪拍打礁石' }),
     ratio: filmSizeField,
     controlCamera: cameraField,
     seconds: secondsField,

@@ -52,6 +52,7 @@ const promptField = {
   initial: '',
   long: true,
   prompt: true,
+  placeholder: '例如：水墨画风格，淡雅留白',
   hint: '可选：转换后的画面是什么样',
   variants: [{ when: [{ field: 'styleId', is: [BY_WORDS] }], hint: '转换后的画面是什么样', required: '请输入画面描述' }],
 } as const satisfies TextField;

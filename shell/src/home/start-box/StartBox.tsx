@@ -1,5 +1,5 @@
 import { START_FORM_PATH, START_TEXT_MAX, type StartModeKey, startModes, startPlaceholder, startTexts } from '@ai-site/shared/domain/start-box';
-import { getPlatform } from '@ai-site/shared/platform';
+import { fillExample } from '@ai-site/shared/kit/example-chips';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { REDUCED_MOTION, useMedia } from '../motion/media.ts';
@@ -9,7 +9,6 @@ import { useExample } from './use-example.ts';
 import { useStartBox } from './use-start-box.ts';
 
 const TOUCH = '(pointer: coarse)';
-const UNDO_MS = 8000;
 
 const examples: ReadonlySet<string> = new Set(startModes.flatMap(({ examples: those }) => those.map(({ text }) => text)));
 
@@ -43,10 +42,7 @@ export const StartBox = observer(function StartBox({ handle }: StartBoxProps) {
   }, [selection]);
 
   const fill = (written: string): void => {
-    if (text.trim() !== '' && text !== written && !examples.has(text)) {
-      getPlatform().toast.success('已换成示例', UNDO_MS, { label: '撤销', onPress: () => box.write(text) });
-    }
-    box.write(written);
+    fillExample({ written: text, example: written, isExample: (own) => examples.has(own), write: box.write });
     field.current?.focus();
   };
 

@@ -1,12 +1,12 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Input, Textarea } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
-import type { TextField } from '../../../tools/field.ts';
+import { offersExamples, type TextField } from '../../../tools/field.ts';
 import { Deferred } from '../../lazy/index.ts';
 import type { ToolForm } from '../form/tool-form.ts';
 import { ControlField } from './ControlField.tsx';
+import { toolsHeight } from './control-heights.ts';
 import styles from './fields.module.css';
-import { PromptHelp } from './prompt-help/PromptHelp.tsx';
 import type { FieldControlProps } from './ToolFormFields.tsx';
 
 /** Characters that a field takes at most. A text over the limit of the field stays whole, to be shortened by the person who wrote it. */
@@ -17,8 +17,7 @@ const loadLyrics = () => import(/* webpackChunkName: "lyrics" */ './assist/Lyric
 
 const loadArtistCheck = () => import(/* webpackChunkName: "lyrics" */ './assist/check-artist.ts');
 
-// Only demonstrations read words by a vocabulary.
-const loadDrawnWords = () => import(/* webpackChunkName: "drawn-words" */ './drawn-words/DrawnWords.tsx');
+const loadTools = () => import(/* webpackChunkName: "prompt-tools" */ './prompt-tools/PromptTools.tsx');
 
 /** Without the check when it cannot be downloaded: the submit is checked again. */
 async function checkArtist(form: ToolForm, name: string, message: string): Promise<void> {
@@ -28,14 +27,8 @@ async function checkArtist(form: ToolForm, name: string, message: string): Promi
 
 /** Words of one or more lines. */
 export const TextControl = observer(function TextControl({ name, field, form }: FieldControlProps<TextField>) {
-  const { max, placeholder = '', long = false, prompt = false } = field;
-  const drawn = form.drawnWords(name);
-  const below = prompt !== false && (
-    <>
-      {drawn !== null && <Deferred load={loadDrawnWords} props={{ words: drawn, onChoose: (words: string) => form.set(name, words) }} lost={null} />}
-      <PromptHelp name={name} field={field} form={form} />
-    </>
-  );
+  const { max, placeholder = '', long = false } = field;
+  const below = offersExamples(field) && <Deferred load={loadTools} props={{ name, field, form }} fallback={<div style={{ height: toolsHeight(field) }} />} />;
   return (
     <ControlField name={name} field={field} form={form} below={below}>
       {(control) => {

@@ -103,6 +103,16 @@ describe('help beside a prompt', () => {
     expect(form.values.negativePrompt).toBe('水印');
   });
 
+  it('fills a field with an example in the language that it takes, keeps the others, and has the keys go on there', async () => {
+    const { form, person } = await open();
+    const chips = (label: string) => within(screen.getByRole('list', { name: `示例：${label}` }));
+    await person.click(chips('画面描述').getByRole('button', { name: '雪地柴犬' }));
+    await person.click(chips('英文描述').getByRole('button', { name: '围巾橘猫' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/^英文描述/));
+    expect([form.values.prompt, form.values.negativePrompt]).toEqual(['雪地里的柴犬，清晨的阳光', '']);
+    expect(form.values.english).toMatch(/^an orange cat/);
+  });
+
   it('asks for the variables of a preset, and takes an example as the prompt', async () => {
     const { form, person } = await open();
     act(() => form.set('prompt', '白底'));
