@@ -239,7 +239,7 @@ test('a picture becomes a film, whose thumbnails are one picture, and which is e
   await position.press('Home');
   await expect(position).toHaveValue('0');
 
-  await page.getByRole('button', { name: '延长', exact: true }).click();
+  await page.getByRole('button', { name: /^延长 / }).click();
   await expect(page.getByRole('heading', { level: 1, name: dreamMachine.title })).toBeVisible();
   await expect(page.getByRole('radio', { name: '延长' })).toBeChecked();
   await expect(page.locator('video[aria-label^="延长的视频"]')).toBeVisible();

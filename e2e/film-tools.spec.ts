@@ -115,7 +115,7 @@ const extended: Work = { tool: dreamMachine, fill: extend, holds: film(64, 48, 1
 
 /** Goes on with the film of a page in the tool that extends it. */
 async function extend(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '延长', exact: true }).click();
+  await page.getByRole('button', { name: /^延长 / }).click();
   await expect(page.getByRole('radio', { name: '延长' })).toBeChecked();
 }
 

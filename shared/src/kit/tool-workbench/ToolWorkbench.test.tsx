@@ -302,7 +302,7 @@ describe('a result', () => {
     platform.http.answer(taskCalls.closedTools, () => ['hd-image']);
     await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷');
     await person.click(screen.getByRole('button', { name: '开始创作' }));
-    const next = within(await screen.findByRole('group', { name: /继续创作$/ })).getAllByRole('button');
+    const next = within(await screen.findByRole('list', { name: /继续创作$/ })).getAllByRole('button');
     expect([next.at(-1)?.textContent, next.at(-1)?.hasAttribute('disabled'), next[0]?.textContent]).toEqual(['高清暂未开放', true, '放大']);
   });
 

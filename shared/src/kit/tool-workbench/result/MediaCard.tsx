@@ -2,17 +2,15 @@ import { Button } from '@ai-site/shared/ui/button';
 import { DownloadIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
-import { toolTexts } from '../../../tools/texts.ts';
-import { openToolsFirst, useClosedTools } from '../../closed-tools/index.ts';
 import { CollectButton } from '../../collection/index.ts';
 import { saveUrl } from '../../save-file/index.ts';
 import { OriginTags } from '../origin/index.ts';
 import { FilmPlayer } from '../player/FilmPlayer.tsx';
 import { SoundPlayer } from '../player/SoundPlayer.tsx';
 import { ShareButton } from '../sharing/index.ts';
-import { TaskTag } from '../tasks/TaskTag.tsx';
 import type { ToolStore } from '../tool-store.ts';
-import { codeOfNext, continueWith, nextOfFilms } from './next-tools.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { nextOfFilms } from './next-tools.ts';
 import { outputName } from './output-media.ts';
 import styles from './result.module.css';
 import { sharedOutput } from './shared-output.ts';
@@ -23,6 +21,7 @@ export interface MediaCardProps {
   /** Absent: it is not stored yet, and the preview of the task takes its place. */
   readonly output: TaskOutput | undefined;
   readonly index: number;
+  readonly onPublish: (output: TaskOutput, name: string) => void;
 }
 
 /** Extensions of films and sounds, as the server makes them. */
@@ -32,9 +31,8 @@ const extensions: Readonly<Record<string, string>> = { 'video/mp4': 'mp4', 'audi
 const titleOf = ({ values: { musicName } }: Pick<TaskView, 'values'>, fallback: string): string => (typeof musicName === 'string' && musicName !== '' ? musicName : fallback);
 
 /** A film or sound with its player, its download, and the tools that continue with it. */
-export const MediaCard = observer(function MediaCard({ store, task, output, index }: MediaCardProps) {
+export const MediaCard = observer(function MediaCard({ store, task, output, index, onPublish }: MediaCardProps) {
   const { tool } = store;
-  const closed = useClosedTools();
   const name = titleOf(task, outputName(tool, index));
   if (output === undefined)
     return task.preview === undefined ? null : (
@@ -59,16 +57,10 @@ export const MediaCard = observer(function MediaCard({ store, task, output, inde
         <Button size="small" icon={<DownloadIcon size={16} />} aria-label={`下载 ${ext.toUpperCase()}：${name}`} onClick={() => saveUrl(output.url, `${name}.${ext}`)}>
           {`下载 ${ext.toUpperCase()}`}
         </Button>
-        {film &&
-          openToolsFirst(nextOfFilms, codeOfNext, closed).map(({ entry: next, open }) => (
-            <Button key={next.label} size="small" disabled={!open} onClick={() => continueWith(store, next, { output, task, name })}>
-              {next.label}
-              {!open && <TaskTag>{toolTexts.closed}</TaskTag>}
-            </Button>
-          ))}
         <ShareButton work={sharedOutput(task, output, name)} />
         <OriginTags />
       </div>
+      {film && <NextSteps store={store} task={task} output={output} name={name} steps={nextOfFilms} onPublish={() => onPublish(output, name)} />}
     </li>
   );
 });

@@ -3,16 +3,14 @@ import { BrushIcon, DownloadIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
-import { toolTexts } from '../../../tools/texts.ts';
-import { openToolsFirst, useClosedTools } from '../../closed-tools/index.ts';
 import { CollectButton } from '../../collection/index.ts';
-import { draftOfTask, draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
+import { draftOfTask } from '../hand-over.ts';
 import { OriginTags } from '../origin/index.ts';
 import { ShareButton } from '../sharing/index.ts';
-import { TaskTag } from '../tasks/TaskTag.tsx';
 import type { ToolStore } from '../tool-store.ts';
 import { downloadPicture, pictureFormats } from './download.ts';
-import { codeOfNext, nextTools } from './next-tools.ts';
+import { NextSteps } from './NextSteps.tsx';
+import { nextTools } from './next-tools.ts';
 import { cardUrl, outputName } from './output-media.ts';
 import { RefineButton } from './RefineButton.tsx';
 import styles from './result.module.css';
@@ -24,18 +22,17 @@ export interface OutputCardProps {
   readonly output: TaskOutput;
   readonly index: number;
   readonly onOpen: () => void;
+  readonly onPublish: () => void;
   /** What the button says that marks the result in turn, and what it does; absent: the tool has none. */
   readonly next?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** One result: the picture, its downloads, and the tools that continue with it. */
-export const OutputCard = observer(function OutputCard({ store, task, output, index, onOpen, next }: OutputCardProps) {
+export const OutputCard = observer(function OutputCard({ store, task, output, index, onOpen, onPublish, next }: OutputCardProps) {
   const { tool } = store;
-  const closed = useClosedTools();
   const name = outputName(tool, index);
   const { width, height } = output;
   const ratio = `${width ?? 1} / ${height ?? 1}`;
-  const picture = fileOfOutput(output, name);
   return (
     <li className={styles.card} style={{ '--ratio': ratio }}>
       <button type="button" data-result={index} className={styles.open} aria-label={`查看${name}`} onClick={onOpen} style={{ aspectRatio: ratio }}>
@@ -64,23 +61,7 @@ export const OutputCard = observer(function OutputCard({ store, task, output, in
         <ShareButton work={sharedOutput(task, output, name)} />
         <OriginTags />
       </div>
-      <fieldset aria-label={`用${name}继续创作`} className={styles.next}>
-        {openToolsFirst(nextTools, codeOfNext, closed)
-          .filter(({ entry: { target } }) => target.code !== tool.code)
-          .map(({ entry: { label, target }, open }) => (
-            <Button
-              key={target.code}
-              size="small"
-              variant="ghost"
-              aria-label={`${label} ${name}`}
-              disabled={!open}
-              onClick={() => openTool(target, draftWithPicture(target, picture))}
-            >
-              {label}
-              {!open && <TaskTag>{toolTexts.closed}</TaskTag>}
-            </Button>
-          ))}
-      </fieldset>
+      <NextSteps store={store} task={task} output={output} name={name} steps={nextTools.filter(({ target }) => target.code !== tool.code)} onPublish={onPublish} />
     </li>
   );
 });

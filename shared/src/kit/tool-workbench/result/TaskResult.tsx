@@ -1,7 +1,7 @@
 import { Button } from '@ai-site/shared/ui/button';
 import { DownloadIcon, RefreshIcon, SuccessIcon, TrashIcon, WarningIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
-import type { TaskView } from '../../../api/tasks.ts';
+import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { builtinNotes } from '../../../tools/builtin-notes.ts';
 import { originLabel } from '../../../tools/origin.ts';
 import { TaskStatus } from '../../../tools/task-states.ts';
@@ -99,6 +99,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
   const { output: kind } = store.tool;
   const share = useShareDialog();
   const marking = useContinuedMarking(store);
+  const publish = (output: TaskOutput, name: string) => share.open(sharedOutput(task, output, name), 'publish');
   const viewing = {
     history: true,
     actions: ({ key, name }: MediaItem) => {
@@ -136,10 +137,19 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
         <ul className={kind === 'picture' ? styles.grid : styles.column} aria-label="生成结果" onKeyDown={moveByArrows}>
           {kind === 'picture' &&
             task.outputs.map((output, index) => (
-              <OutputCard key={output.key} store={store} task={task} output={output} index={index} onOpen={() => media.open(index)} {...marking.nextOf(task, output)} />
+              <OutputCard
+                key={output.key}
+                store={store}
+                task={task}
+                output={output}
+                index={index}
+                onOpen={() => media.open(index)}
+                onPublish={() => publish(output, outputName(store.tool, index))}
+                {...marking.nextOf(task, output)}
+              />
             ))}
           {playables.map(({ key, output }, index) => (
-            <MediaCard key={key} store={store} task={task} output={output} index={index} />
+            <MediaCard key={key} store={store} task={task} output={output} index={index} onPublish={publish} />
           ))}
           {Array.from({ length: waiting }, (_, place) => shown + place).map((place) => (
             <li key={place} className={styles.waiting} style={{ aspectRatio: ratio, '--ratio': ratio }} aria-hidden="true">

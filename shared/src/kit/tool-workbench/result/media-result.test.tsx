@@ -128,12 +128,12 @@ describe('a film', () => {
     expect(screen.queryByRole('radio', { name: '延长' })).toBeNull();
     const scrolled = jest.fn();
     Object.assign(HTMLElement.prototype, { scrollIntoView: scrolled });
-    await person.click(detail.getByRole('button', { name: '延长' }));
+    await person.click(detail.getByRole('button', { name: '延长 视频创作 1' }));
     expect([screen.queryByRole('dialog'), scrolled.mock.calls.length]).toEqual([null, 1]);
     expect(screen.getByRole('radio', { name: '延长' })).toHaveProperty('checked', true);
     expect(storedDraft(dreamMachine.code, sampleUser.userId).read().values).toMatchObject({ generationPattern: 2, referVideoUrl: 'film', referTaskId: 't-1' });
     await person.click(screen.getByRole('button', { name: '详情' }));
-    await person.click(screen.getByRole('button', { name: '转换风格' }));
+    await person.click(screen.getByRole('button', { name: '转换风格 视频创作 1' }));
     expect(platform.history.location.pathname).toBe(videoTransfer.route);
     expect(storedDraft(videoTransfer.code, sampleUser.userId).read().values).toMatchObject({ sourceUrl: 'film' });
   });

@@ -1,25 +1,51 @@
+import { BrushIcon, CopyIcon, CutIcon, EraserIcon, FullscreenIcon, type IconProps, ImageIcon, PlusIcon, StarIcon, VideoIcon } from '@ai-site/shared/ui/icons';
+import type { ReactElement } from 'react';
 import type { TaskOutput, TaskView } from '../../../api/tasks.ts';
 import { cutout } from '../../../tools/image/cutout.ts';
 import { erase } from '../../../tools/image/erase.ts';
+import { SIDE } from '../../../tools/image/fields.ts';
+import { generateImage } from '../../../tools/image/generate-image.ts';
 import { similarImage } from '../../../tools/image/similar-image.ts';
 import { hdImage, zoomImage } from '../../../tools/image/upscale.ts';
+import { sizeOfRatio } from '../../../tools/ratios.ts';
 import type { ToolDefinition } from '../../../tools/tool.ts';
 import { initialValues, type ToolValues } from '../../../tools/values.ts';
 import { dreamMachine, FilmMode } from '../../../tools/video/dream-machine.ts';
 import { imageToVideo } from '../../../tools/video/image-to-video.ts';
 import { videoTransfer } from '../../../tools/video/video-transfer.ts';
 import type { ToolDraft } from '../form/tool-draft.ts';
-import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
+import { draftWithPicture, fileOfOutput, openTool, pictureFieldOf } from '../hand-over.ts';
 import type { ToolStore } from '../tool-store.ts';
 
+/** A tool that continues with a result: the field that takes it, and what else its form begins with. */
+export interface NextTool {
+  readonly label: string;
+  readonly target: ToolDefinition;
+  readonly field: string;
+  readonly values: ToolValues;
+  readonly Icon: (props: IconProps) => ReactElement;
+}
+
+const withImage = (label: string, target: ToolDefinition, Icon: NextTool['Icon'], values: ToolValues = {}): NextTool => ({
+  label,
+  target,
+  field: pictureFieldOf(target) ?? '',
+  values,
+  Icon,
+});
+
+/** Of a poster, which is redrawn from the image. */
+const poster: ToolValues = { prompt: '竖版海报构图，保留主体，上方留白，层次分明', ratio: '9:16', ...sizeOfRatio('9:16', SIDE) };
+
 /** Tools that continue with a picture. */
-export const nextTools: readonly { readonly label: string; readonly target: ToolDefinition }[] = [
-  { label: '高清', target: hdImage },
-  { label: '放大', target: zoomImage },
-  { label: '抠图', target: cutout },
-  { label: '消除', target: erase },
-  { label: '相似图', target: similarImage },
-  { label: '生成视频', target: imageToVideo },
+export const nextTools: readonly NextTool[] = [
+  withImage('高清', hdImage, StarIcon),
+  withImage('放大', zoomImage, FullscreenIcon),
+  withImage('抠图', cutout, CutIcon),
+  withImage('消除', erase, EraserIcon),
+  withImage('相似图', similarImage, CopyIcon),
+  withImage('做海报', generateImage, ImageIcon, poster),
+  withImage('生成视频', imageToVideo, VideoIcon),
 ];
 
 /** For `openToolsFirst`. */
@@ -39,18 +65,10 @@ export function insteadFor({ tool, files }: Pick<TaskView, 'tool' | 'files'>): {
   return { label, target, open: () => openTool(target, draftWithPicture(target, { ...picture, name: '原图' })) };
 }
 
-/** A tool that continues with a result: the field that takes it, and what else its form begins with. */
-export interface NextTool {
-  readonly label: string;
-  readonly target: ToolDefinition;
-  readonly field: string;
-  readonly values: ToolValues;
-}
-
 /** Tools that continue with a film. */
 export const nextOfFilms: readonly NextTool[] = [
-  { label: '延长', target: dreamMachine, field: 'referVideoUrl', values: { generationPattern: FilmMode.extend } },
-  { label: '转换风格', target: videoTransfer, field: 'sourceUrl', values: {} },
+  { label: '延长', target: dreamMachine, field: 'referVideoUrl', values: { generationPattern: FilmMode.extend }, Icon: PlusIcon },
+  { label: '转换风格', target: videoTransfer, field: 'sourceUrl', values: {}, Icon: BrushIcon },
 ];
 
 /** The form of a tool with a result as its input. */

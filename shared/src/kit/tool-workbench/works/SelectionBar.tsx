@@ -8,9 +8,9 @@ import type { WorkView } from '../../../api/tasks.ts';
 import { worksStoryPath } from '../../../domain/comics/paths/index.ts';
 import { toolTexts } from '../../../tools/texts.ts';
 import { openToolsFirst, useClosedTools } from '../../closed-tools/index.ts';
-import { draftWithPicture, fileOfOutput, openTool } from '../hand-over.ts';
+import { fileOfOutput, openTool } from '../hand-over.ts';
 import { downloadArchive } from '../result/download.ts';
-import { codeOfNext, nextTools } from '../result/next-tools.ts';
+import { codeOfNext, draftWith, nextTools } from '../result/next-tools.ts';
 import { ShareButton } from '../sharing/index.ts';
 import { isVisual } from './is-visual.ts';
 import { shareRefOf } from './share-ref.ts';
@@ -41,12 +41,12 @@ export default observer(function SelectionBar({ works, onPublish }: SelectionBar
               用作输入
             </Button>
           )}
-          items={openToolsFirst(nextTools, codeOfNext, closed).map(({ entry: { label, target }, open }) => ({
-            key: target.code,
-            label,
+          items={openToolsFirst(nextTools, codeOfNext, closed).map(({ entry: next, open }) => ({
+            key: next.label,
+            label: next.label,
             disabled: !open,
             ...(open ? {} : { hint: toolTexts.closed }),
-            onSelect: () => openTool(target, draftWithPicture(target, fileOfOutput(first, workName(first)))),
+            onSelect: () => openTool(next.target, draftWith(next, fileOfOutput(first, workName(first)), first)),
           }))}
         />
       )}
