@@ -132,7 +132,7 @@ test('the picture that a model drew is shown, enlarged, and still there after a 
   await chat.chooseModel('Pro 图像');
   await chat.ask('画一座灯塔');
   const picture = chat.lastAnswer.getByRole('button', { name: /^查看图片/ });
-  // The page polls for a picture every five seconds (001 §4).
+  // The page polls for a picture every five seconds (docs/product/assistant.md#4).
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await picture.click();

@@ -6,10 +6,10 @@ import { ownAppEditorSkeleton, ownAppsSkeleton } from './own-apps/skeletons.ts';
 import { presetsSkeleton } from './presets/skeleton.ts';
 import { skeletons } from './skeletons.ts';
 
-/** Areas open to visitors (000 §2.6). */
+/** Areas open to visitors (docs/product/site.md#2.6). */
 const browsed = routesWith({ auth: 'browse' });
 const route = routesWith();
-/** Screens that are of no use without an account (001 §2): a 401 there opens the login dialog. */
+/** Screens that are of no use without an account (docs/product/assistant.md#2): a 401 there opens the login dialog. */
 const appChat = routesWith({ footer: false });
 
 const appTask = screen('app-task', () => import(/* webpackChunkName: "app-task" */ './app-chat/AppTaskScreen.tsx'));
@@ -53,7 +53,7 @@ export const routes = [
   ),
   appChat('/appCenter/appChat/chat', '创作结果', appTask),
   appChat('/appCenter/appChat/task', '任务结果', appTask),
-  // Shown to visitors too; a 401 opens the login dialog (001 §2).
+  // Shown to visitors too; a 401 opens the login dialog (docs/product/assistant.md#2).
   route(
     '/appCenter/Cloud',
     '超算云舱',

@@ -2,7 +2,7 @@ import { GALLERY_PATH, publicationPages, SHOWCASE_PATH } from '@ai-site/shared/d
 import { type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/routes';
 import { detailSkeleton, exhibitSkeleton, gallerySkeleton } from './skeletons.ts';
 
-/** Open to visitors (000 §2.6). */
+/** Open to visitors (docs/product/site.md#2.6). */
 const route = routesWith({ auth: 'browse' });
 
 const imageDetail = screen('image-detail', () => import(/* webpackChunkName: "image-detail" */ './detail/ImageDetailScreen.tsx'));

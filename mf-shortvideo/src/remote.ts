@@ -2,7 +2,7 @@ import { type RemoteDeclaration, routesWith, screen } from '@ai-site/shared/rout
 import { landingSkeleton } from './landing/skeleton.ts';
 import { filmSkeleton, rolesSkeleton, storyboardsSkeleton, worksSkeleton } from './project/frame/skeletons.ts';
 
-// Absent `auth`: visitors see the screens, and a 401 opens the login (001 §2).
+// Absent `auth`: visitors see the screens, and a 401 opens the login (docs/product/assistant.md#2).
 const route = routesWith({ footer: false });
 
 export const routes = [

@@ -8,7 +8,7 @@ import { TaskAppView } from './TaskAppView.tsx';
 import { UnknownApp } from './UnknownApp.tsx';
 import { useToolOfApp } from './use-tool-of-app.ts';
 
-/** Apps that are no task tools are chats (000 §2.5). */
+/** Apps that are no task tools are chats (docs/product/site.md#2.5). */
 function ToChat({ to }: { readonly to: string }) {
   useEffect(() => getPlatform().navigation.replace(to), [to]);
   return <ScreenSkeleton />;

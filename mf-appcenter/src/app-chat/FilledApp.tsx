@@ -9,7 +9,7 @@ import { ScreenSkeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
-/** A quick fill without an app: opens the one that makes such works, which fills itself in (000 §2.5). */
+/** A quick fill without an app: opens the one that makes such works, which fills itself in (docs/product/site.md#2.5). */
 export const FilledApp = observer(function FilledApp({ initId }: { readonly initId: string }) {
   const { http, navigation } = getPlatform();
   const fill = useAsyncResource(`quick fill ${initId}`, (signal) => http.call(quickFill.get, { params: { id: initId } }, { signal, silent: true }));

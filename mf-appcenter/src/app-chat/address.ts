@@ -1,6 +1,6 @@
 import { taskAppWithId } from '@ai-site/shared/domain/task-apps';
 
-/** What the query of the app chat pages names (002 §2). */
+/** What the query of the app chat pages names (docs/product/tools.md#2). */
 export interface AppAddress {
   /** Code of the app; '' when none is named. */
   readonly code: string;
@@ -18,7 +18,7 @@ export function readAddress(search: string): AppAddress {
   return { code, taskId: text('taskId') ?? text('chatId'), initId: text('initId') };
 }
 
-/** Address in 我来聊 of an app that is no task app (000 §2.5); the rest of the query stays. */
+/** Address in 我来聊 of an app that is no task app (docs/product/site.md#2.5); the rest of the query stays. */
 export function chatPath(code: string, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('appId');

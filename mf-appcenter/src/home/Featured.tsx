@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { topicPath } from '../topic/topic-path.ts';
 import styles from './featured.module.css';
 
-/** Milliseconds between two slides (000 §2.1). */
+/** Milliseconds between two slides (docs/product/site.md#2.1). */
 const AUTOPLAY_MS = 5000;
 
 interface SlideProps {

@@ -18,7 +18,7 @@ async function copyAddress(): Promise<void> {
   }
 }
 
-/** Shown on phones when an app supports only PC terminals (000 §2.2). Whoever opens its address on a computer is told that it works there. */
+/** Shown on phones when an app supports only PC terminals (docs/product/site.md#2.2). Whoever opens its address on a computer is told that it works there. */
 export default function PcTipScreen(): ReactNode {
   const [query] = useSearchParams();
   const { title, remark } = readPcTip(query);

@@ -3,7 +3,7 @@ import type { HttpClient } from '@ai-site/shared/http';
 import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
 import type { ChatCalls } from './chat-calls.ts';
 
-/** Polls a reply that the server processes without streaming (content type 10) every 5 s, until stopped (001 §4). */
+/** Polls a reply that the server processes without streaming (content type 10) every 5 s, until stopped (docs/product/assistant.md#4). */
 export class LongReplyPoll {
   readonly #http: HttpClient;
   readonly #calls: Pick<ChatCalls, 'messages'>;

@@ -27,7 +27,7 @@ function worded(content: readonly ContentItem[]) {
   };
 }
 
-/** The calls of the chat-bot variant, which has its own entities and API (001 §3, §7). */
+/** The calls of the chat-bot variant, which has its own entities and API (docs/product/assistant.md#3, #7). */
 export const chatBotCalls: ChatCalls = {
   appType: CHAT_BOT,
   defaultTier: CHAT_BOT_DEFAULT_TIER,

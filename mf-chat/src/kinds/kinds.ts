@@ -18,7 +18,7 @@ const chatBotKind: ChatKind = {
   params: [],
 };
 
-/** The kind of chat that `/chat?appname=` selects; an unknown app is an ordinary chat (001 §2). */
+/** The kind of chat that `/chat?appname=` selects; an unknown app is an ordinary chat (docs/product/assistant.md#2). */
 export function kindOf(appname: string | null): ChatKind {
   if (appname === CHAT_BOT) return chatBotKind;
   const app = chatAppOf(appname);

@@ -1,6 +1,6 @@
 import { CREATE_PATH } from '@ai-site/shared/routes';
 
-/** On phones this page type is the list of tools, every other one the tool itself (000 §2.4). */
+/** On phones this page type is the list of tools, every other one the tool itself (docs/product/site.md#2.4). */
 const LIST = '0';
 
 /** The list of tools on phones. */

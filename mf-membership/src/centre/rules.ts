@@ -7,7 +7,7 @@ interface Explained {
 
 const { renew, upgrade, lower, diamond } = renewalRules;
 
-/** How repeat purchases, queues, early issue and refunds work, in plain words (RULES, credits; the full text is the paid-service agreement). */
+/** How repeat purchases, queues, early issue and refunds work, in plain words (docs/product/rules.md#credits; the full text is the paid-service agreement). */
 export const rules: readonly Explained[] = [
   { title: renew.name, text: renew.text },
   { title: upgrade.name, text: upgrade.text },

@@ -3,7 +3,7 @@ import type { Platform, Unsubscribe } from '@ai-site/shared/contract';
 import { type AsyncResource, refreshOnReconnect } from '@ai-site/shared/kit/async';
 import type { Clock } from '@ai-site/shared/kit/clock';
 
-/** Milliseconds between two polls while something is made (002 §9). */
+/** Milliseconds between two polls while something is made (docs/product/tools.md#9). */
 const POLL_MS = 5000;
 
 export const isUnfinished = ({ state }: { readonly state: string }): boolean => state === 'waiting' || state === 'running';

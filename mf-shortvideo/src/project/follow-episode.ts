@@ -6,7 +6,7 @@ import { refreshOnReconnect } from '@ai-site/shared/kit/async';
 import type { Cancel, Clock } from '@ai-site/shared/kit/clock';
 import { retryDelay } from '@ai-site/shared/kit/retry-delay';
 
-/** Milliseconds between two polls (002 §9). */
+/** Milliseconds between two polls (docs/product/tools.md#9). */
 export const POLL_MS = 5000;
 
 export interface FollowOptions {

@@ -46,7 +46,7 @@ function registerCodes(app: FastifyInstance, site: Site): void {
   });
 
   route(app, site, accounts.sendCode, async ({ body, session, raw, reply }) => {
-    // A signed-in request always uses the session's own number and ignores the one it sends (RULES, sessions).
+    // A signed-in request always uses the session's own number and ignores the one it sends (docs/product/rules.md#sessions-6).
     const mobile = session?.user.mobile ?? body.mobilePhone ?? body.mobile;
     if (mobile === undefined) throw new ApiError(400, accountTexts.mobileRequired);
     if (asksForCaptcha(session)) await solveCaptcha(site, mobile, body.token);

@@ -27,7 +27,7 @@ const firstUiStyle = z.optional(uiStyle);
 /** 1 = general assistant, 2 = the product's own persona. */
 export const interactionStyle = z.literal([1, 2]);
 
-/** 18 and older, 14 to 17, under 14 (RULES, sessions). */
+/** 18 and older, 14 to 17, under 14 (docs/product/rules.md#sessions-7). */
 export const ageGroup = z.enum(['adult', 'teen', 'child']);
 export type AgeGroup = z.output<typeof ageGroup>;
 export const guardianRelation = z.enum(['father', 'mother', 'other'], '请选择与您的关系');

@@ -72,7 +72,7 @@ export const appCatalogue = z.object({
 });
 export type AppCatalogue = z.output<typeof appCatalogue>;
 
-/** A collected app, or one of the usage history (000 §3). */
+/** A collected app, or one of the usage history (docs/product/site.md#3). */
 export const appItem = z.object({
   applicationId,
   applicationName: z.string(),
@@ -108,7 +108,7 @@ export const apps = defineCalls('apps', {
   historyList: { method: 'GET', path: '/api/application-usage-history/list', access: 'user', summary: '应用历史（最近使用的在前）', query: z.object(page), data: appItems },
   /** `actionType`: 1 records a use, 2 removes the app from the history. */
   record: { method: 'POST', path: '/api/application-usage-history/record', access: 'user', summary: '记录或移除一次应用使用', body: z.object({ actionType, applicationId }) },
-  /** Without a terminal, the whole history (001 §4); with one, the apps that the history shows of it. */
+  /** Without a terminal, the whole history (docs/product/assistant.md#4); with one, the apps that the history shows of it. */
   clear: {
     method: 'POST',
     path: '/api/application-usage-history/clear',

@@ -4,7 +4,7 @@ import { chatContent, chatId, detailId, QUESTION_MAX, voiceId } from './chat-con
 import { speechEvent } from './chat-voice.ts';
 import { defineCalls } from './define.ts';
 
-/** A chat of the chat-bot variant (001 §3). */
+/** A chat of the chat-bot variant (docs/product/assistant.md#3). */
 export const chatBotSummary = z.object({
   chatBotId: z.string(),
   theme: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Maximum characters of one question. */
 export const QUESTION_MAX = 20_000;
 
-/** Kinds of content item a user sends (specification 001 §3). */
+/** Kinds of content item a user sends (docs/product/assistant.md#3). */
 export const ContentKind = { content: 1, param: 2, image: 3, voice: 4, voiceId: 5, word: 6 } as const;
 
 export const chatId = z.string().check(z.minLength(1), z.maxLength(40));

@@ -60,7 +60,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** Whether 继续 is free: once per answer, after an interruption by the server. After a stop or the length limit it costs a reply's price (RULES, credits 9). */
+/** Whether 继续 is free: once per answer, after an interruption by the server. After a stop or the length limit it costs a reply's price (docs/product/rules.md#credits-9). */
 export function continuesFree({ status, freeContinueUsed }: { readonly status: string | null; readonly freeContinueUsed: boolean }): boolean {
   return (status === 'interrupted' || status === 'failed') && !freeContinueUsed;
 }

@@ -15,7 +15,7 @@ export const NOT_OPEN = '暂未开放';
 /** What users read in an empty chat that the builtin engine answers. */
 export const BUILTIN_NOTICE = `大模型${NOT_OPEN}。现在可以问本站的使用问题、做算术、按模板写标题和文案、摘录文档里的原文。`;
 
-/** Input and output of a tier besides text (001 §3), as far as the configured engine supports it. */
+/** Input and output of a tier besides text (docs/product/assistant.md#3), as far as the configured engine supports it. */
 export const modelCapabilities = z.object({
   voice: z.boolean(),
   /** Maximum documents and images together per question. */

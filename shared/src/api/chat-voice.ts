@@ -7,7 +7,7 @@ import { defineCalls } from './define.ts';
 export const DUBBING_MAX = 2000;
 /** Maximum characters per translation. */
 export const TRANSLATE_MAX = 5000;
-/** Default language of the voice list (001 §3). */
+/** Default language of the voice list (docs/product/assistant.md#3). */
 export const VOICE_LANGUAGE_DEFAULT = '英语';
 
 export const voiceArea = z.enum(['all', 'domestic', 'international']);

@@ -5,7 +5,7 @@ import { defineCalls } from './define.ts';
 
 const contractId = z.object({ id: z.string().check(z.maxLength(40)) });
 
-/** A legal agreement as its signer sees it (000 §3). Times are ISO. */
+/** A legal agreement as its signer sees it (docs/product/site.md#3). Times are ISO. */
 export const contract = z.object({
   id: z.string(),
   /** Agreement number. */

@@ -50,7 +50,7 @@ export type PointRecord = z.output<typeof pointRecord>;
 
 export const POINT_RECORDS_PAGE = 20;
 
-/** A package on sale (000 §3). `price` in fen; the yuan texts are truncated, for display only. */
+/** A package on sale (docs/product/site.md#3). `price` in fen; the yuan texts are truncated, for display only. */
 export const combo = z.object({
   name: z.string(),
   price: z.int(),
@@ -81,7 +81,7 @@ export const purchasePlan = z.object({
 });
 export type PurchasePlan = z.output<typeof purchasePlan>;
 
-/** A purchase as the buyer sees it (000 §3, §4.7). */
+/** A purchase as the buyer sees it (docs/product/site.md#3, #4.7). */
 export const purchaseRecord = z.object({
   comboName: z.string(),
   /** 0 waiting to take effect, 1 used, 2 refunded, 3 in effect. */

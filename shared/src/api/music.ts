@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LYRICS_MAX } from '../tools/audio/music.ts';
 import { defineCalls } from './define.ts';
 
-/** Calls beside the form of the music tool (002 §7); lyrics are written by a tool of their own. */
+/** Calls beside the form of the music tool (docs/product/tools.md#7); lyrics are written by a tool of their own. */
 export const musicCalls = defineCalls('music', {
   checkArtist: {
     method: 'POST',

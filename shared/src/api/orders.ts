@@ -10,7 +10,7 @@ export const clientType = z.literal([1, 2]);
 export const orderNo = z.string().check(z.regex(/^[0-9A-Za-z]{6,32}$/, '订单号无效'));
 const ownPath = z.string().check(z.maxLength(500), z.regex(OWN_PATH_PATTERN, '回跳地址无效'));
 
-/** What a buyer needs in order to pay (000 §3, pay callback data). Times are ISO. */
+/** What a buyer needs in order to pay (docs/product/site.md#3, pay callback data). Times are ISO. */
 export const createdOrder = z.object({
   orderNo,
   payType,
@@ -35,7 +35,7 @@ export type SecondPayment = z.output<typeof secondPayment>;
 
 export const orderState = z.object({
   orderNo,
-  /** 0 no result yet, 1 pending, 2 paid, 3 failed (000 §4.6). */
+  /** 0 no result yet, 1 pending, 2 paid, 3 failed (docs/product/site.md#4.6). */
   status: z.literal([0, 1, 2, 3]),
   memberType: memberTypeNumber,
   /** Name of the tier: 黄金会员. */
@@ -82,7 +82,7 @@ export const refundInfo = z.object({
   doneAt: z.nullable(z.string()),
 });
 
-/** An order as its buyer sees it (000 §3), with what became of it. Times are ISO. */
+/** An order as its buyer sees it (docs/product/site.md#3), with what became of it. Times are ISO. */
 export const ownOrder = z.object({
   orderNo,
   memberType: memberTypeNumber,
@@ -92,7 +92,7 @@ export const ownOrder = z.object({
   createTime: z.string(),
   expireTime: z.string(),
   stage: orderStage,
-  /** Status of what was bought (000 §4.7); null before it was paid. */
+  /** Status of what was bought (docs/product/site.md#4.7); null before it was paid. */
   purchaseStatus: z.nullable(z.literal([0, 1, 2, 3])),
   /** It was paid after it had been closed, and delivered all the same. */
   paidLate: z.boolean(),

@@ -6,7 +6,7 @@ import { pageSize } from './page-size.ts';
 const tool = z.string().check(z.minLength(1), z.maxLength(40));
 
 const PROMPT_MAX = 2000;
-/** 001 §9: styles of a model tool, and examples of creative text, on one page. */
+/** docs/product/assistant.md#9: styles of a model tool, and examples of creative text, on one page. */
 export const STYLES_PER_PAGE = 999;
 export const EXAMPLES_PER_PAGE = 15;
 
@@ -15,7 +15,7 @@ const pageNum = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maxi
 /** A style that an engine offers. */
 const styleEntry = z.object({ id: z.string(), styleName: z.string(), styleValue: z.string(), imageUrl: z.nullable(z.string()), remark: z.nullable(z.string()) });
 
-/** What helps to write the prompts of tools (002 §7, other image). */
+/** What helps to write the prompts of tools (docs/product/tools.md#7, other image). */
 export const promptHelp = defineCalls('promptHelp', {
   getMakeStyle: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define.ts';
 
-/** Engine that produced a work; 002 §2 says where each work is reopened. 0 fills the question of 我来聊. */
+/** Engine that produced a work; docs/product/tools.md#2 says where each work is reopened. 0 fills the question of 我来聊. */
 export const generateEngine = z.literal([0, 1, 2, 3, 4, 5]);
 export type GenerateEngine = z.output<typeof generateEngine>;
 

@@ -25,7 +25,7 @@ const switches = {
 };
 
 /**
- * Share work of 001 §3. Task and key (or index) of the result decide; what else is told about it is refused when it contradicts the stored
+ * Share work of docs/product/assistant.md#3. Task and key (or index) of the result decide; what else is told about it is refused when it contradicts the stored
  * result.
  */
 export const releaseWork = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mobile } from './accounts.ts';
 import { defineCalls } from './define.ts';
 
-/** What is counted when it is opened: areas (specification 000 §7: chatNew and draw), and publications by their ids. */
+/** What is counted when it is opened: areas (docs/product/site.md#7: chatNew and draw), and publications by their ids. */
 export const clickTarget = z.enum(['chatNew', 'draw', 'publication']);
 
 export const outboxEntry = z.object({ mobile: z.string(), code: z.string(), at: z.string() });

@@ -53,7 +53,7 @@ export const taskView = z.object({
   taskId,
   /** Code of the tool. */
   tool: z.string(),
-  /** Projection of `stage` to the status of 002 §3. */
+  /** Projection of `stage` to the status of docs/product/tools.md#3. */
   taskStatus: z.enum(TaskStatus),
   stage: z.enum(taskStages),
   /** Counts the changes of the task; what arrives with a lower number is stale. */

@@ -34,7 +34,7 @@ const withInput = <S extends z.ZodMiniType>({ method, path, aliases = [] }: Tool
 const carried = <S extends z.ZodMiniType>(method: ToolPath['method'], input: S): { readonly body: S; readonly query?: never } | { readonly query: S; readonly body?: never } =>
   method === 'POST' ? { body: input } : { query: input };
 
-/** 001 §9: time-out of the interactive cutout. */
+/** docs/product/assistant.md#9: time-out of the interactive cutout. */
 const REFINE_TIMEOUT_MS = 60_000;
 
 /**

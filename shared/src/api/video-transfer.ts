@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './define.ts';
 
-/** Calls beside the form of the video transfer tools (002 §7). */
+/** Calls beside the form of the video transfer tools (docs/product/tools.md#7). */
 export const videoTransferCalls = defineCalls('videoTransfer', {
   durations: {
     method: 'GET',

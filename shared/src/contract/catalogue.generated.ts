@@ -249,7 +249,7 @@ export const generated: PlatformCatalogue = {
     {
       name: 'navigation.push',
       signature: 'push(to: string): void',
-      about: 'Navigates to a path on this site; between /draw and /draw/create/scene it does nothing (000 §2.4).',
+      about: 'Navigates to a path on this site; between /draw and /draw/create/scene it does nothing (docs/product/site.md#2.4).',
     },
     {
       name: 'navigation.replace',
@@ -264,7 +264,7 @@ export const generated: PlatformCatalogue = {
     {
       name: 'navigation.openApp',
       signature: 'openApp(app: AppEntry): void',
-      about: 'Opens an app by the rules of 000 §2.5.',
+      about: 'Opens an app by the rules of docs/product/site.md#2.5.',
     },
     {
       name: 'navigation.guard',

@@ -15,7 +15,7 @@ export const menuEntry = z.object({
   /** Position in the header; the shell's own 首页 is 0. */
   order: z.int(),
   badge: z.optional(z.enum(['hot'])),
-  /** Query appended when entering from the mobile menu (000 §2.1, mobilePageType). */
+  /** Query appended when entering from the mobile menu (docs/product/site.md#2.1, mobilePageType). */
   mobileQuery: z.optional(text),
 });
 export type MenuEntry = z.output<typeof menuEntry>;

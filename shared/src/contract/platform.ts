@@ -81,13 +81,13 @@ export interface AppEntry {
 }
 
 export interface Navigation {
-  /** Navigates to a path on this site; between /draw and /draw/create/scene it does nothing (000 §2.4). */
+  /** Navigates to a path on this site; between /draw and /draw/create/scene it does nothing (docs/product/site.md#2.4). */
   push(to: string): void;
   /** Replaces the current history entry with a path on this site. */
   replace(to: string): void;
   /** Goes back to the previous entry; to the home page when there is none on this site. */
   back(): void;
-  /** Opens an app by the rules of 000 §2.5. */
+  /** Opens an app by the rules of docs/product/site.md#2.5. */
   openApp(app: AppEntry): void;
   /** Asks for confirmation before leaving by menu, link, back or forward. */
   guard(guard: LeaveGuard): Unsubscribe;
@@ -150,7 +150,7 @@ export interface Toast {
 
 export type ThemeName = 'black' | 'white';
 
-/** How an account stores each theme (000 §3). */
+/** How an account stores each theme (docs/product/site.md#3). */
 export const uiStyleOf: Readonly<Record<ThemeName, User['uiStyle']>> = { black: 1, white: 2 };
 
 /** Observable. `styleMode` in the URL overrides the user's choice; the home page is always black. */

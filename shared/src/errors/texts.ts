@@ -1,4 +1,4 @@
-/** Texts used in several places, in the specification's wording where it gives one (000 §8, 001 §8). */
+/** Texts used in several places, in the specification's wording where it gives one (docs/product/site.md#8, docs/product/assistant.md#8). */
 export const errorTexts = {
   badRequest: '请求内容有误，请检查后重试',
   unauthorized: '请先登录',

@@ -22,7 +22,7 @@ export function activeEntry(pathname: string, registry: SiteMap): MenuEntry | un
   return above[0] ?? ownerOf(pathname, registry.remotes)?.owner.menu[0];
 }
 
-/** Link of an entry on phones: entering draw from the menu shows the draw list first (000 §2.1). */
+/** Link of an entry on phones: entering draw from the menu shows the draw list first (docs/product/site.md#2.1). */
 export function mobilePath({ path, mobileQuery }: MenuEntry): string {
   return mobileQuery === undefined ? path : `${path}?${mobileQuery}`;
 }

@@ -4,7 +4,7 @@ import { tabEntries } from './menu.ts';
 import { WORKBENCH_PATH } from './workbench-path.ts';
 
 export interface ScreenFrame {
-  /** Entries of the mobile tab bar; empty except on the screens that they lead to (000 §2.1). */
+  /** Entries of the mobile tab bar; empty except on the screens that they lead to (docs/product/site.md#2.1). */
   readonly tabs: readonly NavigationEntry[];
   readonly footer: boolean;
 }

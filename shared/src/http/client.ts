@@ -12,7 +12,7 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
   /** The caller shows errors itself. */
   readonly silent?: boolean;
-  /** Open the login on a 401 even where the page would stay silent (000 §2.6). */
+  /** Open the login on a 401 even where the page would stay silent (docs/product/site.md#2.6). */
   readonly loginOn401?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallRequest, Transport } from './typed-calls.ts';
 
-/** Milliseconds; streams are exempt (RULES, chat). */
+/** Milliseconds; streams are exempt (docs/product/rules.md#chat-6). */
 export const REQUEST_TIMEOUT_MS = 120_000;
 
 /** A request had no answer within its time. */

@@ -59,7 +59,7 @@ export function requestOf(call: Pick<CallDefinition, 'method' | 'path'>, { param
   return { method: call.method, path, headers: { 'content-type': 'application/json' }, json: JSON.stringify(body) };
 }
 
-/** `data.failMsg` in a success is an error (001 §8). */
+/** `data.failMsg` in a success is an error (docs/product/assistant.md#8). */
 function failMessage(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null || !('failMsg' in data)) return undefined;
   return typeof data.failMsg === 'string' && data.failMsg !== '' ? data.failMsg : undefined;

@@ -51,7 +51,7 @@ export interface TextField extends Labelled {
   readonly englishPlaceholder?: string;
   /** More than one line. */
   readonly long?: boolean;
-  /** Refuses Han characters with this message, and offers a translation (RULES, later capabilities); see `promptedField` for where it is dropped. */
+  /** Refuses Han characters with this message, and offers a translation (docs/product/rules.md#later-5); see `promptedField` for where it is dropped. */
   readonly english?: string | undefined;
   /** Refuses the names of artists with this message. The test comes with the field, so that other forms do not load the names. */
   readonly artists?: { readonly message: string; readonly namesArtist: (text: string) => boolean };
@@ -122,7 +122,7 @@ export const mediaTypes: Readonly<Record<MediaKind, string>> = { picture: 'image
 export interface FileField extends Labelled {
   readonly kind: 'file';
   readonly media: MediaKind;
-  /** MB (RULES, later capabilities). */
+  /** MB (docs/product/rules.md#later-4). */
   readonly maxMb: number;
   /** Longer side by shorter side at most: see `exceedsRatio`. */
   readonly maxRatio?: number;

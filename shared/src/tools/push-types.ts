@@ -1,4 +1,4 @@
-/** Types of the pushes of task tools: six of 002 §4, the others continue from 10016 (RULES, later capabilities). */
+/** Types of the pushes of task tools: six of docs/product/tools.md#4, the others continue from 10016 (docs/product/rules.md#later-3). */
 export const toolPushTypes = {
   'watermark-removal': 10002,
   'video-transfer': 10010,

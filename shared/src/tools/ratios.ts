@@ -5,7 +5,7 @@ export interface RatioPreset {
   readonly label: string;
 }
 
-/** Ratio presets of 002 §3, with the two that only creative text has (002 §5). */
+/** Ratio presets of docs/product/tools.md#3, with the two that only creative text has (docs/product/tools.md#5). */
 export const ratioPresets: readonly RatioPreset[] = [
   { ratio: '1:1', label: '头像图' },
   { ratio: '3:2', label: '相机照片' },

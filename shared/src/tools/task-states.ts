@@ -2,7 +2,7 @@
 export const taskStages = ['queued', 'running', 'delivering', 'succeeded', 'failed', 'cancelled', 'unknown'] as const;
 export type TaskStage = (typeof taskStages)[number];
 
-/** General task status of 002 §3. */
+/** General task status of docs/product/tools.md#3. */
 export const TaskStatus = { pending: 0, doing: 1, success: 2, failure: 3 } as const;
 export type TaskStatusValue = (typeof TaskStatus)[keyof typeof TaskStatus];
 
@@ -30,7 +30,7 @@ export const stageNames: Readonly<Record<TaskStage, string>> = {
 /** Tasks of one account that run at the same time, by membership. */
 export const tasksAtOnce = { NORMAL: 1, GOLD: 2, PLATINUM: 4, DIAMOND: 6 } as const;
 
-/** Demonstrations that an account starts on one business day at most (RULES, credits 13); a batch counts as one. */
+/** Demonstrations that an account starts on one business day at most (docs/product/rules.md#credits-13); a batch counts as one. */
 export const DEMONSTRATIONS_A_DAY = 30;
 
 /** Tasks of one account that wait at most; a batch counts as one. */

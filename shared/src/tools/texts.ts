@@ -8,7 +8,7 @@ export const toolTexts = {
   replaced: '当前引擎不提供，已用默认',
   mistyped: (label: string) => `请重新填写${label}`,
   tooLong: (label: string, max: number) => `${label}最多${max}个字符`,
-  /** 002 §5. */
+  /** docs/product/tools.md#5. */
   englishPrompt: '请输入英文提示词，或输入中文点击左下角翻译。',
   englishWords: (label: string) => `请用英文填写${label}`,
   tooMany: (label: string, most: number) => `${label}最多选择${most}个`,
@@ -40,7 +40,7 @@ export const toolTexts = {
   parked: '任务多次未能完成，已停止并退回算力',
   cancelled: '已取消',
   queueFull: (most: number) => `最多同时排队 ${most} 个任务，请等前面的任务完成`,
-  /** 002 §8. */
+  /** docs/product/tools.md#8. */
   failed: (title: string) => `${title}失败，请重试`,
   succeeded: (title: string) => `${title}成功`,
 } as const;

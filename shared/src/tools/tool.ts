@@ -41,13 +41,13 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> extends TaskD
   readonly paths: ToolPaths;
   /** More paths of `create`, each for one value of a field; `paths.create` is that of its first value. */
   readonly createBy?: { readonly field: string; readonly paths: readonly { readonly value: string | number; readonly path: ToolPath }[] };
-  /** Names under which the specification gives the addresses of the results (002 §3): one address, a list, a list of objects with `imageUrl`; and the seconds of the first one. */
+  /** Names under which the specification gives the addresses of the results (docs/product/tools.md#3): one address, a list, a list of objects with `imageUrl`; and the seconds of the first one. */
   readonly resultNames: { readonly one?: readonly string[]; readonly list?: readonly string[]; readonly pictures?: readonly string[]; readonly seconds?: readonly string[] };
-  /** Aliases of fields (002 §3), under which answers repeat them and a submit may give them. */
+  /** Aliases of fields (docs/product/tools.md#3), under which answers repeat them and a submit may give them. */
   readonly aliases?: Readonly<Record<string, FieldAlias>>;
   /** Values that the specification puts into `extendFields`, beside what `choiceNames` adds; a submit may send them there. */
   readonly extendFields?: readonly string[];
-  /** Fields that together are one of the `controlNetworks` of 002 §3. */
+  /** Fields that together are one of the `controlNetworks` of docs/product/tools.md#3. */
   readonly control?: { readonly type: string; readonly picture: string; readonly weight: string };
   /** Type of the push when a task changed. */
   readonly pushType: number;
@@ -65,7 +65,7 @@ export interface ToolDefinition<F extends ToolFields = ToolFields> extends TaskD
   readonly emptyText: string;
 }
 
-/** Whether a task is followed in the history once it is submitted, as 002 §4 asks of tools with a history list. 002 names none of texts, which grow on the result tab. */
+/** Whether a task is followed in the history once it is submitted, as docs/product/tools.md#4 asks of tools with a history list. That page names none of texts, which grow on the result tab. */
 export const followedInHistory = ({ output, paths }: Pick<ToolDefinition, 'output' | 'paths'>): boolean => paths.page !== undefined && output !== 'text';
 
 /** Said when a task has succeeded. */

@@ -248,7 +248,7 @@ const imagePaths = [
   ],
 ] as const;
 
-it.each(imagePaths)('%s has the paths of 002 §7 and the history of 002 §9', (code, history, paths) => {
+it.each(imagePaths)('%s has the paths of docs/product/tools.md#7 and the history of docs/product/tools.md#9', (code, history, paths) => {
   const tool = toolOf(code) ?? cutout;
   const served = Object.entries(tool.paths).map(([name, { method, path, aliases = [] }]) => `${name} ${[`${method} ${path}`, ...aliases].join(' = ')}`);
   expect(served.toSorted()).toEqual(paths.toSorted());
@@ -284,7 +284,7 @@ it.each([
   ['article-writer', { content: [1000, '请输入文章内容'], articleType: [6, 1], language: [3, 'zh-CN'] }],
   ['article-rewrite', { text: [1000, '请输入需要改写的文章'], level: [3, 14], wordCount: [1000, null] }],
   ['novel-to-prompts', { text: [1000, '请输入小说内容'], num: [3, 4] }],
-])('%s asks for what 002 §5 says', (code, fields) => {
+])('%s asks for what docs/product/tools.md#5 says', (code, fields) => {
   const asked = Object.entries(toolOf(code)?.fields ?? {}).map(([name, field]) => {
     if (field.kind === 'choice') return [name, [field.options.length, field.initial]];
     return [name, field.kind === 'text' ? [field.max, field.required] : field.kind === 'number' ? [field.max, field.initial] : null];
@@ -359,7 +359,7 @@ it.each([
   ['music', 'musicName', { max: 80, required: '请输入歌曲名称' }],
   ['music', 'musicDesc', { max: 120, required: '请输入歌曲描述', requiredOnLeave: true }],
   ['music', 'musicMode', { required: '请选择音乐模型' }],
-])('%s asks for %s as 002 §5 says', (code, name, field) => expect(toolOf(code)?.fields[name]).toMatchObject(field));
+])('%s asks for %s as docs/product/tools.md#5 says', (code, name, field) => expect(toolOf(code)?.fields[name]).toMatchObject(field));
 
 it('every option of 视频创作 has an icon and its own words', () => {
   const { fields } = dreamMachine;
@@ -416,11 +416,11 @@ it.each([
   ],
   ['music', 'mode musicMode makeInstrumental lyrics style musicName musicDesc audioDuration audioUrl'],
   ['presenter', 'mode compereImg audioText compereAudio audioUrl videoUrl'],
-])('%s has the fields of 002 §3', (code, names) => {
+])('%s has the fields of docs/product/tools.md#3', (code, names) => {
   expect(namesOf(toolOf(code) ?? cutout)).toEqual(expect.arrayContaining(names.split(' ')));
 });
 
-it('creative text extends its fields as 002 §3 lists them', () =>
+it('creative text extends its fields as docs/product/tools.md#3 lists them', () =>
   expect(toolOf('creative-text')?.extendFields).toEqual(['prompt', 'ratio', 'modelId', 'modelName', 'styles', 'stylesCn', 'mode']));
 
 it.each(['', 'video', '__proto__', 'constructor'])('%j is no tool', (code) => expect(toolOf(code)).toBeUndefined());

@@ -21,7 +21,7 @@ import type {
 import { CUSTOM_RATIO, ratioPresets, sizeOfRatio } from './ratios.ts';
 import { toolTexts } from './texts.ts';
 
-/** Largest seed (002 §5). */
+/** Largest seed (docs/product/tools.md#5). */
 export const SEED_MAX = 4_294_967_295;
 /** Longest object key or id in a form. */
 const KEY_MAX = 200;
@@ -179,7 +179,7 @@ function englishMessage({ prompt, words, label, english }: TextField, { englishO
 
 /**
  * A field in the language of its words. An engine that understands English alone gets English; a tool that asks for English by itself takes Chinese
- * too where the site does not translate (RULES, Engines).
+ * too where the site does not translate (docs/product/rules.md#engines-4).
  */
 export function promptedField<F extends ToolField>(field: F, traits: EngineTraits): F {
   if (field.kind !== 'text') return field;

@@ -35,7 +35,7 @@ export function sourceOf(remote: RegisteredRemote, { version }: Attempt): Remote
   return { name: remote.name, version: chosen, entry, integrity, built, previous: previous !== null };
 }
 
-/** After a failed retry the previous version loads by itself (RULES, the frame). A screen that crashes after it was shown stays with its visitor's choice. */
+/** After a failed retry the previous version loads by itself (docs/product/rules.md#frame-3). A screen that crashes after it was shown stays with its visitor's choice. */
 export function retriesByItself(remote: RegisteredRemote, { attempt, stage }: Failure): boolean {
   return attempt.no > 0 && attempt.version !== 'previous' && stage !== 'render' && remote.previous !== null;
 }

@@ -11,7 +11,7 @@ import { BELOW_WORKS, WorksBelow } from './works/WorksBelow.tsx';
 import { WorksRow } from './works/WorksRow.tsx';
 import { SIDE_WORKS, WorksSide } from './works/WorksSide.tsx';
 
-/** The home page at `/` (000 §2.1), dark regardless of the visitor's choice of theme: the box with works around it, then what the site does. */
+/** The home page at `/` (docs/product/site.md#2.1), dark regardless of the visitor's choice of theme: the box with works around it, then what the site does. */
 export default function Home() {
   const box = useRef<StartBoxHandle>(null);
   const works = useWorks();

@@ -3,7 +3,7 @@ import { taskApps } from '@ai-site/shared/domain/task-apps';
 
 const { dreamMachine, videoTransfer, creativeImage } = taskApps;
 
-/** Apps opened by the buttons of this page (000 §2.1, 002 §2). The banner's app is named by its action URL, as in the specification. */
+/** Apps opened by the buttons of this page (docs/product/site.md#2.1, docs/product/tools.md#2). The banner's app is named by its action URL, as in the specification. */
 export const homeApps = {
   dreamMachine: { applicationId: dreamMachine.id, actionUrl: dreamMachine.code },
   videoTransfer: { applicationId: videoTransfer.id, appCode: videoTransfer.code },

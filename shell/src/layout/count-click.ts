@@ -3,7 +3,7 @@ import { getPlatform } from '@ai-site/shared/platform';
 
 const counted = { chatNew: 'chatNew', draw: 'draw' } as const;
 
-/** Counts the choice of a menu entry, for the areas whose use is counted (000 §7). */
+/** Counts the choice of a menu entry, for the areas whose use is counted (docs/product/site.md#7). */
 export function countClick(key: string): void {
   const type = key === 'chatNew' || key === 'draw' ? counted[key] : undefined;
   // A lost count must not disturb the visitor.

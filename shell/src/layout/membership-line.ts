@@ -9,7 +9,7 @@ export interface MembershipLine {
 
 const offers: Readonly<Record<Membership['memberType'], MembershipLine['offer']>> = { NORMAL: '开会员，得算力', GOLD: '续费', PLATINUM: '续费', DIAMOND: null };
 
-/** The frame's texts for a membership (000 §2.8). */
+/** The frame's texts for a membership (docs/product/site.md#2.8). */
 export function membershipLine(membership: Pick<Membership, 'memberType' | 'expireDate'>): MembershipLine {
   return { text: membershipStatusText(membership), offer: offers[membership.memberType] };
 }

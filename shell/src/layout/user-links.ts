@@ -12,7 +12,7 @@ export interface UserLink {
   readonly Icon: (props: IconProps) => ReactElement;
 }
 
-/** Links of the user menu (000 §2.1), and the works, which many look for first. */
+/** Links of the user menu (docs/product/site.md#2.1), and the works, which many look for first. */
 const userLinks: readonly UserLink[] = [
   { key: 'aboutMe', label: '个人中心', path: '/aboutMe', Icon: UserIcon },
   { key: 'works', label: '我的作品', path: WORKS_PATH, Icon: ImageIcon },

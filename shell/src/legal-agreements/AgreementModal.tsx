@@ -21,7 +21,7 @@ export interface AgreementModalProps {
   readonly onClose: () => void;
 }
 
-/** The agreement dialogs (000 §4.8): reminder, information, signing, details. For an unsigned agreement, information leads to signing. */
+/** The agreement dialogs (docs/product/site.md#4.8): reminder, information, signing, details. For an unsigned agreement, information leads to signing. */
 const AgreementModal = observer(function AgreementModal({ agreementId, step: first, onClose }: AgreementModalProps) {
   const { http } = getPlatform();
   const [step, setStep] = useState(first);

@@ -11,7 +11,7 @@ export interface ContractTipsDeps {
 const none: readonly string[] = [];
 
 /**
- * Reminds the user of agreements awaiting a signature (000 §4.8): after login, when another one arrives, and five minutes after the dialog was closed unsigned. It waits while any
+ * Reminds the user of agreements awaiting a signature (docs/product/site.md#4.8): after login, when another one arrives, and five minutes after the dialog was closed unsigned. It waits while any
  * other dialog is open, so that a payment is never interrupted. Returns the unsubscribe function.
  */
 export function watchAgreements({ session, modals }: ContractTipsDeps): Unsubscribe {

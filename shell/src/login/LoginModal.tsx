@@ -22,7 +22,7 @@ export interface LoginModalProps {
   readonly onClose: () => void;
 }
 
-/** Login and registration in one dialog, 340 px wide (000 §4.4). Mounted while open: each opening starts empty. */
+/** Login and registration in one dialog, 340 px wide (docs/product/site.md#4.4). Mounted while open: each opening starts empty. */
 const LoginModal = observer(function LoginModal({ onClose }: LoginModalProps) {
   const { http, session, toast, theme, site } = getPlatform();
   const [form] = useState(() => new LoginForm({ http, session, toast, theme, countdowns: codeCountdowns, captcha: site.captcha }));

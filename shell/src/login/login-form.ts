@@ -37,7 +37,7 @@ function passwordError(password: string): string | undefined {
   return password.length > LOGIN_PASSWORD_MAX ? accountTexts.passwordTooLong : undefined;
 }
 
-/** Observable. State and rules of the login dialog (000 §4.4, §5); a new instance each time the dialog opens. */
+/** Observable. State and rules of the login dialog (docs/product/site.md#4.4, #5); a new instance each time the dialog opens. */
 export class LoginForm {
   mode: LoginMode = 'code';
   /** The password is forgotten: after the login by code it can be set anew. */

@@ -22,7 +22,7 @@ function unauthorized(deps: SiteHttpDeps, error: ApiError, options: RequestOptio
   deps.openLogin();
 }
 
-/** Handles a failed call: a 401 follows the rules of 000 §2.6, any other failure shows its text unless the call is silent. */
+/** Handles a failed call: a 401 follows the rules of docs/product/site.md#2.6, any other failure shows its text unless the call is silent. */
 export function failureHook(deps: SiteHttpDeps): HttpHooks['onError'] {
   return (error, options, token) => {
     if (error.code === 401) unauthorized(deps, error, options, token);

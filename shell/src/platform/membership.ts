@@ -4,7 +4,7 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Poll interval in milliseconds (000 §9). */
+/** Poll interval in milliseconds (docs/product/site.md#9). */
 export const MEMBERSHIP_POLL_MS = 60_000;
 
 export interface MembershipDeps {

@@ -18,7 +18,7 @@ export type OverlayContent =
   | { readonly kind: 'exchange' }
   | { readonly kind: 'contract'; readonly agreementId: string; readonly step: AgreementStep };
 
-/** Steps of the agreement dialogs (000 §4.8): reminder, information, signing, details. */
+/** Steps of the agreement dialogs (docs/product/site.md#4.8): reminder, information, signing, details. */
 export type AgreementStep = 1 | 2 | 3 | 4;
 
 /** One open overlay; the last of the stack is on top. */

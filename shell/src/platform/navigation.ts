@@ -6,7 +6,7 @@ import type { LeaveGuards } from './leave-guard.ts';
 
 const DRAW = ['/draw', CREATE_PATH];
 
-/** 000 §2.4: /draw already is /draw/create/scene, so navigating between them would only lose what is on the screen. */
+/** docs/product/site.md#2.4: /draw already is /draw/create/scene, so navigating between them would only lose what is on the screen. */
 export function staysInDraw(from: string, to: string): boolean {
   const [start, end] = [from, to].map((path) => normalisePath(path).toLowerCase());
   return start !== undefined && end !== undefined && start !== end && DRAW.includes(start) && DRAW.includes(end);

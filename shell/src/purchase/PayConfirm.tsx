@@ -12,7 +12,7 @@ export interface PayConfirmProps {
   readonly onClose: () => void;
 }
 
-/** Shown when a phone returns from the pay page: asks whether it was paid, shows the result, and restores the URL (000 §4.5). */
+/** Shown when a phone returns from the pay page: asks whether it was paid, shows the result, and restores the URL (docs/product/site.md#4.5). */
 export default function PayConfirm({ orderNo, onClose }: PayConfirmProps) {
   const [asking, setAsking] = useState(false);
   const leave = () => {

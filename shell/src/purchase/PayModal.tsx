@@ -46,7 +46,7 @@ const Countdown = observer(function Countdown({ store }: { readonly store: PaySt
   );
 });
 
-/** The QR code, the amount and how long it is valid; 600 px wide (000 §4.5). Closes by itself when the payment ends. */
+/** The QR code, the amount and how long it is valid; 600 px wide (docs/product/site.md#4.5). Closes by itself when the payment ends. */
 export default function PayModal({ order, onEnd }: PayModalProps) {
   const [store] = useState(() => {
     const { http, toast, membership, socket } = getPlatform();

@@ -4,7 +4,7 @@ import { RadioGroup } from '@ai-site/shared/ui/radio';
 import { useState } from 'react';
 import { changeAccount } from './change-account.ts';
 
-/** How chats answer: in the product's own voice, or as a general assistant (000 §2.7). */
+/** How chats answer: in the product's own voice, or as a general assistant (docs/product/site.md#2.7). */
 export function InteractionStyle({ user }: { readonly user: User }) {
   const { http, site } = getPlatform();
   /** The value being saved, shown at once: disabling the group while it waits would lose the keyboard focus. */

@@ -6,7 +6,7 @@ import { Input } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import { changeAccount } from './change-account.ts';
 
-/** Changes the nickname; 448 px wide (000 §2.7). */
+/** Changes the nickname; 448 px wide (docs/product/site.md#2.7). */
 export const NicknameDialog = observer(function NicknameDialog({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const { http } = getPlatform();
   const model = useForm({

@@ -12,7 +12,7 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import styles from './settings.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
-/** The account's settings (000 §2.7). Without an account there is nothing to set. */
+/** The account's settings (docs/product/site.md#2.7). Without an account there is nothing to set. */
 const SettingsModal = observer(function SettingsModal({ onClose }: { readonly onClose: () => void }) {
   const { user } = getPlatform().session;
   const [dialog, setDialog] = useState<'nickname' | 'password' | null>(null);

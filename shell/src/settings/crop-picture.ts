@@ -19,7 +19,7 @@ function surface(width: number, height: number): { readonly canvas: HTMLCanvasEl
   return { canvas, brush };
 }
 
-/** Rotates a picture, crops a square and returns a JPEG of 512 pixels per side at quality 0.4 (000 §2.7). Throws when the picture cannot be read. */
+/** Rotates a picture, crops a square and returns a JPEG of 512 pixels per side at quality 0.4 (docs/product/site.md#2.7). Throws when the picture cannot be read. */
 export async function cropPicture(address: string, area: CropArea, degrees: number): Promise<File> {
   const image = new Image();
   image.src = address;

@@ -11,7 +11,7 @@ export interface PasswordFormOptions {
   readonly onChanged: (user: User) => void;
 }
 
-/** Form that sets or changes the password (000 §5); the server sends the code to the session's own number. */
+/** Form that sets or changes the password (docs/product/site.md#5); the server sends the code to the session's own number. */
 export function passwordForm({ http, countdowns, onChanged }: PasswordFormOptions) {
   return new CodeForm({
     initial: { code: '', pwd: '', again: '' },

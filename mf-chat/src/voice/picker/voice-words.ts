@@ -1,7 +1,7 @@
 import type { Voice, VoiceArea, VoiceTimbre } from '@ai-site/shared/api/chat-voice';
 import type { VoiceType } from './voice-list.ts';
 
-/** Labels of the filter tags (001 §3). */
+/** Labels of the filter tags (docs/product/assistant.md#3). */
 export const areaWords: Readonly<Record<VoiceArea, string>> = { all: '全部', domestic: '国内', international: '国际' };
 export const timbreWords: Readonly<Record<VoiceTimbre, string>> = {
   all: '全部',

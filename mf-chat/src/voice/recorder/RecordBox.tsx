@@ -12,7 +12,7 @@ import { RecorderState } from './recorder-state.ts';
 
 const titles: Readonly<Record<VoiceUse, string>> = { dictation: '语音输入', talk: '语音对话' };
 
-/** Labels of the recorder states (001 §3). */
+/** Labels of the recorder states (docs/product/assistant.md#3). */
 const words: Readonly<Record<RecorderState, string>> = {
   [RecorderState.idle]: '点击说话',
   [RecorderState.recording]: '正在录音…',

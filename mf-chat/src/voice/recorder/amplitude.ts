@@ -1,4 +1,4 @@
-/** Height of a bar in pixels at full loudness, and of every bar when loudness cannot be measured (001 §9). */
+/** Height of a bar in pixels at full loudness, and of every bar when loudness cannot be measured (docs/product/assistant.md#9). */
 export const AMPLITUDE_DEFAULT = 72;
 /** Number of bars; the newest is last. */
 export const BARS = 32;

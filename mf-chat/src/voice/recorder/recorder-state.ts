@@ -1,4 +1,4 @@
-/** State of the recorder (001 §3). */
+/** State of the recorder (docs/product/assistant.md#3). */
 export const RecorderState = { idle: 0, recording: 1, processing: 2, replying: 3 } as const;
 export type RecorderState = (typeof RecorderState)[keyof typeof RecorderState];
 
@@ -36,7 +36,7 @@ export type RecorderEvent = keyof typeof table;
 
 export const recorderEvents = Object.keys(table) as readonly RecorderEvent[];
 
-/** Returns the state after an event; null when the event is invalid in this state (001 §4). */
+/** Returns the state after an event; null when the event is invalid in this state (docs/product/assistant.md#4). */
 export function afterEvent(state: RecorderState, event: RecorderEvent): RecorderState | null {
   const to: Partial<Record<RecorderState, RecorderState>> = table[event];
   return to[state] ?? null;

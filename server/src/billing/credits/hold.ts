@@ -18,7 +18,7 @@ export interface HoldRequest {
 }
 
 /**
- * Reserves credits in the order of RULES, credits 5, in the caller's transaction, after applying due changes. Throws ApiError 409 when the
+ * Reserves credits in the order of docs/product/rules.md#credits-5, in the caller's transaction, after applying due changes. Throws ApiError 409 when the
  * balance does not suffice, 403 when the account may not spend, LedgerConflict when the key held another amount.
  */
 export async function hold(tx: Transaction<Database>, now: Date, request: HoldRequest, dueChanges: DueChanges): Promise<void> {

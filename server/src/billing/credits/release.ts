@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts';
 import { assertHoldEnded, lockHolder } from './end-hold.ts';
 import { grant } from './grant.ts';
 
-/** Why a hold ends without a charge: the platform failed, or the user cancelled (RULES, credits 6). */
+/** Why a hold ends without a charge: the platform failed, or the user cancelled (docs/product/rules.md#credits-6). */
 export type ReleaseCause = 'failed' | 'cancelled';
 
 const COMPENSATION_DAYS = 3;

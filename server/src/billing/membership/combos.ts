@@ -6,7 +6,7 @@ type Benefit = Combo['vipDesc'][number];
 
 const linked = (text: string, url: string | null): readonly Benefit[] => (url === null ? [] : [{ text, url }]);
 
-/** The packages on sale. A benefit outside this site is listed only when its location is configured (RULES, credits 12). */
+/** The packages on sale. A benefit outside this site is listed only when its location is configured (docs/product/rules.md#credits-12). */
 export function combos(links: MemberLinks): Combo[] {
   return memberPackages.map((sold) => {
     const period = sold.term.kind === 'permanent' ? '永久免费使用' : '会员期内免费使用';

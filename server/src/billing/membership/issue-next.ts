@@ -10,7 +10,7 @@ import { issueBatch } from './issue-batch.ts';
 import { writeConsequences } from './purchases.ts';
 import { nextBatchOf } from './schedule.ts';
 
-/** The next batch may be issued early when fewer plan credits than this are left, in tenths (RULES, credits 4). */
+/** The next batch may be issued early when fewer plan credits than this are left, in tenths (docs/product/rules.md#credits-4). */
 export const earlyIssueBelow = (prices: PriceTable): number => dearestTask(prices) * TENTHS;
 
 /**

@@ -1,7 +1,7 @@
 import { PurchaseStatus } from '@ai-site/shared/domain/membership';
 import { isOver, nextBatchOf, type Purchase, runningOf } from './schedule.ts';
 
-/** Returns the status of an account's purchase as shown to its buyer (RULES, credits 8). */
+/** Returns the status of an account's purchase as shown to its buyer (docs/product/rules.md#credits-8). */
 export function purchaseStatus(purchase: Purchase, all: readonly Purchase[], now: Date): PurchaseStatus {
   if (purchase.refunded_at !== null) return PurchaseStatus.refunded;
   if (purchase.id === runningOf(all, now)?.id) return PurchaseStatus.active;

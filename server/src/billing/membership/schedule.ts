@@ -37,7 +37,7 @@ export interface DueBatch<P extends Purchase> {
 const dueTime = ({ due }: DueBatch<Purchase>): number => due?.getTime() ?? Number.NEGATIVE_INFINITY;
 
 /**
- * The next batch that comes by itself (RULES, credits 2): the first batch of a queued term when the term starts, every other one when the last
+ * The next batch that comes by itself (docs/product/rules.md#credits-2): the first batch of a queued term when the term starts, every other one when the last
  * plan batch ends (`lastEnd`). Behind a DIAMOND no term starts, so all its batches follow the last one.
  */
 export function nextDueBatch<P extends Purchase>(purchases: readonly P[], lastEnd: Date | null): DueBatch<P> | undefined {

@@ -2,7 +2,7 @@ import type { PackageTier } from '@ai-site/shared/domain/membership';
 import type { Generated } from 'kysely';
 
 export interface MembershipTables {
-  /** Purchases, one row per paid order, with the dates of their term (RULES, credits 2 and 7). */
+  /** Purchases, one row per paid order, with the dates of their term (docs/product/rules.md#credits-2, #credits-7). */
   purchases: {
     id: string;
     account_id: string;

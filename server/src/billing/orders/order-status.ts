@@ -13,7 +13,7 @@ const ASK_EVERY_MS = 8000;
 /** Maximum time a status request waits for the provider, in milliseconds; a later answer is still settled. */
 const WAIT_MS = 3000;
 
-/** The status shown to a buyer (000 §4.6). A refunded order does not count as success. */
+/** The status shown to a buyer (docs/product/site.md#4.6). A refunded order does not count as success. */
 function statusOf(stage: OrderStage, attempt: AttemptState): OrderStatus {
   if (stage === 'paid') return OrderStatus.paid;
   if (stage !== 'open') return OrderStatus.failed;

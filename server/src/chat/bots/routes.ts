@@ -20,7 +20,7 @@ const summaryOf = ({ chatId, chatTheme, chatTime, pinned }: ChatSummary): ChatBo
 /** A dialog is identified by its question. */
 const withDialog = (message: ChatMessage) => ({ ...message, chatBotDialogId: message.role === 'user' ? message.id : (message.parentId ?? message.id) });
 
-/** Registers the chat-bot variant (001 §7): the same chats under its own field names, restricted to its own kind of chat. */
+/** Registers the chat-bot variant (docs/product/assistant.md#7): the same chats under its own field names, restricted to its own kind of chat. */
 export function registerChatBot(app: FastifyInstance, service: ChatService): void {
   const { site } = service;
   const followUps = new FollowUps(service);

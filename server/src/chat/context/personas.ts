@@ -11,7 +11,7 @@ const SITE_QUESTION_MAX = 300;
 const HELP_MAX = 2;
 const HELP_CHARACTERS = 1200;
 
-/** Language interaction style of an account: 1 general assistant, 2 the site's own persona (specification 000 §2.7). */
+/** Language interaction style of an account: 1 general assistant, 2 the site's own persona (docs/product/site.md#2.7). */
 const personas: Readonly<Record<number, (siteName: string) => string>> = {
   1: () => '你是一个通用的智能助手。用用户提问的语言回答，默认简体中文；先给结论再展开，条理清楚，用 Markdown 排版；不确定的内容直接说明，不编造事实。',
   2: (siteName) =>

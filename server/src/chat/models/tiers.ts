@@ -20,7 +20,7 @@ interface Tier {
   /** Whether the builtin engine answers when no model is configured. */
   readonly builtin: boolean;
   readonly price: PriceKey;
-  /** Capabilities besides text (001 §3; RULES, chat). */
+  /** Capabilities besides text (docs/product/assistant.md#3; docs/product/rules.md#chat-5). */
   readonly takes: Omit<ModelCapabilities, 'limitedBy'>;
 }
 

@@ -5,7 +5,7 @@ type Row = Pick<MessageRow, 'role' | 'text' | 'status' | 'error'>;
 
 /**
  * A branch without the earlier questions that were refused, or that failed before any text: the model would refuse them again, and every
- * later question with them (RULES, chat). `rows` is oldest first; the last exchange always stays.
+ * later question with them (docs/product/rules.md#chat-1). `rows` is oldest first; the last exchange always stays.
  */
 export function answeredMessages<R extends Row>(rows: readonly R[]): R[] {
   const last = rows.findLastIndex(({ role }) => role === 'user');

@@ -16,7 +16,7 @@ import type { ReplyTask } from './reply-runner.ts';
 
 /**
  * Continues an answer that was stopped, interrupted, failed or truncated, in the same row: text and delta numbers continue where they ended.
- * It is free once after an interruption by the server and costs the price of a reply otherwise (RULES, credits 9). Returns its id. Throws 404
+ * It is free once after an interruption by the server and costs the price of a reply otherwise (docs/product/rules.md#credits-9). Returns its id. Throws 404
  * (no such reply of the account), 409 (not the end of the shown branch, complete or empty, a reply is running, or too few credits), 429 (too
  * many running replies), 400 (no engine), 403 (a child without the guardian's consent, or the account may not spend).
  */

@@ -30,7 +30,7 @@ export async function followReply(service: ChatService, accountId: string, reply
   try {
     const row = await findMessage(service.site.db, accountId, replyId);
     if (row === undefined) throw new ApiError(404, errorTexts.notFound);
-    // There is no text to stream: the page polls until the work is finished (001 §4).
+    // There is no text to stream: the page polls until the work is finished (docs/product/assistant.md#4).
     if (row.content_type === ContentType.loading) {
       send(snapshotEvent(row, emptySnapshot));
       return send(endEvent(laterOn));
@@ -105,7 +105,7 @@ function snapshotEvent(row: ReplyRow, { no, text, reasoning, thinkingMs }: Snaps
 
 const deltaEvent = ({ no, ...delta }: Delta): ReplyEvent => ({ event: 'delta', no, delta });
 
-/** Stream codes of the specification (001 §8): with code 500 the message is shown. */
+/** Stream codes of the specification (docs/product/assistant.md#8): with code 500 the message is shown. */
 function endEvent({ status, error, truncated }: ReplyEnd): ReplyEvent {
   return { event: 'end', status, code: status === 'done' || status === 'stopped' ? 200 : 500, msg: error ?? '', ...(truncated ? { truncated } : {}) };
 }

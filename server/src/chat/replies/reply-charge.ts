@@ -53,7 +53,7 @@ export interface ChargeOptions {
 }
 
 /**
- * Ends the holds of these replies, each once: charged in full when anything was delivered, released otherwise (RULES, credits 6 and 9). A
+ * Ends the holds of these replies, each once: charged in full when anything was delivered, released otherwise (docs/product/rules.md#credits-6, #credits-9). A
  * reply stopped or deleted before it delivered anything counts as cancelled by the user, any other as failed. Replies without a hold are
  * skipped. The caller must lock the account row before writing any of these messages, because writers of credits lock it first. Returns
  * whether credits changed; if so, notify after the commit (`tellMembership`).

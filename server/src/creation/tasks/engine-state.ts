@@ -20,7 +20,7 @@ export async function capabilitiesOf(site: Site, engine: TaskEngine): Promise<En
 export interface OpenTool {
   readonly engine: TaskEngine;
   readonly capabilities: EngineCapabilities;
-  /** The engine only draws or composes by program what the tool makes: it costs nothing (RULES, credits 13). */
+  /** The engine only draws or composes by program what the tool makes: it costs nothing (docs/product/rules.md#credits-13). */
   readonly demonstration: boolean;
 }
 

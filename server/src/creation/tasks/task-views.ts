@@ -123,7 +123,7 @@ export function stripView(playback: ObjectPlayback | null, address: (key: string
   return { url: address(key), ...tiles };
 }
 
-/** 002 §3 names the results differently in every tool. */
+/** docs/product/tools.md#3 names the results differently in every tool. */
 function resultNames({ resultNames: { one = [], list = [], pictures = [], seconds = [] } }: ToolDefinition, outputs: readonly TaskOutput[]): Record<string, unknown> {
   const addresses = outputs.map(({ url }) => url);
   const objects = addresses.map((imageUrl) => ({ imageUrl }));

@@ -51,7 +51,7 @@ export function withExtendFields({ fields, extendFields = [] }: ToolDefinition, 
   return { ...Object.fromEntries(known), ...values };
 }
 
-/** What a task was asked for, in the names of the specification (002 §3). */
+/** What a task was asked for, in the names of the specification (docs/product/tools.md#3). */
 export function specValues(tool: ToolDefinition, values: ToolValues, addressOf: (field: string) => string): Record<string, unknown> {
   const { choiceNames = {}, extendFields = [], control } = tool;
   const names = Object.values(choiceNames).flatMap(({ name, picture }) => [name, picture].filter((given) => given !== undefined));

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const controlNetwork = z.object({ controlType: z.string(), weight: z.optional(z.number()), imageUrl: z.string() });
 
-/** The values of a submit, also those that it carries in `controlNetworks` (002 §3). Throws `ApiError` 400 for networks of another shape or more than one. */
+/** The values of a submit, also those that it carries in `controlNetworks` (docs/product/tools.md#3). Throws `ApiError` 400 for networks of another shape or more than one. */
 export function withControlNetworks({ control, fields }: ToolDefinition, { controlNetworks: given, ...values }: ToolValues): ToolValues {
   if (control === undefined || given === undefined || given === null) return values;
   const label = fields[control.picture]?.label ?? control.picture;

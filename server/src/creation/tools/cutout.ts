@@ -2,7 +2,7 @@ import { cutout } from '@ai-site/shared/tools/image/cutout';
 import type { CutoutMode } from '../../engines/tasks/operations.ts';
 import { defineTranslation, required } from './translation.ts';
 
-/** Cutout modes by the numbers of 002 §3. */
+/** Cutout modes by the numbers of docs/product/tools.md#3. */
 const modes: readonly CutoutMode[] = ['general', 'portrait', 'product', 'clothing', 'hair', 'avatar'];
 
 export const cutoutTranslation = defineTranslation({

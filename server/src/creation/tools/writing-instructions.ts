@@ -50,7 +50,7 @@ export const articleInstructions = (type: number, language: string): string =>
     languages[language] ?? languages['zh-CN'] ?? '',
   );
 
-/** How far a text departs from the original, by the level of the form (002 §3). */
+/** How far a text departs from the original, by the level of the form (docs/product/tools.md#3). */
 /** What each level of rewriting asks for. */
 export const rewriteStyles: Readonly<Record<number, string>> = {
   14: '轻度改写：逐句改写，替换词语、调整语序，段落结构、观点、顺序和人称都不变。',

@@ -92,5 +92,5 @@ export type EngineOperation = PictureOperation | FilmOperation | SoundOperation 
 
 export type OperationKind = EngineOperation['kind'];
 
-/** Cutout modes of 002 §3. */
+/** Cutout modes of docs/product/tools.md#3. */
 export type CutoutMode = 'general' | 'portrait' | 'product' | 'clothing' | 'hair' | 'avatar';

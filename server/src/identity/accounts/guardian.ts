@@ -48,7 +48,7 @@ function assertNotOwnNumber({ user }: Session, guardianMobile: string): void {
   if (guardianMobile === user.mobile) throw new ApiError(400, accountTexts.guardianOwnNumber);
 }
 
-/** Guards every use of the site's tools: a child under 14 needs the guardian's consent first (RULES, sessions). Throws 403. */
+/** Guards every use of the site's tools: a child under 14 needs the guardian's consent first (docs/product/rules.md#sessions-7). Throws 403. */
 export function assertGuardianConsent({ age_group, guardian_consent_at }: Pick<Account, 'age_group' | 'guardian_consent_at'>): void {
   if (age_group === 'child' && guardian_consent_at === null) throw new ApiError(403, accountTexts.guardianForUse);
 }

@@ -14,7 +14,7 @@ export interface ModelSettings {
   readonly byTier: Readonly<Partial<Record<ChatModelTier, string>>>;
 }
 
-/** The standard and mini tiers share CHAT_MODEL (RULES, chat); the others have a variable of their own. */
+/** The standard and mini tiers share CHAT_MODEL (docs/product/rules.md#chat-3); the others have a variable of their own. */
 const tiersOfChatModel: readonly ChatModelTier[] = [1, 5];
 
 /** The models by tier: `CHAT_MODEL_<tier>` each, `common` for the tiers that share one. */

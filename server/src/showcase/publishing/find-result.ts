@@ -41,7 +41,7 @@ export async function findResult(db: Kysely<Database>, accountId: string, { work
 
 export type Result = NonNullable<Awaited<ReturnType<typeof findResult>>>;
 
-/** Numbers that the specification gives to the tools of works (002 §2). The first is what is stored; the creation page is engine 1 and has the form of engine 2. */
+/** Numbers that the specification gives to the tools of works (docs/product/tools.md#2). The first is what is stored; the creation page is engine 1 and has the form of engine 2. */
 const engineNumbers: Readonly<Record<string, readonly [WorkEngine, ...WorkEngine[]]>> = {
   [creativeImage.code]: [2, 1],
   [dreamMachine.code]: [3],

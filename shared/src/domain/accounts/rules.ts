@@ -1,4 +1,4 @@
-/** Limits and texts of accounts and login (specification 000 §5, §9), used by client forms and server schemas. */
+/** Limits and texts of accounts and login (docs/product/site.md#5, #9), used by client forms and server schemas. */
 
 export const MOBILE_DIGITS = 11;
 export const CODE_DIGITS = 6;
@@ -11,7 +11,7 @@ export const PERSON_NAME_MIN = 2;
 export const PERSON_NAME_MAX = 30;
 /** Bytes. */
 export const AVATAR_MAX_BYTES = 1024 * 1024;
-/** Zoom range of the crop dialog, and JPEG quality of its output (000 §2.7). */
+/** Zoom range of the crop dialog, and JPEG quality of its output (docs/product/site.md#2.7). */
 export const AVATAR_ZOOM_MIN = 1;
 export const AVATAR_ZOOM_MAX = 3;
 export const AVATAR_QUALITY = 0.4;
@@ -19,7 +19,7 @@ export const AVATAR_QUALITY = 0.4;
 export const SESSION_DAYS = 30;
 /** However much it is used, a session ends after so many days. */
 export const SESSION_MAX_DAYS = 90;
-/** Sessions an ordinary account may have; a member account has one (RULES, sessions). */
+/** Sessions an ordinary account may have; a member account has one (docs/product/rules.md#sessions-1). */
 export const ORDINARY_SESSIONS = 5;
 /** Minimum seconds between two codes to one phone; also the countdown on the button. */
 export const CODE_RESEND_SECONDS = 60;
@@ -31,7 +31,7 @@ export const CODES_PER_REQUESTER_PER_DAY = 10;
 export const CODES_PER_PHONE_PER_DAY = 30;
 /** From this number of codes a day from strangers on, a phone's strangers get the harder captcha. */
 export const CODES_PER_PHONE_HARD_CAPTCHA = 3;
-/** From the first limit on an IP address gets the harder captcha; at the second it is refused (RULES, sessions). */
+/** From the first limit on an IP address gets the harder captcha; at the second it is refused (docs/product/rules.md#sessions-6). */
 export const CODES_PER_IP_HARD_CAPTCHA = 20;
 export const CODES_PER_IP_REFUSED = 200;
 /** Maximum accounts verified with the same identity number. */

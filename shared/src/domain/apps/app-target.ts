@@ -16,7 +16,7 @@ function internal(path: string, query: Readonly<Record<string, number | string |
   return { kind: 'internal', path: `${pathname}${text === '' ? '' : `?${text}`}${hash}` };
 }
 
-/** The rules of 000 §2.5: where an entry of the app centre, a banner or a favourites list opens. */
+/** The rules of docs/product/site.md#2.5: where an entry of the app centre, a banner or a favourites list opens. */
 export function openAppTarget(app: AppEntry, mobile: boolean): AppTarget {
   if (mobile && isPcOnly(app.terminalTypes)) return internal('/redirect/toPcTip', { id: app.applicationId, title: app.title, subTitle: app.remark });
   const action = app.actionUrl?.trim() ?? '';

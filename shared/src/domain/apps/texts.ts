@@ -1,7 +1,7 @@
 /** Minutes within which removals from the history of used apps can be undone. */
 export const APP_HISTORY_RESTORE_MINUTES = 10;
 
-/** Texts of apps, favourites and usage history (001 §2, §8). */
+/** Texts of apps, favourites and usage history (docs/product/assistant.md#2, #8). */
 export const appTexts = {
   collected: '收藏成功',
   uncollected: '取消收藏成功',
@@ -20,5 +20,5 @@ export const appTexts = {
   nothingToRestore: '没有可以恢复的应用历史',
 } as const;
 
-/** Rows of a page of the favourites and of the usage history (001 §2). */
+/** Rows of a page of the favourites and of the usage history (docs/product/assistant.md#2). */
 export const APP_PAGE_SIZE = 10;

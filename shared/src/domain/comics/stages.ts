@@ -1,4 +1,4 @@
-/** Video production stage of an episode (002 §3). */
+/** Video production stage of an episode (docs/product/tools.md#3). */
 export const ComicsStage = {
   copywriter: 10,
   roleInProgress: 20,

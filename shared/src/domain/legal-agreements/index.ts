@@ -1,4 +1,4 @@
-/** Constants and texts of legal agreements (000 §4.8, §9). The specification gives these texts in English; this is the only Chinese table. */
+/** Constants and texts of legal agreements (docs/product/site.md#4.8, #9). The specification gives these texts in English; this is the only Chinese table. */
 
 /** Milliseconds until the reminder is shown, after it was closed or the page was opened. */
 export const CONTRACT_TIP_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-/** Limits of the mask editor (001 §5, 002 §5). In pixels of the edited picture unless stated otherwise. */
+/** Limits of the mask editor (docs/product/assistant.md#5, docs/product/tools.md#5). In pixels of the edited picture unless stated otherwise. */
 
 /** Long side of the picture that is edited and of its mask; the server scales the mask to the original. */
 export const MASK_SIDE = 1024;

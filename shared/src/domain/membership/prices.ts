@@ -1,4 +1,4 @@
-/** Price of a task by kind, in whole credits (RULES, credits 9). The deployer can change the values. */
+/** Price of a task by kind, in whole credits (docs/product/rules.md#credits-9). The deployer can change the values. */
 export const defaultPrices = {
   video: 58,
   presenter: 58,
@@ -34,7 +34,7 @@ export type PriceTable = Readonly<Record<PriceKey, number>>;
 
 export const priceKeys = Object.keys(defaultPrices) as readonly PriceKey[];
 
-/** The most expensive single task, in whole credits: with a balance below it, a member may request the next batch (RULES, credits 4). */
+/** The most expensive single task, in whole credits: with a balance below it, a member may request the next batch (docs/product/rules.md#credits-4). */
 export function dearestTask(prices: PriceTable): number {
   return Math.max(...Object.values(prices));
 }

@@ -12,7 +12,7 @@ export interface PurchaseEffect {
 const rank: Readonly<Record<Membership['memberType'], number>> = { NORMAL: 0, GOLD: 1, PLATINUM: 2, DIAMOND: 3 };
 const DIAMOND = rank.DIAMOND;
 
-/** Effect of buying a package given the current membership (RULES, credits 2 and 7). Visitors count as ordinary accounts. */
+/** Effect of buying a package given the current membership (docs/product/rules.md#credits-2, #credits-7). Visitors count as ordinary accounts. */
 export function purchaseEffect(current: Pick<Membership, 'memberType' | 'expireDate'> | null, { memberType, name }: Pick<Combo, 'memberType' | 'name'>): PurchaseEffect {
   const now = rank[current?.memberType ?? 'NORMAL'];
   if (now === DIAMOND) {

@@ -1,4 +1,4 @@
-/** State of a purchase record (000 §4.7). */
+/** State of a purchase record (docs/product/site.md#4.7). */
 export const PurchaseStatus = { pending: 0, used: 1, refunded: 2, active: 3 } as const;
 export type PurchaseStatus = (typeof PurchaseStatus)[keyof typeof PurchaseStatus];
 

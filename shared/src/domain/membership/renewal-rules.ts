@@ -1,4 +1,4 @@
-/** What a further purchase means (RULES, credits 2 and 7). The centre, the purchase dialog, the help and the paid-service agreement all print these texts. */
+/** What a further purchase means (docs/product/rules.md#credits-2, #credits-7). The centre, the purchase dialog, the help and the paid-service agreement all print these texts. */
 export const renewalRules = {
   renew: {
     name: '续费',

@@ -1,6 +1,6 @@
 import type { Membership } from '../../api/membership.ts';
 
-/** Text of the membership's end date (000 §2.8). */
+/** Text of the membership's end date (docs/product/site.md#2.8). */
 export function membershipStatusText({ memberType, expireDate }: Pick<Membership, 'memberType' | 'expireDate'>): string {
   if (memberType === 'NORMAL') return '还未开通会员';
   if (memberType === 'DIAMOND') return '永久使用';

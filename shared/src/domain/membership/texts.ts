@@ -1,4 +1,4 @@
-/** Texts of membership and credits used in several places (000 §8 where it gives them). */
+/** Texts of membership and credits used in several places (docs/product/site.md#8 where it gives them). */
 export const membershipTexts = {
   notEnough: '算力余额不足，请开通会员或使用兑换码获取算力',
   exchangeCodeRequired: '请输入兑换码',

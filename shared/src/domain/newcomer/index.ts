@@ -6,7 +6,7 @@ import { WORKS_PATH } from '../works/index.ts';
 export const milestones = ['answer', 'image', 'video', 'publication'] as const;
 export type Milestone = (typeof milestones)[number];
 
-/** The three steps of a newcomer, in their order (RULES, credits 14). */
+/** The three steps of a newcomer, in their order (docs/product/rules.md#credits-14). */
 export const newcomerSteps = [
   { milestone: 'answer', label: '聊一句', summary: '问一个问题，得到第一个回答', path: '/chatNew' },
   { milestone: 'image', label: '画一张', summary: '写一句描述，生成第一张图片', path: CREATE_PATH },

@@ -1,4 +1,4 @@
-/** Actions of operators that ask for a fresh confirmation by code and have a daily number per operator (RULES, moderation, contracts, codes). */
+/** Actions of operators that ask for a fresh confirmation by code and have a daily number per operator (docs/product/rules.md#moderation-2). */
 export const operatorActions = {
   refund: { name: '退款', perDay: 50 },
   codes: { name: '兑换码', perDay: 20 },

@@ -1,4 +1,4 @@
-/** Constants of orders and payment (000 §4.5, §4.6, §9; RULES, orders). */
+/** Constants of orders and payment (docs/product/site.md#4.5, #4.6, #9; docs/product/rules.md#orders). */
 
 /** Client that pays: 1 web, 2 mobile; also the order channel (1 desktop, 2 mobile). */
 export const ClientType = { web: 1, mobile: 2 } as const;

@@ -1,4 +1,4 @@
-/** Texts of orders and payment; those of 000 §8 verbatim. */
+/** Texts of orders and payment; those of docs/product/site.md#8 verbatim. */
 export const orderTexts = {
   expired: '支付已过期，请重新支付',
   closedByHand: '支付订单已关闭',

@@ -1,4 +1,4 @@
-/** Rewrite levels of 002 §3. */
+/** Rewrite levels of docs/product/tools.md#3. */
 export const rewriteLevels = [
   { value: 14, label: '轻度', remark: '换词句，保留结构' },
   { value: 15, label: '中度', remark: '重组段落，保留观点' },

@@ -3,7 +3,7 @@ import type { ShowcaseKind } from './states.ts';
 export const SHOWCASE_PATH = '/exhibit';
 export const GALLERY_PATH = '/gallery';
 
-/** Paths of the pages of one publication (000 §2.3). */
+/** Paths of the pages of one publication (docs/product/site.md#2.3). */
 export const publicationPages = { exhibit: '/exhibitdetail', video: '/aivideoDetail', mobile: '/exploreMuseMobileDetail' } as const;
 
 const pageOf = (kind: ShowcaseKind, phone: boolean): string => {

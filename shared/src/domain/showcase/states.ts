@@ -1,8 +1,8 @@
-/** Share status of a work (001 §3); 0 has no row. */
+/** Share status of a work (docs/product/assistant.md#3); 0 has no row. */
 export const ShareStatus = { unshared: 0, auditing: 1, shared: 2, refused: 3, cancelled: 4 } as const;
 export type ShareStatus = (typeof ShareStatus)[keyof typeof ShareStatus];
 
-/** Resource type of a publication (001 §3). */
+/** Resource type of a publication (docs/product/assistant.md#3). */
 export const ResourceType = { image: 1, video: 2 } as const;
 export type ResourceType = (typeof ResourceType)[keyof typeof ResourceType];
 

@@ -8,7 +8,7 @@ export interface TaskApp {
   readonly id: number;
 }
 
-/** The apps of the task tools by the kind of tool. Four have the codes and ids of 002 §2; the others carry the code of their tool. */
+/** The apps of the task tools by the kind of tool. Four have the codes and ids of docs/product/tools.md#2; the others carry the code of their tool. */
 const appsByKind = {
   image: {
     creativeImage: { code: 'xzht', id: 131 },
@@ -78,7 +78,7 @@ export const appPath = ({ code, id }: TaskApp): string => `${APP_CHAT_PATH}?${ne
 /** Address of one creation: its results with their players, and its parameters. */
 export const taskPath = (taskId: string): string => `${APP_CHAT_PATH}/task?${new URLSearchParams({ taskId })}`;
 
-/** Where each engine's works are opened again (000 §2.5): the first on its own screen, the others as apps. */
+/** Where each engine's works are opened again (docs/product/site.md#2.5): the first on its own screen, the others as apps. */
 export const workEngines = {
   // Not a work: a quick fill of a question.
   0: { route: '/chatNew' },

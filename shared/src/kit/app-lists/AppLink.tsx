@@ -12,7 +12,7 @@ export interface AppLinkProps {
 
 const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A link that opens an app by the rules of 001 §2 and records the use. */
+/** A link that opens an app by the rules of docs/product/assistant.md#2 and records the use. */
 export function AppLink({ app, className, children }: AppLinkProps) {
   const target = openAppTarget(entryOf(app), usePhone());
   const prefetch = target.kind === 'internal' ? () => getPlatform().navigation.prefetch(target.path.split('?')[0] ?? target.path) : undefined;

@@ -12,7 +12,7 @@ export interface OpenableApp {
 
 export const entryOf = ({ applicationId, actionUrl, name, line, terminalTypes }: OpenableApp): AppEntry => ({ applicationId, actionUrl, title: name, remark: line, terminalTypes });
 
-/** Opens an app by the rules of 001 §2 and records the use. */
+/** Opens an app by the rules of docs/product/assistant.md#2 and records the use. */
 export function openApp({ session, http, navigation }: Pick<Platform, 'session' | 'http' | 'navigation'>, app: OpenableApp): void {
   if (session.signedIn) {
     // A use that is not recorded must not keep anybody from the app.

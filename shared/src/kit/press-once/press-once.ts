@@ -1,7 +1,7 @@
 import { PAY_DEBOUNCE_MS } from '../../domain/orders/index.ts';
 
 /**
- * Guards a button action against double presses: the first press acts at once, further ones do nothing until the button was left alone for 300 ms (000 §9). `clock` in
+ * Guards a button action against double presses: the first press acts at once, further ones do nothing until the button was left alone for 300 ms (docs/product/site.md#9). `clock` in
  * milliseconds.
  */
 export function pressOnce(act: () => void, clock: () => number = () => performance.now()): () => void {

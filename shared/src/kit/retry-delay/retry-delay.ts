@@ -1,7 +1,7 @@
 const FIRST_MS = 1000;
 
 export interface RetryLimits {
-  /** Longest delay in milliseconds; 15 seconds by default (001 §9). */
+  /** Longest delay in milliseconds; 15 seconds by default (docs/product/assistant.md#9). */
   readonly maxMs?: number;
   /** Seconds requested by the server: the delay is not shorter. */
   readonly retryAfter?: number;

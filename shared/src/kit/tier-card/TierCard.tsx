@@ -36,7 +36,7 @@ function Benefit({ text, url }: Combo['vipDesc'][number]) {
   );
 }
 
-/** One package with every field of its definition (000 §3), and the effect of buying it for this account. Its rows stand at the same height as those of its neighbours. */
+/** One package with every field of its definition (docs/product/site.md#3), and the effect of buying it for this account. Its rows stand at the same height as those of its neighbours. */
 export function TierCard({ combo, current, onBuy }: TierCardProps) {
   const id = useId();
   const { memberType, name, price, priceSingle, point, importDesc, desc, vipDesc, importantDesc } = combo;

@@ -4,15 +4,15 @@ import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { namesArtist } from './artists.ts';
 
-/** Modes of 002 §4. */
+/** Modes of docs/product/tools.md#4. */
 export const MusicMode = { general: 1, inspiration: 2 } as const;
 
-/** Longest lyrics in characters (002 §5). */
+/** Longest lyrics in characters (docs/product/tools.md#5). */
 export const LYRICS_MAX = 3000;
 export const STYLE_MAX = 50;
 export const DESCRIPTION_MAX = 120;
 
-/** 002 §5. */
+/** docs/product/tools.md#5. */
 export const ARTIST_NAMED = '模型无法识别艺术家名字，请调整';
 
 const general = [{ field: 'mode', is: [MusicMode.general] }] as const;

@@ -18,7 +18,7 @@ export const negativePromptField = {
   placeholder: '例如：模糊、文字、水印',
 } as const satisfies TextField;
 
-/** One to four results, two by default (002 §5). */
+/** One to four results, two by default (docs/product/tools.md#5). */
 export const countField = {
   kind: 'number',
   label: '生成数量',
@@ -33,7 +33,7 @@ export const countField = {
 
 export const seedField = { kind: 'seed', label: '随机种子', hint: '相同的参数和种子得到相同的画面，留空则随机' } as const satisfies SeedField;
 
-/** How much a reference picture counts (002 §5, similar image). */
+/** How much a reference picture counts (docs/product/tools.md#5, similar image). */
 export const referenceWeightField = {
   kind: 'number',
   label: '参考强度',
@@ -46,7 +46,7 @@ export const referenceWeightField = {
   hint: '越大越接近参考图',
 } as const satisfies NumberField;
 
-/** All presets of 002 §3 and a size of one's own. */
+/** All presets of docs/product/tools.md#3 and a size of one's own. */
 export const sizeField = {
   kind: 'size',
   label: '画面比例',
@@ -98,7 +98,7 @@ export const controlWeightField = {
   hint: '越大越贴合控制图',
 } as const satisfies NumberField;
 
-/** Names of the fields that together are one of the `controlNetworks` of 002 §3. */
+/** Names of the fields that together are one of the `controlNetworks` of docs/product/tools.md#3. */
 export const controlNames = { type: 'controlType', picture: 'controlImageUrl', weight: 'controlWeight' } as const;
 
 /** The last fields of a drawing. */

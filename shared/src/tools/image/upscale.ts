@@ -6,7 +6,7 @@ import { counted, originalField } from './fields.ts';
 
 const resultNames = { one: ['resultImgUrl'], list: ['imageUrls'] } as const;
 
-/** HD: sharper at the same size (002 §3, tool names). */
+/** HD: sharper at the same size (docs/product/tools.md#3, tool names). */
 export const hdImage = defineTool({
   code: 'hd-image',
   title: '高清修复',

@@ -5,7 +5,7 @@ import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 import { writing } from './writing.ts';
 
-/** The six article types of 002 §5. */
+/** The six article types of docs/product/tools.md#5. */
 export const articleTypes = [
   { value: 1, label: '公众号文章', remark: '有观点、有故事' },
   { value: 2, label: '种草笔记', remark: '真实体验、话题标签' },

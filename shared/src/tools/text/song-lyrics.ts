@@ -3,7 +3,7 @@ import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { writing } from './writing.ts';
 
-/** Writes the lyrics that the music tool sings (002 §7: create-lyrics, get-lyrics). */
+/** Writes the lyrics that the music tool sings (docs/product/tools.md#7: create-lyrics, get-lyrics). */
 export const songLyrics = defineTool({
   ...writing,
   code: 'song-lyrics',

@@ -5,7 +5,7 @@ import { toolTexts } from '../texts.ts';
 import { defineTool } from '../tool.ts';
 import { cameraOptions, customisable, filmPictureField, filmPromptField, filmSizeField, ownWords, secondsField } from './fields.ts';
 
-/** Modes of 002 §4: `generationPattern`. */
+/** Modes of docs/product/tools.md#4: `generationPattern`. */
 export const FilmMode = { ordinary: 0, inspiration: 1, extend: 2 } as const;
 
 const ordinary = [{ field: 'generationPattern', is: [FilmMode.ordinary] }] as const;

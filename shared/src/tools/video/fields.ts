@@ -3,9 +3,9 @@ import { type ChoiceField, type ChoiceOption, type Condition, CUSTOM_CHOICE, typ
 import { choice, counted, pictureField } from '../image/fields.ts';
 import { type OptionIcon, optionIcons } from '../option-icons.ts';
 
-/** Longest prompt of films in characters (002 §5). */
+/** Longest prompt of films in characters (docs/product/tools.md#5). */
 const FILM_PROMPT_MAX = 2000;
-/** Longest option in one's own words (001 §5, custom reference style). */
+/** Longest option in one's own words (docs/product/assistant.md#5, custom reference style). */
 export const CUSTOM_MAX = 100;
 /** Pixels of the longer side of films. */
 const FILM_SIDE = 1280;
@@ -20,13 +20,13 @@ export const filmPromptField = (label: string, options: Partial<TextField> = {})
   ...options,
 });
 
-/** First or last picture of a film (002 §5). */
+/** First or last picture of a film (docs/product/tools.md#5). */
 export const filmPictureField = (label: string, options: Partial<FileField> = {}): FileField => pictureField(label, { maxMb: 30, maxRatio: 3, ...options });
 
-/** Length of a film (002 §5). */
+/** Length of a film (docs/product/tools.md#5). */
 export const secondsField = counted({ label: '视频时长', initial: 5, required: '请选择视频时长' }, '秒', [5, 10]);
 
-/** 16:9 unless chosen otherwise (002 §3). */
+/** 16:9 unless chosen otherwise (docs/product/tools.md#3). */
 export const filmSizeField = {
   kind: 'size',
   label: '视频比例',

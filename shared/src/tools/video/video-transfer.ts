@@ -5,7 +5,7 @@ import { toolPushTypes } from '../push-types.ts';
 import { defineTool } from '../tool.ts';
 import { usualPaths } from '../tool-paths.ts';
 
-/** Lengths to choose from, by their numbers (002 §3). */
+/** Lengths to choose from, by their numbers (docs/product/tools.md#3). */
 export const transferDurations = [
   { durationType: 1, duration: 3 },
   { durationType: 2, duration: 5 },
@@ -13,7 +13,7 @@ export const transferDurations = [
   { durationType: 4, duration: 20 },
 ] as const;
 
-/** What the result stays closer to (002 §3). */
+/** What the result stays closer to (docs/product/tools.md#3). */
 export const Closeness = { source: 1, prompt: 2 } as const;
 
 /** Longer films are cut after the chosen length; this only keeps uploads within reason. */

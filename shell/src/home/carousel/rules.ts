@@ -1,6 +1,6 @@
-/** Milliseconds between automatic slide changes (000 §2.1). */
+/** Milliseconds between automatic slide changes (docs/product/site.md#2.1). */
 export const AUTOPLAY_MS = 5000;
-/** Milliseconds of one transition (000 §2.1). */
+/** Milliseconds of one transition (docs/product/site.md#2.1). */
 export const TRANSITION_MS = 500;
 /** Visible slides by viewport width, widest first; the last row applies to anything narrower. */
 export const VISIBLE_SLIDES = [

@@ -7,7 +7,7 @@ import { creativeImageFilledBy } from '../apps.ts';
 /** Not part of the first load: a page shows many samples, of which few are started. */
 const loadCalls = () => import(/* webpackChunkName: "quick-fill-calls" */ '@ai-site/shared/api/quick-fill');
 
-/** Values that a sample fills in: the creative-image engine and its style (000 §7). */
+/** Values that a sample fills in: the creative-image engine and its style (docs/product/site.md#7). */
 export const SAMPLE_ENGINE = 2;
 export const SAMPLE_STYLIZE_ID = 2;
 

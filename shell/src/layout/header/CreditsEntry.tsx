@@ -9,7 +9,7 @@ import { Balance, balanceText } from '../Balance.tsx';
 import { CreditsValidity } from './CreditsValidity.tsx';
 import styles from './credits.module.css';
 
-/** The balance at the top right; its popover shows what expires when and links to the records (000 §2.8). */
+/** The balance at the top right; its popover shows what expires when and links to the records (docs/product/site.md#2.8). */
 export const CreditsEntry = observer(function CreditsEntry() {
   const { modals } = getPlatform();
   const balance = balanceText();

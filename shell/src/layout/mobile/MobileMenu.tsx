@@ -79,7 +79,7 @@ const Account = observer(function Account({ onClose }: Pick<MobileMenuProps, 'on
   );
 });
 
-/** The whole menu of a phone: user, areas, account, other links. 66vw wide (000 §2.1). */
+/** The whole menu of a phone: user, areas, account, other links. 66vw wide (docs/product/site.md#2.1). */
 const MobileMenu = observer(function MobileMenu({ open, onClose }: MobileMenuProps) {
   const { registry, session, modals } = getPlatform();
   const { pathname, search } = useLocation();

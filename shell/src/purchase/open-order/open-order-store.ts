@@ -19,7 +19,7 @@ export interface OpenOrderDeps {
   readonly go: (url: string) => void;
 }
 
-/** Observable. The account's unpaid order, which can be taken up again wherever it was left (RULES, orders), and what became of orders that no dialog waits for. */
+/** Observable. The account's unpaid order, which can be taken up again wherever it was left (docs/product/rules.md#orders-5), and what became of orders that no dialog waits for. */
 export class OpenOrderStore {
   current: CreatedOrder | null = null;
   #deps: OpenOrderDeps | null = null;

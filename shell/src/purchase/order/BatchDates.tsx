@@ -29,7 +29,7 @@ function Dates({ plan }: { readonly plan: PurchasePlan }) {
   );
 }
 
-/** When each batch of credits comes, before it is paid for (RULES, credits 2). */
+/** When each batch of credits comes, before it is paid for (docs/product/rules.md#credits-2). */
 export const BatchDates = observer(function BatchDates({ plan, memberType }: { readonly plan: AsyncResource<PurchasePlan>; readonly memberType: Combo['memberType'] }) {
   const issues = memberPackages.find(({ memberTypeNumber }) => memberTypeNumber === memberType)?.issues ?? 1;
   return (

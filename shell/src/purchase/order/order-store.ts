@@ -24,7 +24,7 @@ export interface OrderDeps {
   readonly go: (url: string) => void;
 }
 
-/** Observable. Decisions before an order is paid (000 §4.5): payment method, age of the buyer, and whether that person may buy. */
+/** Observable. Decisions before an order is paid (docs/product/site.md#4.5): payment method, age of the buyer, and whether that person may buy. */
 export class OrderStore {
   /** Payment methods connected for this client, the default first; null until loaded. */
   payTypes: readonly PayType[] | null = null;

@@ -28,7 +28,7 @@ const TICK_MS = 1000;
 const RETURN_ONCE_MS = 1000;
 
 /**
- * Observable. Waits for the payment of one order (000 §4.5, §4.6): counts down, polls every 10 s, listens to pushes, ends once. It keeps polling while the tab is hidden: people
+ * Observable. Waits for the payment of one order (docs/product/site.md#4.5, #4.6): counts down, polls every 10 s, listens to pushes, ends once. It keeps polling while the tab is hidden: people
  * pay on another screen.
  */
 export class PayStore {

@@ -8,7 +8,7 @@ const alipayParams = [
 
 const fromAlipay = (params: URLSearchParams): boolean => params.has('out_trade_no') && params.has('sign');
 
-/** Number of the order that a phone returns from paying, or null: the URL then carries both params (000 §4.5). */
+/** Number of the order that a phone returns from paying, or null: the URL then carries both params (docs/product/site.md#4.5). */
 export function returnedOrder(search: string): string | null {
   const params = new URLSearchParams(search);
   return params.has(RETURN_RECOVER_PARAM) ? params.get(RETURN_ORDER_PARAM) || null : null;

@@ -15,7 +15,7 @@ const purchaseClasses: Readonly<Record<PurchaseStatus, string | undefined>> = {
   [PurchaseStatus.active]: styles.active,
 };
 
-/** What was bought has the statuses of 000 §4.7; an order that was not paid has its own. */
+/** What was bought has the statuses of docs/product/site.md#4.7; an order that was not paid has its own. */
 function statusOf({ stage, purchaseStatus }: Pick<OwnOrder, 'stage' | 'purchaseStatus'>): Status {
   if (stage === 'open') return { text: '待支付', className: styles.pending };
   if (stage === 'closed' || purchaseStatus === null) return { text: '已关闭', className: undefined };

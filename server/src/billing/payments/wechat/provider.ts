@@ -33,7 +33,7 @@ interface WechatOptions {
   readonly clock: Clock;
 }
 
-/** WeChat Pay: a native QR code on desktops. Browsers on phones are not supported (000 §4.5). */
+/** WeChat Pay: a native QR code on desktops. Browsers on phones are not supported (docs/product/site.md#4.5). */
 export class WechatProvider implements PaymentProvider {
   readonly name: string;
   readonly payType = PayType.wechat;

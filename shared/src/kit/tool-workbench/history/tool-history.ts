@@ -86,7 +86,7 @@ export class ToolHistory {
     this.detailId = taskId;
   }
 
-  /** Shows a task that was just submitted: at the top, or on page 1 (002 §4). */
+  /** Shows a task that was just submitted: at the top, or on page 1 (docs/product/tools.md#4). */
   async submitted(taskId: string): Promise<void> {
     if (this.filter === 'ended') return await this.choose('all');
     const { byNumber } = this;

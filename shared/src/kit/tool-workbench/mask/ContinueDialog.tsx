@@ -32,7 +32,7 @@ const originals = new Map<string, ChosenFile>();
 
 const pictureOf = ({ key, url, width, height }: TaskOutput): EditorPicture => ({ key, url, width: width ?? 1, height: height ?? 1 });
 
-/** Marks a result and does the tool to it again, as often as wanted: each result takes the place of the picture, and is a step that can be undone (002 §4). */
+/** Marks a result and does the tool to it again, as often as wanted: each result takes the place of the picture, and is a step that can be undone (docs/product/tools.md#4). */
 export const ContinueDialog = observer(function ContinueDialog({ store, task, output, name, field, onClose }: ContinueDialogProps) {
   const { http, membership, toast } = getPlatform();
   const { tool } = store;

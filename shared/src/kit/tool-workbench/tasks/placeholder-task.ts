@@ -23,7 +23,7 @@ const PLACEHOLDER_REVISION = -1;
 
 const mediaOf = (field: ToolField | undefined): MediaKind => (field?.kind === 'file' ? field.media : 'picture');
 
-/** Row of a task that was just submitted, shown until its first state arrives: running, as in 002 §4. */
+/** Row of a task that was just submitted, shown until its first state arrives: running, as in docs/product/tools.md#4. */
 export const placeholderTask = (
   { code, fields }: Pick<ToolDefinition, 'code' | 'fields'>,
   { taskId, values, files, price, count, builtin, usualSeconds, now }: Submitted,

@@ -16,7 +16,7 @@ export interface StyleStrength {
 /** A style so light does not decide what is drawn. */
 export const LIGHT_STYLE = '1';
 
-/** In the order of the menu. The ids are numbers, as quick fills name them (000 §7). */
+/** In the order of the menu. The ids are numbers, as quick fills name them (docs/product/site.md#7). */
 export const styleStrengths: readonly StyleStrength[] = [
   { id: LIGHT_STYLE, name: '轻微', remark: '保留更多原有的质感', share: 0.45, vivid: 1 },
   { id: '2', name: '标准', remark: '风格与画面平衡', share: 1, vivid: 1 },
