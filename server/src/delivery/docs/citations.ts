@@ -13,16 +13,23 @@ export interface Citation {
 const sources = ['{server,shared,shell,mf-*,e2e}/**/*.{ts,tsx,mjs,css}', '{server,shared,e2e}/*.md'];
 const skipped = /(^|\/)(node_modules|dist|\.cache)(\/|$)/;
 
-const cited = /docs\/product\/[a-z-]+\.md#[a-z0-9.-]*[a-z0-9](?:, #[a-z0-9.-]*[a-z0-9])*/g;
+const cited = /(?:(docs\/product\/[a-z-]+\.md)|, )#([a-z0-9.-]+)/g;
 /** Names of documents that are not in the repository. */
-const outside = /\bRULES, [a-z]|\b00[012] §/i;
+const outside = /\bRULES, [A-Za-z]|\b00[012] §/;
 
 /** The citations in a text: `docs/product/site.md#4.5, #4.6` are two. */
-export const citationsIn = (file: string, text: string): Citation[] =>
-  [...text.matchAll(cited)].flatMap(([whole]) => {
-    const [page = '', ...anchors] = whole.split(/(?:, )?#/);
-    return anchors.map((anchor) => ({ file, page, anchor }));
-  });
+export function citationsIn(file: string, text: string): Citation[] {
+  const found: Citation[] = [];
+  let page = '';
+  let end = -1;
+  for (const { 0: whole, 1: named, 2: place = '', index } of text.matchAll(cited)) {
+    page = named ?? (index === end ? page : '');
+    end = index + whole.length;
+    // The dot of a sentence belongs to no anchor.
+    if (page !== '') found.push({ file, page, anchor: place.replace(/\.$/, '') });
+  }
+  return found;
+}
 
 /** What is cited by the sources, and the files that cite a document outside the repository. This folder is left out: it holds examples. */
 export function readCitations(root: string): { readonly citations: readonly Citation[]; readonly outside: readonly string[] } {
