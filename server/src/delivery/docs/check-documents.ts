@@ -3,12 +3,13 @@ import path from 'node:path';
 import { root } from '../build/programs.ts';
 import { MAP, unmappedFolders } from './code-map.ts';
 import { deadLinks } from './dead-links.ts';
+import { incompleteDecisions } from './decision-pages.ts';
 import { missingPaths, missingScripts } from './missing-names.ts';
 import { readDocuments } from './read-documents.ts';
 import { withDiagrams } from './state-diagrams.ts';
 
 // `npm run docs:check`, and part of `npm run lint`: reports links, paths, names and commands in the documents that lead nowhere, folders that the map does
-// not tell of, and diagrams that are not those of the code.
+// not tell of, decisions without their figures, and diagrams that are not those of the code.
 const documents = readDocuments(root);
 const map = readFileSync(path.join(root, MAP), 'utf8');
 const broken = [
@@ -16,6 +17,7 @@ const broken = [
   ...missingPaths(root, documents),
   ...missingScripts(root, documents),
   ...unmappedFolders(root, map),
+  ...incompleteDecisions(documents),
   ...(withDiagrams(map) === map ? [] : [`${MAP} has diagrams that are not those of the code: npm run docs:diagrams`]),
 ];
 for (const line of broken) process.stderr.write(`${line}\n`);
