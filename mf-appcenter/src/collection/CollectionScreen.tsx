@@ -91,7 +91,7 @@ export default observer(function CollectionScreen() {
           <Empty
             title="还没有收藏"
             hint="在生成结果上点星标，就能收藏到这里"
-            illustration="empty"
+            illustration="favourites"
             action={
               <LinkButton to={CREATE_PATH} variant="primary">
                 去创作

@@ -55,7 +55,7 @@ export default observer(function OwnAppsScreen() {
               <Empty
                 title="还没有创作应用"
                 hint="例如“朋友圈文案师”“面试陪练”“产品资料问答”，写好设定就能用"
-                illustration="empty"
+                illustration="own-apps"
                 action={<LinkButton to={ownAppEditorPath()}>创作第一个</LinkButton>}
               />
             ) : (

@@ -68,7 +68,7 @@ export const OwnPresets = observer(function OwnPresets({ store, onEdit }: OwnPre
             <Empty
               title="还没有预设"
               hint="把常用的提示词存下来，可以带变量，在聊天输入框按 / 或在绘画工具里直接使用"
-              illustration="empty"
+              illustration="presets"
               action={
                 <Button variant="solid" onClick={() => onEdit({})}>
                   新建预设

@@ -1,6 +1,6 @@
 import { LostPart, usePart } from '@ai-site/shared/kit/lazy';
 import { Button } from '@ai-site/shared/ui/button';
-import { Skeleton } from '@ai-site/shared/ui/feedback';
+import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { ChatScreenStore } from '../screen/chat-screen-store.ts';
@@ -127,9 +127,16 @@ const Found = observer(function Found(props: HistoryListProps) {
   );
 });
 
-function nothingText(searching: boolean, archived: boolean): string {
-  if (searching) return '没有找到相关会话和消息';
-  return archived ? '暂无归档的会话' : '还没有会话，问点什么吧';
+/** Why no chats are listed, and what to do about it. */
+function Nothing({ store, onChosen, searching }: Pick<HistoryListProps, 'store' | 'onChosen'> & { readonly searching: boolean }) {
+  const { history } = store;
+  if (searching) return <Empty illustration="search" title="没有找到相关会话和消息" action={<Button onClick={() => history.search('')}>清空搜索</Button>} />;
+  if (history.archived) return <Empty illustration="archive" title="暂无归档的会话" action={<Button onClick={() => history.showArchive(false)}>查看会话</Button>} />;
+  const start = () => {
+    store.startNew();
+    onChosen?.();
+  };
+  return <Empty illustration="chats" title="还没有会话" action={<Button onClick={start}>问点什么</Button>} />;
 }
 
 export const HistoryList = observer(function HistoryList(props: HistoryListProps) {
@@ -145,7 +152,7 @@ export const HistoryList = observer(function HistoryList(props: HistoryListProps
     <nav className={styles.list} aria-label={history.archived ? '已归档的会话' : '会话列表'} aria-busy={loading}>
       {searching ? <Found key={keyword} {...props} /> : <ChatsByDate {...props} />}
       {empty && loading && <Loading />}
-      {empty && history.ready && !loading && !failed && <p className={styles.nothing}>{nothingText(searching, history.archived)}</p>}
+      {empty && history.ready && !loading && !failed && <Nothing store={props.store} onChosen={props.onChosen} searching={searching} />}
     </nav>
   );
 });

@@ -63,7 +63,7 @@ function Content({ state, retry }: { readonly state: SharedState<SharedChat>; re
             </div>
             {toChat('primary')}
           </header>
-          {list.length === 0 ? <Empty title="分享的消息已被删除" illustration="empty" /> : <ReadOnlyMessages messages={list} />}
+          {list.length === 0 ? <Empty title="分享的消息已被删除" illustration="shared-chat" /> : <ReadOnlyMessages messages={list} />}
           <footer className={styles.foot}>
             <p>回答由 AI 生成，可能有误，请自行核实。</p>
             {toChat('secondary')}

@@ -4,6 +4,7 @@ import { PagedList } from '@ai-site/shared/kit/async';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
 import { GridSkeleton } from '@ai-site/shared/kit/states';
 import { getPlatform } from '@ai-site/shared/platform';
+import { Button } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
@@ -36,7 +37,12 @@ export default observer(function RemixesDialog({ work, onClose }: RemixesDialogP
   }, [list]);
   return (
     <Modal open onClose={onClose} title="衍生作品" width={720}>
-      <ListView list={list} what="衍生作品" skeleton={<GridSkeleton count={6} />} empty={<Empty title="还没有衍生作品" />}>
+      <ListView
+        list={list}
+        what="衍生作品"
+        skeleton={<GridSkeleton count={6} />}
+        empty={<Empty illustration="remixes" title="还没有衍生作品" hint="别人用它做同款并发布后，会出现在这里" action={<Button onClick={onClose}>回到作品</Button>} />}
+      >
         {(rows) => (
           <ul className={styles.small}>
             {rows.map((row) => (

@@ -2,6 +2,8 @@ import type { Combo } from '@ai-site/shared/api/membership';
 import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { TierCards, TierCardsSkeleton } from '@ai-site/shared/kit/tier-card';
 import { getPlatform } from '@ai-site/shared/platform';
+import { CREDITS_PATH } from '@ai-site/shared/routes';
+import { LinkButton } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
@@ -13,7 +15,13 @@ const buy = ({ memberType }: Combo) => getPlatform().modals.purchase({ memberTyp
 const List = observer(function List({ store: { combos, membership } }: { readonly store: CentreStore }) {
   return (
     <AsyncView resource={combos} what="套餐" waiting={membership.pending} skeleton={<TierCardsSkeleton />}>
-      {(packages) => (packages.length === 0 ? <Empty illustration="empty" title="暂无可购买的套餐" /> : <TierCards combos={packages} current={membership.current} onBuy={buy} />)}
+      {(packages) =>
+        packages.length === 0 ? (
+          <Empty illustration="packages" title="暂无可购买的套餐" action={<LinkButton to={CREDITS_PATH}>查看我的算力</LinkButton>} />
+        ) : (
+          <TierCards combos={packages} current={membership.current} onBuy={buy} />
+        )
+      }
     </AsyncView>
   );
 });

@@ -1,6 +1,8 @@
 import type { PointRecord } from '@ai-site/shared/api/membership';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { ListEnd, ListView } from '@ai-site/shared/kit/async/view';
+import { CREATE_PATH } from '@ai-site/shared/routes';
+import { LinkButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
 import { Tabs } from '@ai-site/shared/ui/tabs';
@@ -63,7 +65,12 @@ export const RecordList = observer(function RecordList({ records }: { readonly r
         <Tabs label="收支明细" look="pill" tabs={tabs} active={records.query} onChange={(filter) => filter !== records.query && void records.choose(filter)} />
       </div>
       <div aria-busy={records.loading} aria-live="polite">
-        <ListView list={records} what="明细" skeleton={<Loading />} empty={<Empty illustration="empty" title="暂无数据" hint="获取或消耗算力后，每一笔都会记在这里" />}>
+        <ListView
+          list={records}
+          what="明细"
+          skeleton={<Loading />}
+          empty={<Empty illustration="credits" title="暂无数据" hint="获取或消耗算力后，每一笔都会记在这里" action={<LinkButton to={CREATE_PATH}>去创作</LinkButton>} />}
+        >
           {(items) => (
             <>
               <ul>

@@ -4,7 +4,8 @@ import { lastShanghaiDay, shanghaiDay } from '@ai-site/shared/domain/shanghai-ti
 import type { AsyncResource } from '@ai-site/shared/kit/async';
 import { AsyncView } from '@ai-site/shared/kit/async/view';
 import { getPlatform } from '@ai-site/shared/platform';
-import { Button } from '@ai-site/shared/ui/button';
+import { MEMBERSHIP_PATH } from '@ai-site/shared/routes';
+import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { classes } from '@ai-site/shared/ui/classes';
 import { Empty, Skeleton } from '@ai-site/shared/ui/feedback';
 import { ChevronRightIcon } from '@ai-site/shared/ui/icons';
@@ -50,7 +51,10 @@ const skeleton = (
 
 function List({ contracts }: { readonly contracts: readonly AgreementSummary[] }) {
   const [all, setAll] = useState(false);
-  if (contracts.length === 0) return <Empty title="暂无合同" hint="与我们签署的产品合同会列在这里，签署后自动充值算力" />;
+  if (contracts.length === 0)
+    return (
+      <Empty illustration="agreements" title="暂无合同" hint="与我们签署的产品合同会列在这里，签署后自动充值算力" action={<LinkButton to={MEMBERSHIP_PATH}>了解会员</LinkButton>} />
+    );
   return (
     <>
       <ul>

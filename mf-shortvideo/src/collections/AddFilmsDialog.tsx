@@ -35,11 +35,11 @@ const filmsList = () =>
     query: '',
   });
 
-const NoFilms = ({ searched }: { readonly searched: boolean }) =>
+const NoFilms = ({ searched, onAll }: { readonly searched: boolean; readonly onAll: () => void }) =>
   searched ? (
-    <Empty title="没有符合条件的成片" hint="换个关键词试试" />
+    <Empty illustration="search" title="没有符合条件的成片" hint="换个关键词试试" action={<Button onClick={onAll}>查看全部</Button>} />
   ) : (
-    <Empty title="还没有成片" hint="合成好的短片会出现在这里" illustration="empty" action={<LinkButton to={STUDIO_PATH}>开始创作</LinkButton>} />
+    <Empty title="还没有成片" hint="合成好的短片会出现在这里" illustration="films" action={<LinkButton to={STUDIO_PATH}>开始创作</LinkButton>} />
   );
 
 /** Finished films of the account, from which some are chosen for a collection. */
@@ -80,7 +80,7 @@ export default observer(function AddFilmsDialog({ known, onClose, onAdd }: AddFi
     >
       <div className={styles.choose}>
         <SearchField value={list.query} onSearch={(keyword) => void list.choose(keyword, { keepRows: true })} />
-        <ListView list={list} what="成片" empty={<NoFilms searched={list.query !== ''} />}>
+        <ListView list={list} what="成片" empty={<NoFilms searched={list.query !== ''} onAll={() => void list.choose('', { keepRows: true })} />}>
           {(films) => (
             <>
               <ul className={styles.choices} aria-label="成片">

@@ -41,7 +41,7 @@ export default observer(function CollectionsPanel() {
       <AsyncView resource={list} what="合集" skeleton={<GridSkeleton count={8} ratio="5 / 4" className={workStyles.grid ?? ''} />}>
         {(cards) =>
           cards.length === 0 ? (
-            <Empty title="还没有合集" hint="把几部成片排成一个系列，一集接一集地播放" illustration="empty" action={createButton} />
+            <Empty title="还没有合集" hint="把几部成片排成一个系列，一集接一集地播放" illustration="collections" action={createButton} />
           ) : (
             <>
               <div className={workStyles.tools}>{createButton}</div>

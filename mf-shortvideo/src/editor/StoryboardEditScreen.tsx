@@ -46,7 +46,7 @@ function Gone({ studio }: { readonly studio: Studio }) {
   return (
     <Empty
       title={comicsTexts.unknownStoryboard}
-      illustration="empty"
+      illustration="not-found"
       action={
         <LinkButton variant="solid" to={storyboardsPath(studio.address)}>
           返回分镜

@@ -1,4 +1,6 @@
+import { storyboardsPath } from '@ai-site/shared/domain/comics/paths';
 import type { PictureChoice } from '@ai-site/shared/film/timeline-input';
+import { LinkButton } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useMemo } from 'react';
@@ -20,6 +22,7 @@ export const EpisodePreview = observer(function EpisodePreview({ studio, missing
   const shown = useDeferredValue(film);
   if (shown === null) return null;
   const { timeline, urlOf, thumbOf } = shown;
-  if (timeline.shots.length === 0) return <Empty title="还没有分镜" hint="生成分镜后可以在这里预览" illustration="empty" />;
+  if (timeline.shots.length === 0)
+    return <Empty title="还没有分镜" hint="生成分镜后可以在这里预览" illustration="storyboards" action={<LinkButton to={storyboardsPath(studio.address)}>去写分镜</LinkButton>} />;
   return <DeferredPreview timeline={timeline} urlOf={urlOf} thumbOf={thumbOf} {...rest} />;
 });

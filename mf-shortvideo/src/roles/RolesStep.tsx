@@ -27,8 +27,8 @@ const RolesSkeleton = () => (
 );
 
 const NoRoles = observer(function NoRoles({ studio, onAdd }: { readonly studio: Studio; readonly onAdd: () => void }) {
-  if (studio.episode.machine) return <Empty title="正在读故事，找出其中的人物" hint="写出一个，就会出现在这里" />;
-  return <Empty title="还没有角色" hint="没有固定人物的故事可以直接生成分镜" illustration="empty" action={<Button onClick={onAdd}>添加角色</Button>} />;
+  if (studio.episode.machine) return <Empty illustration="roles" title="正在读故事，找出其中的人物" hint="写出一个，就会出现在这里" />;
+  return <Empty title="还没有角色" hint="没有固定人物的故事可以直接生成分镜" illustration="roles" action={<Button onClick={onAdd}>添加角色</Button>} />;
 });
 
 /** Step 2: roles and places on the left, one of them on the right. */
@@ -90,7 +90,7 @@ export const RolesStep = observer(function RolesStep({ studio }: { readonly stud
               {isRoles && (shownRole === undefined ? <NoRoles studio={studio} onAdd={() => setAdding(true)} /> : <RoleCard key={shownRole.id} studio={studio} id={shownRole.id} />)}
               {!isRoles &&
                 (shownPlace === undefined ? (
-                  <Empty title="还没有地点" hint="地点让同一处的镜头画面一致" illustration="empty" action={<Button onClick={() => setAdding(true)}>添加地点</Button>} />
+                  <Empty title="还没有地点" hint="地点让同一处的镜头画面一致" illustration="places" action={<Button onClick={() => setAdding(true)}>添加地点</Button>} />
                 ) : (
                   <PlaceCard key={shownPlace.id} studio={studio} id={shownPlace.id} />
                 ))}

@@ -41,12 +41,12 @@ const ListSkeleton = () => (
 );
 
 const NoStoryboards = observer(function NoStoryboards({ studio }: { readonly studio: Studio }) {
-  if (studio.episode.machine) return <Empty title="正在写第一个分镜" hint="写出一个，就会出现在这里，可以先看预览" />;
+  if (studio.episode.machine) return <Empty illustration="storyboards" title="正在写第一个分镜" hint="写出一个，就会出现在这里，可以先看预览" />;
   return (
     <Empty
       title="还没有分镜"
       hint="在角色步骤点“生成分镜”，也可以自己一镜一镜地写"
-      illustration="empty"
+      illustration="storyboards"
       action={<Button onClick={() => void studio.storyboards.insert(null, 'after')}>添加分镜</Button>}
     />
   );

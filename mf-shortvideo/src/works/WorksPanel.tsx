@@ -44,8 +44,15 @@ const StageFilter = observer(function StageFilter({ works }: { readonly works: W
 const NoWorks = observer(function NoWorks({ works }: { readonly works: WorksList }) {
   const { keyword, stage } = works.list.query;
   if (keyword === '' && stage === null)
-    return <Empty title="还没有漫画作品" hint="贴一段故事，就能得到有角色、分镜和配音的短片" illustration="empty" action={<LinkButton to={STUDIO_PATH}>开始创作</LinkButton>} />;
-  return <Empty title="没有符合条件的作品" hint="换个进度或关键词试试" action={<Button onClick={() => works.search({ keyword: '', stage: null })}>查看全部</Button>} />;
+    return <Empty title="还没有漫画作品" hint="贴一段故事，就能得到有角色、分镜和配音的短片" illustration="comics" action={<LinkButton to={STUDIO_PATH}>开始创作</LinkButton>} />;
+  return (
+    <Empty
+      illustration="search"
+      title="没有符合条件的作品"
+      hint="换个进度或关键词试试"
+      action={<Button onClick={() => works.search({ keyword: '', stage: null })}>查看全部</Button>}
+    />
+  );
 });
 
 /** The works of the account, the last changed first. */

@@ -2,7 +2,8 @@ import type { NoticeView } from '@ai-site/shared/api/notices';
 import { noticeDetail, noticeTexts, noticeTitle } from '@ai-site/shared/domain/notices';
 import { shanghaiTime } from '@ai-site/shared/domain/shanghai-time';
 import { ListView } from '@ai-site/shared/kit/async/view';
-import { SiteLink } from '@ai-site/shared/ui/button';
+import { CREATE_PATH } from '@ai-site/shared/routes';
+import { LinkButton, SiteLink } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { BellIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -56,7 +57,22 @@ export const NoticeRows = observer(function NoticeRows({ store, onFollow = () =>
     onFollow();
   };
   return (
-    <ListView list={store.list} what={noticeTexts.heading} empty={<Empty illustration="empty" title={noticeTexts.empty} hint={noticeTexts.emptyHint} />}>
+    <ListView
+      list={store.list}
+      what={noticeTexts.heading}
+      empty={
+        <Empty
+          illustration="notices"
+          title={noticeTexts.empty}
+          hint={noticeTexts.emptyHint}
+          action={
+            <LinkButton to={CREATE_PATH} onClick={onFollow}>
+              去创作
+            </LinkButton>
+          }
+        />
+      }
+    >
       {(items) => (
         <ul className={styles.rows} aria-label={noticeTexts.heading}>
           {items.map((notice) => (

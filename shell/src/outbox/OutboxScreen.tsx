@@ -28,7 +28,15 @@ function useOutbox(mobile: string): AsyncResource<readonly OutboxEntry[]> {
 }
 
 function Entries({ entries }: { readonly entries: readonly OutboxEntry[] }) {
-  if (entries.length === 0) return <Empty title="暂无短信" hint="在登录框点“获取验证码”后，验证码会出现在这里" illustration="empty" />;
+  if (entries.length === 0)
+    return (
+      <Empty
+        title="暂无短信"
+        hint="在登录框点“获取验证码”后，验证码会出现在这里"
+        illustration="outbox"
+        action={<Button onClick={() => getPlatform().modals.login()}>去登录</Button>}
+      />
+    );
   return (
     <ul className={styles.entries} aria-label="短信，新的在前">
       {entries.map(({ mobile, code, at }) => (

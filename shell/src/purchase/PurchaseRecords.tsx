@@ -63,7 +63,7 @@ const PurchaseRecords = observer(function PurchaseRecords({ onClose }: { readonl
     await list.refresh();
     setRefunding(null);
   };
-  const empty = <Empty title="暂无数据" hint="购买会员后，订单会显示在这里" illustration="empty" action={<Button onClick={buy}>查看会员套餐</Button>} />;
+  const empty = <Empty title="暂无数据" hint="购买会员后，订单会显示在这里" illustration="orders" action={<Button onClick={buy}>查看会员套餐</Button>} />;
   const Records = phone ? RecordCards : RecordTable;
   return (
     <>

@@ -3,7 +3,7 @@ import { LoadStates } from '@ai-site/shared/kit/async/view';
 import { Page, Section } from '@ai-site/shared/kit/layout';
 import { getPlatform } from '@ai-site/shared/platform';
 import { useSearchParams } from '@ai-site/shared/router';
-import { SiteLink } from '@ai-site/shared/ui/button';
+import { Button, SiteLink } from '@ai-site/shared/ui/button';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -88,7 +88,12 @@ const Content = observer(function Content({ centre, query, onQuery }: ContentPro
         </>
       ) : (
         <>
-          <Empty title="换个说法试试" hint="可以输入用途（去背景）、拼音（koutu）或首字母（kt）" />
+          <Empty
+            illustration="search"
+            title="换个说法试试"
+            hint="可以输入用途（去背景）、拼音（koutu）或首字母（kt）"
+            action={<Button onClick={() => onQuery('')}>清空搜索</Button>}
+          />
           <Ideas centre={centre} onQuery={onQuery} />
         </>
       )}

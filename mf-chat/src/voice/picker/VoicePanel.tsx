@@ -10,7 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { FilterTags } from './FilterTags.tsx';
 import styles from './picker.module.css';
-import { languagesOf, VoiceList } from './voice-list.ts';
+import { defaultFilters, languagesOf, VoiceList } from './voice-list.ts';
 import { areaWords, commonRemark, listNote, timbreWords, typeWords, voiceLine } from './voice-words.ts';
 
 export interface VoicePanelProps {
@@ -49,9 +49,10 @@ const Filters = observer(function Filters({ list }: { readonly list: VoiceList }
   );
 });
 
-function Voices({ voices, chosen, onChoose }: { readonly voices: readonly Voice[] } & Pick<VoicePanelProps, 'chosen' | 'onChoose'>) {
+function Voices({ voices, chosen, onChoose, onReset }: { readonly voices: readonly Voice[]; readonly onReset: () => void } & Pick<VoicePanelProps, 'chosen' | 'onChoose'>) {
   const name = useId();
-  if (voices.length === 0) return <Empty title="没有符合条件的音色" hint="换一个语种或放宽条件试试" />;
+  if (voices.length === 0)
+    return <Empty illustration="voices" title="没有符合条件的音色" hint="换一个语种或放宽条件试试" action={<Button onClick={onReset}>查看全部音色</Button>} />;
   const common = commonRemark(voices);
   const note = listNote(voices);
   return (
@@ -91,7 +92,7 @@ export const VoicePanel = observer(function VoicePanel({ chosen, onChoose, text 
         </Button>
       )}
       <AsyncView resource={list.voices} what="音色" skeleton={<SkeletonText lines={5} />}>
-        {(voices) => <Voices voices={voices} chosen={chosen} onChoose={onChoose} />}
+        {(voices) => <Voices voices={voices} chosen={chosen} onChoose={onChoose} onReset={() => void list.filter(defaultFilters)} />}
       </AsyncView>
     </div>
   );

@@ -63,7 +63,7 @@ export const AppListView = observer(function AppListView({ store }: { readonly s
         list={store.list}
         what={what}
         skeleton={skeleton}
-        empty={<Empty illustration="empty" title={empty} hint={hint} action={<LinkButton to="/appCenter">去应用中心</LinkButton>} />}
+        empty={<Empty illustration="apps" title={empty} hint={hint} action={<LinkButton to="/appCenter">去应用中心</LinkButton>} />}
       >
         {(items) => (
           <>

@@ -4,13 +4,12 @@ import error from '../illustrations/error.svg';
 import offline from '../illustrations/offline.svg';
 import { Drawing } from './Drawing.tsx';
 import styles from './feedback.module.css';
+import type { LoadedName } from './LoadedIllustration.tsx';
 
 /** Bundled, because they are needed while the network is not available. */
 const inline = { error, offline } as const;
 
-export type IllustrationName = keyof typeof inline | 'empty' | 'locked' | 'not-found' | 'coming-soon';
-
-type LoadedName = Exclude<IllustrationName, keyof typeof inline>;
+export type IllustrationName = keyof typeof inline | LoadedName;
 
 const loadOthers = () => import('./LoadedIllustration.tsx');
 

@@ -1,5 +1,6 @@
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
+import { Empty } from '@ai-site/shared/ui/feedback';
 import { Pagination } from '@ai-site/shared/ui/pagination';
 import { observer } from 'mobx-react-lite';
 import { memo, useEffect, useRef, useState } from 'react';
@@ -73,10 +74,11 @@ const Rows = observer(function Rows({ store, onCreate = () => store.choose('resu
         what="历史记录"
         skeleton={<GridSkeleton count={8} />}
         empty={
-          <div className={styles.empty}>
-            <p>{history.filter === 'all' ? `还没有${tool.title}的历史记录` : `没有${filterNames[history.filter]}的任务`}</p>
-            {history.filter === 'all' ? <Button onClick={onCreate}>去创作</Button> : <Button onClick={() => void history.choose('all')}>看全部</Button>}
-          </div>
+          history.filter === 'all' ? (
+            <Empty illustration="history" title={`还没有${tool.title}的历史记录`} action={<Button onClick={onCreate}>去创作</Button>} />
+          ) : (
+            <Empty illustration="search" title={`没有${filterNames[history.filter]}的任务`} action={<Button onClick={() => void history.choose('all')}>看全部</Button>} />
+          )
         }
       >
         {(taskIds) => (

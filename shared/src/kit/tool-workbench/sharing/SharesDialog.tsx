@@ -53,7 +53,11 @@ export default observer(function SharesDialog({ onClose }: { readonly onClose: (
   }, [list]);
   return (
     <Modal open onClose={onClose} title="我的分享" width={560}>
-      <ListView list={list} what="分享" empty={<Empty title="还没有分享" hint="在作品上点“分享”，链接就会出现在这里" illustration="empty" />}>
+      <ListView
+        list={list}
+        what="分享"
+        empty={<Empty title="还没有分享" hint="在作品上点“分享”，链接就会出现在这里" illustration="shares" action={<Button onClick={onClose}>去选作品</Button>} />}
+      >
         {(rows) => (
           <ul className={styles.rows} aria-label="我的分享">
             {rows.map((share) => (

@@ -115,7 +115,7 @@ export const WorksPage = observer(function WorksPage({ actions }: { readonly act
           <Empty
             title="还没有作品"
             hint="用任意工具生成的作品都会出现在这里"
-            illustration="empty"
+            illustration="works"
             action={
               <LinkButton to={CREATE_PATH} variant="primary">
                 去创作

@@ -1,9 +1,11 @@
 import { getPlatform } from '@ai-site/shared/platform';
+import { LinkButton } from '@ai-site/shared/ui/button';
 import { Drawer } from '@ai-site/shared/ui/drawer';
 import { Empty } from '@ai-site/shared/ui/feedback';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import type { WorkView } from '../../../api/tasks.ts';
+import { CREATE_PATH } from '../../../routes/paths.ts';
 import type { MediaKind } from '../../../tools/field.ts';
 import { ListEnd, ListView } from '../../async/view/index.ts';
 import { WindowedGrid } from '../../grid/index.ts';
@@ -39,7 +41,12 @@ export const WorksPicker = observer(function WorksPicker({ media, onPick, onClos
     <Drawer open title="我的作品" size="min(560px, 100vw)" onClose={onClose}>
       <div className={styles.picker}>
         <WorksFilters works={works} toolsOnly />
-        <ListView list={list} what="作品" skeleton={<GridSkeleton count={9} />} empty={<Empty title="还没有作品" hint="用任意工具生成的作品都会出现在这里" illustration="empty" />}>
+        <ListView
+          list={list}
+          what="作品"
+          skeleton={<GridSkeleton count={9} />}
+          empty={<Empty title="还没有作品" hint="用任意工具生成的作品都会出现在这里" illustration="works" action={<LinkButton to={CREATE_PATH}>去创作</LinkButton>} />}
+        >
           {(rows) => (
             <WindowedGrid items={rows} keyOf={keyOf} layout={worksLayout} label="作品" onEnd={more}>
               {(work) => (

@@ -26,6 +26,7 @@ export const PresetsTab = observer(function PresetsTab({ onInsert }: { readonly 
   if (!signedIn) {
     return (
       <Empty
+        illustration="locked"
         title="登录后使用自己的预设"
         action={
           <Button variant="solid" onClick={() => void session.require()}>
@@ -45,7 +46,7 @@ export const PresetsTab = observer(function PresetsTab({ onInsert }: { readonly 
       {() => (
         <>
           {store.all.length === 0 ? (
-            <Empty title="还没有预设" hint="把常用的提示词存成预设，在这里一点就能用" action={<SiteLink to="/prophesy">去新建预设</SiteLink>} />
+            <Empty illustration="presets" title="还没有预设" hint="把常用的提示词存成预设，在这里一点就能用" action={<SiteLink to="/prophesy">去新建预设</SiteLink>} />
           ) : (
             <>
               <Input aria-label="搜索预设" type="search" value={typed} onChange={setTyped} placeholder="搜索预设" maxLength={40} prefix={<SearchIcon size={16} />} />
