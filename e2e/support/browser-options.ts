@@ -35,6 +35,8 @@ export function browserOptions({ baseURL, mix, snapshots }: Visit): Partial<Play
     baseURL,
     ...(mix === null ? {} : { extraHTTPHeaders: { [OVERRIDE_HEADER]: writeOverrides(mix) } }),
     locale: 'zh-CN',
+    // Tests that answer requests themselves would not see those of a page that has one.
+    serviceWorkers: 'block',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: waitLimit(),
     navigationTimeout: waitLimit(),

@@ -48,6 +48,7 @@ import { realtime } from './realtime.ts';
 import { registryCalls } from './registry.ts';
 import { releases } from './releases.ts';
 import { services } from './services.ts';
+import { shareTarget } from './share-target.ts';
 import { exhibit, inspiration, shortVideo } from './showcase.ts';
 import { showcaseReviews } from './showcase-reviews.ts';
 import { site } from './site.ts';
@@ -95,6 +96,7 @@ export const calls: readonly Call[] = [
     ownApps,
     ownAppReviews,
     quickFill,
+    shareTarget,
     startForm,
     prompts,
     promptHelp,

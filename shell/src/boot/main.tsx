@@ -17,6 +17,9 @@ import { history } from './history.ts';
 import { Site } from './Site.tsx';
 import { servedBoxReady } from './served-box-ready.ts';
 
+/** Milliseconds after the page has loaded. */
+const SERVICE_WORKER_AFTER_MS = 8000;
+
 // Everything above is in the first chunk: the page boots without waiting for another download.
 const registry = readRegistry(document);
 const platform = createPlatform({ registry, history });
@@ -42,3 +45,6 @@ const startNext = (): void => void setTimeout(start);
 
 if (keepServedBox(document)) void servedBoxReady().then(startNext);
 else startNext();
+
+// Long after what the visit needs.
+window.addEventListener('load', () => setTimeout(() => void import(/* webpackChunkName: "service-worker" */ './service-worker.ts').catch(() => {}), SERVICE_WORKER_AFTER_MS));

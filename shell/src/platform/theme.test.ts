@@ -114,12 +114,15 @@ describe('the script that sets the theme before the first paint', () => {
   const template = readFileSync(path.join(__dirname, '../../public/index.html'), 'utf8');
   const script = [...template.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).find((text) => text.includes('ai-site.theme')) ?? '';
 
-  /** Runs the template's script as a browser would and returns the theme that it set. */
-  function firstTheme(kept: string | null, light: boolean, address: string): string | undefined {
-    const page = { documentElement: { dataset: {} as Record<string, string> } };
+  const barColours = { black: '#0B0D12', white: '#F6F7FA' } as const;
+
+  /** Runs the template's script as a browser would and returns the theme that it set, and the colour of the browser's bars. */
+  function firstTheme(kept: string | null, light: boolean, address: string) {
+    const bars = { content: /<meta name="theme-color" content="([^"]*)"/.exec(template)?.[1] };
+    const page = { documentElement: { dataset: {} as Record<string, string> }, querySelector: () => bars };
     const run = new Function('localStorage', 'matchMedia', 'location', 'document', script);
     run({ getItem: () => kept }, () => ({ matches: light }), new URL(address, 'http://site'), page);
-    return page.documentElement.dataset.theme;
+    return { theme: page.documentElement.dataset.theme, bars: bars.content };
   }
 
   const cases = [null, 'white', 'black', 'blue'].flatMap((kept) =>
@@ -128,6 +131,6 @@ describe('the script that sets the theme before the first paint', () => {
 
   it.each(cases)('agrees with the platform: kept $kept, light device $light, $address', ({ kept, light, address }) => {
     const { theme } = store({ path: address, preferred: light ? 'white' : 'black', kept: kept === null ? {} : { 'ai-site.theme': kept } });
-    expect(firstTheme(kept, light, address)).toBe(theme.name);
+    expect(firstTheme(kept, light, address)).toEqual({ theme: theme.name, bars: barColours[theme.name] });
   });
 });

@@ -6,12 +6,14 @@ import type { Site } from '../../platform/site.ts';
 import { keptMs } from './limits.ts';
 import { findFill, isOwnFill } from './own-fill.ts';
 import { filledFiles, filledRecipe } from './recipe.ts';
+import { registerShareTarget } from './share-target.ts';
 import { registerStartForm } from './start-form.ts';
 import { storeFill } from './store-fill.ts';
 
 /** Registers the quick-fill calls: a quick fill carries the parameters of a sample from one page into the form of another. Visitors create these too, so they expire. */
 export async function registerQuickFill(app: FastifyInstance, site: Site): Promise<void> {
   await registerStartForm(app, site);
+  await registerShareTarget(app, site);
 
   route(app, site, quickFill.create, async ({ body, session, raw, reply }) => {
     const accountId = session?.userId ?? null;

@@ -1,4 +1,5 @@
 import { REGISTRY_ELEMENT_ID, type Release } from '@ai-site/shared/contract';
+import { MANIFEST_PATH } from '@ai-site/shared/domain/installed-app';
 import { FIRST_CONTENT_ELEMENT_ID } from '@ai-site/shared/first-content';
 import { escapeHtml, frameHtml } from '@ai-site/shared/frame';
 import { normalisePath, ownerOf } from '@ai-site/shared/routes';
@@ -95,6 +96,7 @@ export function renderPage(template: string, path: string, site: ResolvedSite, p
   const scripts = initial.filter((file) => file.url.endsWith('.js')).map(scriptTag);
   const icons = [
     `<link rel="icon" type="image/svg+xml" href="${releaseUrl(shell, 'favicon.svg')}">`,
+    `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<link rel="apple-touch-icon" href="${releaseUrl(shell, 'apple-touch-icon.png')}">`,
   ];
   const data = [dataElement(REGISTRY_ELEMENT_ID, registry), ...(first === null ? [] : [dataElement(FIRST_CONTENT_ELEMENT_ID, first.content)])];

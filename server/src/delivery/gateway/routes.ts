@@ -18,6 +18,8 @@ import type { RegistryCache, ResolvedSite } from '../releases/registry.ts';
 import { noteSentPage } from '../releases/report-keys.ts';
 import { resolveFor } from '../releases/visitor.ts';
 import { CompressedPages, withEnd } from './compressed-pages.ts';
+import { logo } from './frame.ts';
+import { registerInstalledApp } from './installed-app/routes.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
 import { pageKeyElement } from './page-key-element.ts';
 import { withoutIndentation } from './page-scripts/page-scripts.ts';
@@ -166,6 +168,7 @@ export async function registerGateway(app: FastifyInstance, site: Site, cache: R
     });
   });
   allowRemoteOrigins(app, site.settings.remotesOrigins);
+  registerInstalledApp(app, site, { cache, builds, logo });
   const pages = new PageServer(site, cache, builds, files);
   app.siteHooks.sendPage = (request, reply) => pages.send(request, reply);
   app.siteHooks.readiness.push(async () => {

@@ -1,6 +1,7 @@
 import { calls } from '@ai-site/shared/api';
 import { LONG_CONNECTION_PATH } from '@ai-site/shared/api/realtime';
 import { HEALTH_PATH } from '@ai-site/shared/api/site';
+import { APP_ICONS_PREFIX, MANIFEST_PATH, SERVICE_WORKER_PATH } from '@ai-site/shared/domain/installed-app';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
 
@@ -10,7 +11,9 @@ export const RELEASES_PREFIX = '/remotes/';
 const folderOf = (url: string): string => (url.split('/')[1] ?? '').toLowerCase();
 
 /** First segments of the paths that the server answers itself: a missing route below one is an error in the envelope, not a page. */
-const serverFolders = new Set([RELEASES_PREFIX, FILES_PREFIX, ...calls.flatMap(({ path, aliases = [] }) => [path, ...aliases])].map(folderOf));
+const serverFolders = new Set(
+  [RELEASES_PREFIX, FILES_PREFIX, MANIFEST_PATH, SERVICE_WORKER_PATH, APP_ICONS_PREFIX, ...calls.flatMap(({ path, aliases = [] }) => [path, ...aliases])].map(folderOf),
+);
 
 /** First segments kept for the shell besides: the workbench, what no call declares, and the paths of the development servers. */
 const shellFolders = new Set([...[WORKBENCH_PATH, HEALTH_PATH, LONG_CONNECTION_PATH].map(folderOf), 'dev', 'dev-build', 'dev-socket']);
@@ -20,3 +23,6 @@ export const isServerPath = (path: string): boolean => serverFolders.has(folderO
 
 /** Whether a path belongs to the shell whoever asks: the home page, the workbench, the server's own paths. */
 export const isReserved = (path: string): boolean => folderOf(path) === '' || isServerPath(path) || shellFolders.has(folderOf(path));
+
+/** First segments of all paths of `isServerPath`, in lower case. */
+export const serverPathFolders: readonly string[] = [...serverFolders];

@@ -39,6 +39,8 @@ export interface Settings extends AnalysisSettings {
   readonly remotesOrigins: readonly string[];
   /** Hosts, with port where it is not the usual one, of backends of teams that may have private addresses. */
   readonly teamBackendHosts: readonly string[];
+  /** Whether browsers get the service worker that shows a page without network; otherwise they remove the one that they have. */
+  readonly serviceWorker: boolean;
   /** Number of reverse proxies in front whose `x-forwarded-for` is trusted. */
   readonly trustedProxies: number;
   /** URL of a managed PostgreSQL; null starts the embedded one. */
@@ -154,6 +156,7 @@ const environment = z.object({
   DATA_DIR: z.optional(text),
   PACKED_DIR: z.optional(text),
   WORKER: z._default(z.enum(['on', 'off']), 'on'),
+  SERVICE_WORKER: z._default(z.enum(['on', 'off']), 'on'),
   CAPTCHA: z._default(z.enum(['on', 'off']), 'on'),
   SECRET_KEY: z.optional(secret),
   SECRET_KEYS_FORMER: z._default(z.pipe(spaced, z.array(secret)), []),
@@ -251,6 +254,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     remotesOrigins: values.REMOTES_ORIGINS,
     teamBackendHosts: values.TEAM_BACKEND_HOSTS,
+    serviceWorker: values.SERVICE_WORKER === 'on',
     trustedProxies: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,

@@ -2,20 +2,27 @@ import { escapeHtml } from '@ai-site/shared/frame';
 import type { FastifyRequest } from 'fastify';
 import { PLAIN_PAGE_COLOURS } from './plain-page.ts';
 
-const FORM = 'application/x-www-form-urlencoded';
+/** By what it is sent as: a form of a page, or one of the system's share dialog. */
+const forms = { 'application/x-www-form-urlencoded': 'form', 'multipart/form-data': 'share' } as const;
+
+/** The form that a request sends; null: none. */
+export function sentForm({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): 'form' | 'share' | null {
+  const [, form] = Object.entries(forms).find(([type]) => headers['content-type']?.startsWith(type) === true) ?? [];
+  return method === 'POST' && form !== undefined ? form : null;
+}
 
 /** Whether a browser asks for it as a page: by an address, a link or a form. */
-export function isNavigation({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+export function isNavigation(request: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  const { method, headers } = request;
   const mode = headers['sec-fetch-mode'];
-  if (method === 'POST' && headers['content-type']?.startsWith(FORM) !== true) return false;
-  return (method === 'GET' || method === 'POST') && (mode === undefined ? headers.accept?.startsWith('text/html') === true : mode === 'navigate');
+  return (method === 'GET' || sentForm(request) !== null) && (mode === undefined ? headers.accept?.startsWith('text/html') === true : mode === 'navigate');
 }
 
 /**
  * A page without scripts that says what is wrong, in the colours of the site. `reloadAfter`: seconds after which it asks again; null: it stays.
- * `sent`: it answers a form, which is not sent again; the browser goes back to it.
+ * `sent`: it answers a form, which is not sent again: one of a page, to which the browser goes back, or one of the system's share dialog.
  */
-export function errorPage(message: string, reloadAfter: number | null, sent = false): string {
+export function errorPage(message: string, reloadAfter: number | null, sent: 'form' | 'share' | null = null): string {
   const text = escapeHtml(message);
   return `<!doctype html>
 <html lang="zh-CN">
@@ -35,8 +42,8 @@ export function errorPage(message: string, reloadAfter: number | null, sent = fa
     </style>
   </head>
   <body>
-    <h1>${text}</h1>${sent ? '\n    <p>返回上一页，写好的内容还在</p>' : ''}${reloadAfter === null ? '' : '\n    <p>页面会自动刷新</p>'}
-    <nav>${sent ? '' : '<a href="">重新加载</a>'}<a href="/">返回首页</a></nav>
+    <h1>${text}</h1>${sent === 'form' ? '\n    <p>返回上一页，写好的内容还在</p>' : ''}${reloadAfter === null ? '' : '\n    <p>页面会自动刷新</p>'}
+    <nav>${sent !== null ? '' : '<a href="">重新加载</a>'}<a href="/">返回首页</a></nav>
   </body>
 </html>
 `;

@@ -4,7 +4,7 @@ import { isConnectionError } from '../database/connection-errors.ts';
 import { isDiskFull } from '../errors/disk-full.ts';
 import { MediaError } from '../media/ffmpeg/media-error.ts';
 import { PictureError } from '../media/process-picture.ts';
-import { errorPage, isNavigation } from './error-page.ts';
+import { errorPage, isNavigation, sentForm } from './error-page.ts';
 
 const textOfStatus: Readonly<Partial<Record<number, { readonly code: ErrorCode; readonly text: string }>>> = {
   404: { code: 404, text: errorTexts.notFound },
@@ -49,8 +49,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const code = shown.code === 0 ? 500 : shown.code;
   reply.code(code).header('cache-control', 'no-store');
   if (isNavigation(request)) {
-    const sent = request.method === 'POST';
-    const reloadAfter = code === 503 && !sent ? (shown.retryAfter ?? RELOAD_SECONDS) : null;
+    const sent = sentForm(request);
+    const reloadAfter = code === 503 && sent === null ? (shown.retryAfter ?? RELOAD_SECONDS) : null;
     return reply.type('text/html; charset=utf-8').send(errorPage(shown.message, reloadAfter, sent));
   }
   return reply.type('application/json; charset=utf-8').send({ code, msg: shown.message, data: ownData(error) ?? describedBy(request, shown) });

@@ -18,6 +18,7 @@ export const contentSecurityPolicy = (scriptHashes: readonly string[] = [], buil
     ["font-src 'self' data:", ...buildOrigins].join(' '),
     // 'self' includes this site's own ws: and wss:; the development server of a build has a socket of its own.
     ["connect-src 'self'", ...buildOrigins, ...buildOrigins.map((origin) => origin.replace(/^http/, 'ws'))].join(' '),
+    "worker-src 'self'",
     ["frame-src 'self'", ...frameSources].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

@@ -6,6 +6,7 @@ import { toolTexts } from '../../../tools/texts.ts';
 import type { ToolStore } from '../tool-store.ts';
 import styles from './filled-recipe.module.css';
 import { useRenewedFill } from './use-renewed-fill.ts';
+import { useSharedImage } from './use-shared-image.ts';
 
 export interface FilledRecipeProps {
   readonly store: ToolStore;
@@ -16,6 +17,7 @@ export const FilledRecipe = observer(function FilledRecipe({ store }: FilledReci
   const { form, tool } = store;
   const { filledFrom } = form;
   useRenewedFill(store);
+  useSharedImage(store);
   if (filledFrom === null) return null;
   const { origin, seed } = filledFrom;
   const [seedField] = Object.entries(tool.fields).find(([, { kind }]) => kind === 'seed') ?? [];
