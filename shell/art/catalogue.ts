@@ -145,7 +145,7 @@ export const CATALOGUE: readonly Entry[] = [
   },
 
   { name: 'host', group: 'staff', title: '主播', ...TALL, draw: host, alt: '数字主播：围粉色围巾的玩偶狐狸坐在环形灯前，面前是麦克风' },
-  { name: 'support', group: 'staff', title: '客服', ...TALL, draw: support, alt: '数字客服：戴耳麦的玩偶小熊举手招呼' },
-  { name: 'teacher', group: 'staff', title: '讲师', ...TALL, draw: teacher, alt: '数字讲师：戴眼镜的玩偶考拉捧着翻开的书' },
+  { name: 'support', group: 'staff', title: '客服', ...TALL, draw: support, alt: '数字客服：戴耳麦的玩偶熊猫举手招呼' },
+  { name: 'teacher', group: 'staff', title: '讲师', ...TALL, draw: teacher, alt: '数字讲师：戴眼镜的玩偶小熊捧着翻开的书' },
   { name: 'guide', group: 'staff', title: '导购', ...TALL, draw: guide, alt: '数字导购：围红围巾的玩偶兔子，身旁放着购物袋' },
 ];

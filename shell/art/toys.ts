@@ -51,7 +51,7 @@ const page = painted((x, y) => (Math.abs(Math.abs(x) - 0.26) < 0.17 && Math.sin(
 const book: readonly Solid[] = [-1, 1].flatMap((side) => [
   block(at(side * 0.26, 0.66, -0.98), at(0.26, 0.31, 0.03), 0.02, plastic(rgb('#d9573f')), side * 0.24),
   block(at(side * 0.25, 0.67, -1.02), at(0.235, 0.275, 0.02), 0.015, page, side * 0.24),
-  ellipsoid(at(side * 0.52, 0.6, -1.04), 0.13, 0.12, 0.1, plastic(rgb('#9aa0a8'), 0.45)),
+  ellipsoid(at(side * 0.52, 0.6, -1.04), 0.13, 0.12, 0.1, plastic(rgb('#9a6a3f'), 0.45)),
 ]);
 const bag: readonly Solid[] = [
   block(at(1.02, 0.46, -0.72), at(0.36, 0.46, 0.2), 0.03, plastic(rgb('#5b6cf0')), -0.2),
@@ -74,6 +74,6 @@ const toy =
 const employee = { height: 1.2, angle: 0.2 } as const;
 /** A live-stream host, customer service, a teacher and a sales guide. */
 export const host = toy({ ...employee, animal: 'fox', wall: '#7a5be0', floor: '#a892ee', scarf: '#f0b7e6', pose: 0.3, props: [...microphone, ...ringLight] });
-export const support = toy({ ...employee, animal: 'bear', wall: '#2f9db2', floor: '#8fd3dc', scarf: '#f4f4ef', pose: 0.65, props: headset });
-export const teacher = toy({ ...employee, animal: 'koala', wall: '#2f7d5e', floor: '#8fc4a6', scarf: '#f0d9a0', pose: 0.2, props: [...glasses, ...book] });
+export const support = toy({ ...employee, animal: 'panda', wall: '#2f9db2', floor: '#8fd3dc', scarf: '#f4f4ef', pose: 0.65, props: headset });
+export const teacher = toy({ ...employee, animal: 'bear', wall: '#2f7d5e', floor: '#8fc4a6', scarf: '#f0d9a0', pose: 0.2, props: [...glasses, ...book] });
 export const guide = toy({ ...employee, height: 1.32, angle: 0.22, animal: 'rabbit', wall: '#f08a70', floor: '#f7c3b0', scarf: '#e6563f', pose: 0.3, props: bag });

@@ -1,6 +1,6 @@
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { codeSentTo, newMobile } from '../../support/accounts.ts';
-import { accountMenu, header } from '../site-controls.ts';
+import { accountMenu } from '../site-controls.ts';
 import type { Flow } from './flow.ts';
 
 const dialog = { role: 'dialog', name: /^登录/ } as const;
@@ -13,7 +13,7 @@ export const login: Flow = {
   async run({ page, request }) {
     const mobile = newMobile();
     await page.open('/');
-    await page.click({ role: 'button', name: '登录', within: header });
+    await page.click({ role: 'button', name: '登录 / 注册' });
     await page.fill(mobileField, mobile);
     await page.click({ role: 'button', name: '获取验证码', within: dialog });
     await page.see({ role: 'button', name: /秒后重发/, within: dialog });

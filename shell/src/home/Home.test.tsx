@@ -1,5 +1,6 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
+import { notices } from '@ai-site/shared/api/notices';
 import { quickFill } from '@ai-site/shared/api/quick-fill';
 import { inspiration } from '@ai-site/shared/api/showcase';
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
@@ -28,6 +29,7 @@ beforeEach(() => {
   platform.http.answer(inspiration.list, () => feed([]));
   platform.http.answer(chat.history, () => ({ list: [], hasNextPage: false, nextCursor: null }));
   platform.http.answer(comicsProjects.page, () => ({ list: [], cursor: null, total: 0 }));
+  platform.http.answer(notices.list, () => ({ list: [], cursor: null, unread: 0 }));
 });
 
 const feed = (list: readonly PublicationCard[]) => ({ list: [...list], cursor: null, epoch: null, fresh: 0, nearTags: [] });
@@ -107,6 +109,14 @@ describe('the login button', () => {
     render(<Home />);
     fireEvent.click(login() ?? document.body);
     expect(platform.modals.opened).toEqual(['login']);
+  });
+
+  it('takes the place of that of the header while it is in view', async () => {
+    render(<Home />);
+    const hidden = () => document.documentElement.hasAttribute('data-login-in-view');
+    expect(hidden()).toBe(true);
+    await act(() => platform.session.signIn(sampleSignedInUser));
+    expect(hidden()).toBe(false);
   });
 
   it('goes when somebody signs in and comes back when they leave', async () => {

@@ -1,13 +1,16 @@
 import { chat } from '@ai-site/shared/api/chat';
 import { comicsProjects } from '@ai-site/shared/api/comics/projects';
+import { notices } from '@ai-site/shared/api/notices';
 import { tasks } from '@ai-site/shared/api/tasks';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
+import { NOTICES_PATH } from '@ai-site/shared/routes';
 import { createPlatformDouble, type PlatformDouble, sampleTask } from '@ai-site/shared/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ContinueLast } from './ContinueLast.tsx';
 import { greetingAt } from './greeting.ts';
+import { WhatIsNew } from './WhatIsNew.tsx';
 
 let platform: PlatformDouble;
 
@@ -53,6 +56,49 @@ describe('继续上次', () => {
     const { container } = render(<ContinueLast />);
     await act(async () => undefined);
     expect(container.innerHTML).toBe('');
+  });
+});
+
+describe('what is new', () => {
+  const notice = (id: string, read: boolean) => ({
+    id,
+    kind: 'work-liked' as const,
+    subject: 'w1',
+    count: 1,
+    data: { path: `/exhibitdetail?id=${id}`, who: '小明' },
+    at: '2025-05-20T04:00:00.000Z',
+    read,
+  });
+  const answer = (unread: number, ...list: readonly ReturnType<typeof notice>[]) => platform.http.answer(notices.list, () => ({ list: [...list], cursor: null, unread }));
+
+  it('is the newest unread notice, with the link to its work', async () => {
+    answer(1, notice('n1', true), notice('n2', false));
+    render(<WhatIsNew />);
+    const link = await screen.findByRole('link', { name: '小明喜欢了您的作品' });
+    expect(link.getAttribute('href')).toBe('/exhibitdetail?id=n2');
+  });
+
+  it('leads to all of several', async () => {
+    answer(3, notice('n1', false), notice('n2', false));
+    render(<WhatIsNew />);
+    const link = await screen.findByRole('link', { name: '小明喜欢了您的作品，共 3 条新消息' });
+    expect(link.getAttribute('href')).toBe(NOTICES_PATH);
+  });
+
+  it.each([
+    ['everything was read', () => answer(0, notice('n1', true))],
+    [
+      'it cannot be read',
+      () =>
+        platform.http.answer(notices.list, () => {
+          throw new ApiError(503, '服务正在启动或维护，请稍后重试');
+        }),
+    ],
+  ])('is not there where %s', async (_, prepare) => {
+    prepare();
+    const { container } = render(<WhatIsNew />);
+    await act(async () => undefined);
+    expect([container.innerHTML, platform.toast.shown]).toEqual(['', []]);
   });
 });
 

@@ -9,9 +9,11 @@ import type { ReactNode, Ref } from 'react';
 import { homeApps } from '../apps.ts';
 import { ContinueLast } from '../continue/ContinueLast.tsx';
 import { greetingAt } from '../continue/greeting.ts';
+import { WhatIsNew } from '../continue/WhatIsNew.tsx';
 import { StartBox, type StartBoxHandle } from '../start-box/StartBox.tsx';
 import { BannerVideo } from './BannerVideo.tsx';
 import styles from './first-screen.module.css';
+import { loginInView } from './login-in-view.ts';
 
 const MAKE_VIDEO = '生成一段这样的视频';
 
@@ -39,7 +41,14 @@ export const FirstScreen = observer(function FirstScreen({ box, row, side }: Fir
               <h1 id={START_SLOGAN_ID} className="start-slogan">
                 {startTexts.slogan}
               </h1>
-              <p className="start-lead">{user === null ? startTexts.lead : greetingAt(new Date(), user.nickName)}</p>
+              {user === null ? (
+                <p className="start-lead">{startTexts.lead}</p>
+              ) : (
+                <div className={classes('start-lead', styles.greeting)}>
+                  <p>{greetingAt(new Date(), user.nickName)}</p>
+                  <WhatIsNew />
+                </div>
+              )}
               <div className="start-row">{row}</div>
               <StartBox handle={box} />
               <div className="start-ways">
@@ -47,7 +56,7 @@ export const FirstScreen = observer(function FirstScreen({ box, row, side }: Fir
                   {startTexts.enter}
                 </SiteLink>
                 {visitor && (
-                  <button type="button" className={classes('start-way', styles.login)} onClick={() => modals.login()}>
+                  <button ref={loginInView} type="button" className={classes('start-way', styles.login)} onClick={() => modals.login()}>
                     登录 / 注册
                   </button>
                 )}

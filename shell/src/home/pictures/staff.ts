@@ -32,7 +32,7 @@ export const staff: readonly Staff[] = [
       'data:image/webp;base64,UklGRs4AAABXRUJQVlA4IMIAAABwBQCdASoUABsAPu1wsFIppiSiqAgBMB2JbAC7MyYBSBLRsGOStZ9MIa6kkiCOSwC2BawAAP4R8cywU0wqTxpgtRvPmIrPE/nW89be7D2YJD8m/aM4Wy3D+TdRNh1Sr4T9zmk6YxszBPOlbBxJv+FRCmzA2bvqKXlmXJt+PQ2p8FOj51NNQqA+odViiJUlnF9AP5fAk8GmQYDS5g27rZ/tACJsDgAM0wQJpfOiOhdb1O24I1z1BCt5F47r+qnzogAAAA==',
   },
   {
-    alt: '数字客服：戴耳麦的玩偶小熊举手招呼',
+    alt: '数字客服：戴耳麦的玩偶熊猫举手招呼',
     title: '客服',
     width: 720,
     height: 960,
@@ -40,10 +40,10 @@ export const staff: readonly Staff[] = [
     webp: `${support360Webp} 360w, ${support720Webp} 720w`,
     src: support720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRq4AAABXRUJQVlA4IKIAAABQBQCdASoUABsAPu1qrlCppaQiqAqpMB2JbACdMoR+MKlAuVhOf6CYyvI9jqF8ilStAAAA+bEnKp2UGJIlUOTM7r3praTv4b09qIrCcjIDYJ0WueTR+o51sCM0Mn3FCI1mcROgtWTPnbOuO/LYF7Ub+zLXF8x30/ikpmOSOMSF7Ub7aX7tvWzCoVQ8gzPmPiDzDvuNOU8C20OKkXfEFD8kAAA=',
+      'data:image/webp;base64,UklGRroAAABXRUJQVlA4IK4AAABQBQCdASoUABsAPu1urlIppiQiqAgBMB2JbACdMuN00AvUx6da37ZAK1Pv1lVZB/QtFwAA+bEnBLA8eiD4giqfZ/visjaWMW97c2+5Iur8plEwlOOYPGda7+picf3f9sRD7I1n1c9YG0IgTyGoE+fueesze20cS2U3tI5V+G4jg/k2zqoUwNl/3/OKHvKzu91vZug0f9b9HskAc/N5ThKfDynw41LLwjfUlrgAAAA=',
   },
   {
-    alt: '数字讲师：戴眼镜的玩偶考拉捧着翻开的书',
+    alt: '数字讲师：戴眼镜的玩偶小熊捧着翻开的书',
     title: '讲师',
     width: 720,
     height: 960,
@@ -51,7 +51,7 @@ export const staff: readonly Staff[] = [
     webp: `${teacher360Webp} 360w, ${teacher720Webp} 720w`,
     src: teacher720Webp,
     placeholder:
-      'data:image/webp;base64,UklGRpQAAABXRUJQVlA4IIgAAACwBACdASoUABsAPu1qr1CppaQiqAqpMB2JZADE2BEc2619MQtYWcWRI5ycozmQAP6c0CfBHagR8gNlo6ElcxJjXDmLeUBIbJuH+3unw8Xf5H7KMjL4cxraP8bE29hnNLEOhu8SI3PMoboL4R9o1vCQikkCGaNmFMjxLM44V8g8SQ9zhapgu8AA',
+      'data:image/webp;base64,UklGRpYAAABXRUJQVlA4IIoAAADQBACdASoUABsAPu1qr1CppaQiqAqpMB2JagCxHy/BqgBTNVa4eUbW8V3TUETQAAD+nNAF7MWgxKymTGh7StPWSRU0+GMoeKOlr1yfcfT3SaMJXkMZtiX+rriz+7/xLa3qD49j6XwcD0CY3iOSCDLhvnlJ4RPkuyXloJ7SJRx+0O/gAXlYBUDgAAA=',
   },
   {
     alt: '数字导购：围红围巾的玩偶兔子，身旁放着购物袋',
