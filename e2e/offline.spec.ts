@@ -36,3 +36,25 @@ test('a connection that breaks without the browser noticing is taken up again @m
   await chat.expectAnswered();
   await expect(chat.answerItems).toHaveCount(LONG_ANSWER_ITEMS);
 });
+
+test('a page that is opened without network says so, and opens when it is back; nothing of the site is kept for it @shell @local', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL === undefined ? {} : { baseURL }) });
+  try {
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state !== 'activated') await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
+    });
+    await context.setOffline(true);
+    await page.goto('/exhibit');
+    await expect(page.getByRole('heading', { name: '暂时无法连接' })).toBeVisible();
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: '重新加载' }).click();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page).toHaveURL(/\/exhibit$/);
+  } finally {
+    await context.close();
+  }
+});
