@@ -211,9 +211,9 @@ describe('what people write', () => {
   });
 
   it.each([
-    [{ englishOnly: false, translation: true }, '请输入英文提示词，或输入中文点击左下角翻译。', 'A lighthouse on a cliff, waves breaking below'],
-    [{ englishOnly: false, translation: false }, undefined, '例如：悬崖上的灯塔，海浪拍打着礁石'],
-    [{ englishOnly: true, translation: false }, '请用英文填写主题', 'A lighthouse on a cliff, waves breaking below'],
+    [{ englishOnly: false, translation: true }, '请输入英文提示词，或输入中文点击左下角翻译。', 'A lighthouse above breaking waves'],
+    [{ englishOnly: false, translation: false }, undefined, '例如：灯塔下，海浪拍打着礁石'],
+    [{ englishOnly: true, translation: false }, '请用英文填写主题', 'A lighthouse above breaking waves'],
   ])('is asked for in the language that %j needs, with a placeholder in it', (traits, message, placeholder) => {
     const checked = checkValues(dreamMachine.fields, { prompt: '海边的猫' }, traits);
     expect('problems' in checked ? checked.problems : []).toEqual(message === undefined ? [] : [{ field: 'prompt', message }]);
