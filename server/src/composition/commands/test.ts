@@ -11,6 +11,7 @@ type Step = readonly [program: string, ...args: string[]];
 const checks: readonly Step[] = [
   ['biome', 'check', '.'],
   ['node', 'server/src/delivery/build/check-sources.ts'],
+  ['node', 'server/src/delivery/docs/check-documents.ts'],
   ['tsc', '--noEmit', '-p', 'tsconfig.json'],
 ];
 
