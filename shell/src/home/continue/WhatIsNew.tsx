@@ -32,7 +32,7 @@ export function WhatIsNew() {
   return (
     <SiteLink to={unread > 1 ? NOTICES_PATH : path} className={styles.news}>
       <span className={styles.dot} aria-hidden="true" />
-      <span className={styles.title}>{unread > 1 ? `${text}，共 ${unread} 条新消息` : text}</span>
+      <span className={styles.title}>{unread > 1 ? `${unread} 条新消息：${text}` : text}</span>
     </SiteLink>
   );
 }

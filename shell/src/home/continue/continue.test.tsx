@@ -81,7 +81,7 @@ describe('what is new', () => {
   it('leads to all of several', async () => {
     answer(3, notice('n1', false), notice('n2', false));
     render(<WhatIsNew />);
-    const link = await screen.findByRole('link', { name: '小明喜欢了您的作品，共 3 条新消息' });
+    const link = await screen.findByRole('link', { name: '3 条新消息：小明喜欢了您的作品' });
     expect(link.getAttribute('href')).toBe(NOTICES_PATH);
   });
 
