@@ -3,9 +3,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../../testing/site.ts';
 import { newId } from '../database/new-id.ts';
-import { collectGarbage, discardObject } from './collect-garbage.ts';
+import { collectGarbage, discardObject, removeUnreferencedOf } from './collect-garbage.ts';
 import { derivedKey } from './derived-keys.ts';
 import type { ObjectKind } from './object-kinds.ts';
+import { areObjectsPinned, pinObjects, unpinObjects } from './object-pins.ts';
 import { recorded, recordObject, WRITE_MS, writeObject } from './object-writes.ts';
 
 const kind: ObjectKind = { name: 'test-kept', folder: 'tests', access: 'private', graceMs: 60_000, quota: null, upload: null, widths: [] };
@@ -53,6 +54,34 @@ describe('the garbage collector', () => {
     site.clock.advance(1);
     await collectGarbage(site.site);
     expect([await isThere(used), await isThere(unused), await rowsOf(unused)]).toEqual([true, false, 0]);
+  });
+
+  it('leaves what is pinned, however it would be removed, until the pin ends or expires', async () => {
+    const unused = await keep();
+    site.clock.advance(61);
+    await pinObjects(site.site.db, 'copy', 60);
+    await collectGarbage(site.site);
+    await removeUnreferencedOf(site.site, user.userId);
+    await discardObject(site.site, kind.name, unused);
+    expect([await isThere(unused), await rowsOf(unused)]).toEqual([true, 1]);
+    await pinObjects(site.site.db, 'copy', -1);
+    await collectGarbage(site.site);
+    expect(await isThere(unused)).toBe(false);
+    await unpinObjects(site.site.db, 'copy');
+  });
+
+  it('has ended what it was removing before a pin is set', async () => {
+    const order: string[] = [];
+    const removing = site.site.db.transaction().execute(async (tx) => {
+      expect(await areObjectsPinned(tx)).toBe(false);
+      const pinned = pinObjects(site.site.db, 'copy', 60).then(() => order.push('pinned'));
+      await site.site.db.selectFrom('objects').select('key').limit(1).execute();
+      order.push('removed');
+      return { pinned };
+    });
+    await (await removing).pinned;
+    expect(order).toEqual(['removed', 'pinned']);
+    await unpinObjects(site.site.db, 'copy');
   });
 
   it('waits for the last of several owners', async () => {

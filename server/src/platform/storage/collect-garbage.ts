@@ -3,6 +3,7 @@ import type { Database } from '../database/schema.ts';
 import type { Site } from '../site.ts';
 import { derivedKeys } from './derived-keys.ts';
 import type { ObjectKind } from './object-kinds.ts';
+import { areObjectsPinned } from './object-pins.ts';
 import { WRITE_MS } from './object-writes.ts';
 import type { StorageTables } from './tables.ts';
 import { removeOldWorkFiles } from './work-files.ts';
@@ -71,6 +72,7 @@ interface Wanted {
  */
 async function removeUnreferenced(site: Site, { kind, accountId, key, before }: Wanted): Promise<{ readonly seen: number; readonly removed: number }> {
   return site.db.transaction().execute(async (tx) => {
+    if (await areObjectsPinned(tx)) return { seen: 0, removed: 0 };
     const held = await tx
       .selectFrom('objects')
       .select(['key', 'media', 'playback'])
@@ -98,9 +100,13 @@ async function removeUnreferenced(site: Site, { kind, accountId, key, before }: 
   });
 }
 
+/** Keys that an object records besides its own: its smaller pictures, posters and small version. */
+export const recordedDerivedKeys = ({ media, playback }: Pick<Selectable<StorageTables['objects']>, 'media' | 'playback'>): string[] =>
+  [...(media?.derived ?? []), ...(playback?.posters ?? []), ...[playback?.strip, playback?.small].filter((one) => one != null)].map((one) => one.key);
+
 /** Keys of what was derived from an object. What is derived later is recorded after it was written: until then everything that may have been written. */
 function derivedOf({ key, media, playback }: Pick<Selectable<StorageTables['objects']>, 'key' | 'media' | 'playback'>, { widths }: ObjectKind): string[] {
-  const recorded = [...(media?.derived ?? []), ...(playback?.posters ?? []), ...[playback?.strip, playback?.small].filter((one) => one != null)].map((one) => one.key);
+  const recorded = recordedDerivedKeys({ media, playback });
   const isUnfinished = media?.derived.length === 0 || (playback != null && playback.width !== null && playback.posters.length === 0);
   return isUnfinished ? [...recorded, ...derivedKeys(key, widths)] : recorded;
 }

@@ -56,4 +56,10 @@ export const storageMigrations: Migrations = {
   '181_object_playback': `
     alter table objects add column playback jsonb;
   `,
+  '291_object_pins': `
+    create table object_pins (
+      id text primary key,
+      expires_at timestamptz not null
+    );
+  `,
 };

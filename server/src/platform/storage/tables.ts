@@ -63,6 +63,11 @@ export interface StorageTables {
     owner_kind: string;
     owner_id: string;
   };
+  /** While one of them has not expired, by the clock of the database, no recorded object is removed. */
+  object_pins: {
+    id: string;
+    expires_at: Date;
+  };
 }
 
 declare module '../database/schema.ts' {
