@@ -4,6 +4,7 @@ export const taskHelp = {
   Installs what is missing, builds what changed, starts database and server and publishes what no team has released.
   Prints "ready <address>" when the site answers; Ctrl-C stops everything.
 
+  --check    tries whether the settings, the database, the storage and the connected services work, prints what it found, and exits with 0 or 1
   --built    publishes the packages as they were built, without asking whether something changed
 
   Settings are environment variables, all of them in server/README.md (Settings):
@@ -19,6 +20,25 @@ export const taskHelp = {
 
   It takes no arguments. Settings are environment variables, all of them in server/README.md (Settings):
   DATABASE_URL   the managed PostgreSQL, which it needs`,
+  backup: `npm run backup -- [--out DIR|s3://bucket/folder] [--objects none|new|all] [--with-secrets] [--keep N]
+   or   npm run backup -- --verify DIR|s3://bucket/folder [--name NAME]
+  Makes a backup of the site, while it runs or not: its database as one moment shows it, and the files that the database names.
+
+  --out          where to; BACKUP_DIR by default. Files of earlier backups there are not copied again
+  --objects      new (default): files that are not there yet; all: read all files again; none: the database only
+  --with-secrets adds the secret key and the token for deployments, sealed by BACKUP_PASSPHRASE
+  --keep N       removes all but the newest N backups afterwards
+  --verify       restores the newest backup (or the one of that name) into a database of its own, checks it, and removes that again
+
+  Settings are those of the site: DATA_DIR or DATABASE_URL, S3_*, BACKUP_* (server/README.md, Settings).`,
+  restore: `npm run restore -- --from DIR|s3://bucket/folder [--name NAME]
+  Restores the newest backup (or the one of that name) into an empty site that is not running: one without accounts, of the same version or a later one.
+  Everybody has to sign in again. An interrupted restore is run again.
+
+  --other-secret-key  goes on though the secret key of the site is lost
+  --allow-missing     goes on though files are missing
+
+  Settings are those of the site to restore: DATA_DIR or DATABASE_URL, S3_*, SECRET_KEY; BACKUP_PASSPHRASE opens sealed secrets.`,
   models: `npm run models
   Lists the operator's own neural nets in MODELS_DIR (models in DATA_DIR by default): what each is recognised as, which tools it serves and how long a
   trial takes here, and published nets that fit.

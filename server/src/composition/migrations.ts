@@ -40,6 +40,7 @@ import { captchaMigrations } from '../identity/captcha/migrations.ts';
 import { operatorMigrations } from '../identity/operators/migrations.ts';
 import { realNameMigrations } from '../identity/real-name/migrations.ts';
 import { smsMigrations } from '../identity/sms/migrations.ts';
+import { backupMigrations } from '../operations/backup/records/migrations.ts';
 import { statisticsMigrations } from '../operations/statistics/migrations.ts';
 import type { Migrations } from '../platform/database/migrations.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -94,6 +95,7 @@ export const siteMigrations: Migrations = {
   ...showcaseMigrations,
   ...smsMigrations,
   ...statisticsMigrations,
+  ...backupMigrations,
   ...storageMigrations,
   ...telemetryMigrations,
   ...userMigrations,
@@ -122,11 +124,19 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
     throw new NewerDatabaseError(
       `A newer version of the site has changed this database (${unknown.join(', ')}). Start that version or a later one, or restore a backup from before the update.`,
     );
+  await runMigrations(db, Object.keys(siteMigrations));
+}
+
+/** Runs those of the named migrations that have not run, in the order of their names. */
+export async function runMigrations(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  const wanted = new Set(names);
   const migrator = new Migrator({
     db,
     // Domains number their own migrations, so a domain added later may bring a lower number.
     allowUnorderedMigrations: true,
-    provider: { getMigrations: async () => Object.fromEntries(Object.entries(siteMigrations).map(([name, text]) => [name, run(text)])) },
+    provider: {
+      getMigrations: async () => Object.fromEntries(Object.entries(siteMigrations).flatMap(([name, text]) => (wanted.has(name) ? [[name, run(text)]] : []))),
+    },
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

@@ -26,6 +26,7 @@ import { followLostConnection, openNotifier } from '../platform/database/pg-noti
 import { jobLimits, noLimits } from '../platform/database/query-limits.ts';
 import { messageOf } from '../platform/errors/system-code.ts';
 import { assertDataRoots, dataRootsOf } from '../platform/installation/data-roots.ts';
+import { assertNoUnfinishedRestore } from '../platform/installation/unfinished-restore.ts';
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import { endPictureThreads } from '../platform/media/process-picture.ts';
@@ -53,6 +54,7 @@ const startConfigured: typeof startPayments = async (parts) => (await import('./
 
 /** Connects everything below the HTTP layer: pool, schema, notifier, jobs, payments. Registers with `undo` how each is closed. */
 export async function openSite({ settings, log, connection, undo, connectPayments = startConfigured }: SiteDeps): Promise<Site> {
+  assertNoUnfinishedRestore(settings.dataDir);
   // Runs are recorded once there is a database; settings that are not valid are refused before.
   let recorder: RunRecorder | undefined;
   const ownSpeech = openOwnSpeech(settings, log);

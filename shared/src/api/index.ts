@@ -5,6 +5,7 @@ import { appFavourites } from './app-favourites.ts';
 import { appManagement } from './app-management.ts';
 import { appSearch } from './app-search.ts';
 import { apps } from './apps.ts';
+import { backups } from './backups.ts';
 import { batches } from './batches.ts';
 import { chat } from './chat.ts';
 import { chatBot } from './chat-bot.ts';
@@ -81,6 +82,7 @@ export const calls: readonly Call[] = [
     localModels,
     uploads,
     tasks,
+    backups,
     batches,
     chat,
     chatVoice,

@@ -25,7 +25,8 @@ export type KeyPurpose =
   | 'page-key'
   | 'reporting-network'
   | 'team-statement'
-  | 'team-subject';
+  | 'team-subject'
+  | 'backup';
 
 /** The site's secret, and the secrets it had before: what was written under those stays readable, new writes use the current one. */
 export interface KeyRing {

@@ -4,9 +4,10 @@ import type { SiteFacts } from '@ai-site/shared/contract';
 import { isMobile } from '@ai-site/shared/domain/accounts';
 import { defaultPrices, type PriceTable } from '@ai-site/shared/domain/membership';
 import * as z from 'zod/mini';
-import { type ArmedFault, faultPointNames } from '../faults/fault-points.ts';
+import { type ArmedFault, backupFaultPointNames, faultPointNames } from '../faults/fault-points.ts';
 import { findFfmpeg } from '../media/ffmpeg/find-ffmpeg.ts';
 import { type AnalysisSettings, analysisEnvironment, readAnalysisSettings } from './analysis-settings.ts';
+import { type BackupSettings, backupEnvironment, readBackupSettings } from './backup-settings.ts';
 import { type ChatWindows, readWindows, windowEnvironment } from './chat-windows.ts';
 import { type CloudSettings, cloudEnvironment, readCloudSettings } from './cloud-settings.ts';
 import { comicsEnvironment } from './comics-settings.ts';
@@ -18,6 +19,7 @@ import { namedOrigins } from './named-origins.ts';
 import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
+import { withSettingFiles } from './setting-files.ts';
 import { readShowcaseSettings, type ShowcaseSettings, showcaseEnvironment } from './showcase-settings.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
 import { factsEnvironment, missingFacts, readSiteFacts } from './site-facts.ts';
@@ -87,6 +89,7 @@ export interface Settings extends AnalysisSettings {
   /** Path of the ffmpeg program; null: films and sounds cannot be made. */
   readonly ffmpeg: string | null;
   readonly showcase: ShowcaseSettings;
+  readonly backup: BackupSettings;
   readonly facts: SiteFacts;
   /** Milliseconds after which a mounted remote counts as slow. */
   readonly releaseSlowMs: number;
@@ -129,14 +132,14 @@ const spaced = z.pipe(
 
 const secret = z.string().check(z.minLength(32));
 
+const pointNames = [...faultPointNames, ...backupFaultPointNames] as const;
+
 /** `before-settle`, or `before-settle:3` for its third pass. */
 const faultPointAndPass = z.pipe(
-  z
-    .string()
-    .check(z.regex(new RegExp(`^(${faultPointNames.join('|')})(:[1-9]\\d{0,3})?$`), `must be one of ${faultPointNames.join(', ')}, and may name the pass: before-settle:3`)),
+  z.string().check(z.regex(new RegExp(`^(${pointNames.join('|')})(:[1-9]\\d{0,3})?$`), `must be one of ${pointNames.join(', ')}, and may name the pass: before-settle:3`)),
   z.transform((text: string): ArmedFault => {
     const [name, pass = '1'] = text.split(':');
-    return { point: z.enum(faultPointNames).parse(name), pass: Number(pass) };
+    return { point: z.enum(pointNames).parse(name), pass: Number(pass) };
   }),
 );
 
@@ -185,6 +188,7 @@ const environment = z.object({
   ...cloudEnvironment,
   FFMPEG_PATH: z.optional(text),
   ...storageEnvironment,
+  ...backupEnvironment,
   ...showcaseEnvironment,
   ...factsEnvironment,
   RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
@@ -216,12 +220,25 @@ function realNameOf({ REAL_NAME_HTTP_URL: url, REAL_NAME_HTTP_TOKEN: token, REAL
 /** Absolute path of the data directory that `DATA_DIR` names; `.data` of the repository when it names none. */
 export const dataDirectory = (named: string | undefined): string => path.resolve(named || path.join(repository, '.data'));
 
+/** The schema of every variable with a name of its own; `CHAT_MODEL_<tier>` and `ENGINE_<TOOL>` have none. */
+export const settingFields = environment.shape;
+
+const isSetting = (name: string): boolean => Object.hasOwn(settingFields, name) || /^CHAT_MODEL_\d{1,2}$/.test(name);
+
+/** The variables that are set, with the values of `<NAME>_FILE`. Throws `SettingsError` for one that is set both ways or whose file cannot be read. */
+export function resolveSettings(env: NodeJS.ProcessEnv): Readonly<Record<string, string>> {
+  const given = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value]])));
+  const { values, problems } = withSettingFiles(given, isSetting);
+  if (problems.length > 0) throw new SettingsError(`These settings are not valid:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  return values;
+}
+
 /**
  * Reads the settings from the environment. Empty variables count as absent. Throws one `SettingsError` that names every variable
  * that is invalid or, in production, missing.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = resolveSettings(env);
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
     throw new SettingsError(`These settings are not valid:\n${parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`);
@@ -233,7 +250,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const { payments, problems } = readPaymentSettings(values, relaxations);
   const { storage, problems: storageProblems } = readStorageSettings(values);
   const { tls, problems: tlsProblems } = readTlsSettings(values);
-  const byTier = modelsByTier(env, values.CHAT_MODEL);
+  const byTier = modelsByTier(given, values.CHAT_MODEL);
   const openai = { baseUrl: values.OPENAI_BASE_URL, apiKey: values.OPENAI_API_KEY };
   const { engines, problems: engineProblems } = readEngineSettings(values, given, { ...openai, pictureModel: byTier[8], seeingModel: byTier[7] });
   const { cloud, problems: cloudProblems } = readCloudSettings(values, values.PUBLIC_ORIGIN);
@@ -288,6 +305,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...readAnalysisSettings(values),
     prices: values.PRICES,
     showcase: readShowcaseSettings(values),
+    backup: readBackupSettings(values, storage.s3),
     memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
     facts: readSiteFacts(values, {
       model: [values.OPENAI_BASE_URL, values.SPEECH_BASE_URL, values.SDWEBUI_URL, values.COMFYUI_URL, values.VIDEO_BASE_URL, engines.dashscope?.baseUrl, engines.ark?.baseUrl],

@@ -53,12 +53,15 @@ export function initialise(home: PostgresHome, secret: string): void {
   renameSync(`${mark}.new`, mark);
 }
 
+/** How the PostgreSQL of a home is reached. */
+export const connectionOf = ({ run }: PostgresHome, { port, secret }: PostgresAccess): Connection =>
+  windows ? { host: '127.0.0.1', port, user: USER, password: secret, database: 'postgres' } : { host: run, port, user: USER, database: 'postgres' };
+
 /** Starts PostgreSQL and resolves when it answers a query. Otherwise throws with the end of its error output. */
-export async function startPostgres(home: PostgresHome, { port, secret }: PostgresAccess, log: Logger): Promise<PostgresProcess> {
+export async function startPostgres(home: PostgresHome, access: PostgresAccess, log: Logger): Promise<PostgresProcess> {
   await stopOrphan(home, log);
-  const connection: Connection = windows
-    ? { host: '127.0.0.1', port, user: USER, password: secret, database: 'postgres' }
-    : { host: home.run, port, user: USER, database: 'postgres' };
+  const { port } = access;
+  const connection = connectionOf(home, access);
   const options = [`listen_addresses=${windows ? '127.0.0.1' : ''}`, `port=${port}`, 'shared_buffers=128MB', 'max_connections=120', 'log_min_messages=warning', 'timezone=UTC'];
   const args = ['-D', path.join(home.data, 'cluster'), ...(windows ? [] : ['-k', home.run]), ...options.flatMap((option) => ['-c', option])];
   const { command, prefix, user } = launcher(home);

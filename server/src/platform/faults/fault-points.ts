@@ -18,7 +18,22 @@ export type SharingFaultPoint = (typeof sharingFaultPointNames)[number];
 export const comicsFaultPointNames = ['run-record-stored', 'run-before-end'] as const;
 export type ComicsFaultPoint = (typeof comicsFaultPointNames)[number];
 
-type AnyFaultPoint = FaultPoint | TaskFaultPoint | SharingFaultPoint | ComicsFaultPoint | typeof TEXT_FAULT_POINT | typeof BATCH_FAULT_POINT;
+/** Stages at which a test kills a backup or a restore. */
+export const backupFaultPointNames = [
+  'backup-table-stored',
+  'backup-object-stored',
+  'backup-before-manifest',
+  'backup-manifest-stored',
+  'backup-removed',
+  'restore-noted',
+  'restore-object-stored',
+  'restore-table-loaded',
+  'restore-before-commit',
+  'restore-committed',
+] as const;
+export type BackupFaultPoint = (typeof backupFaultPointNames)[number];
+
+type AnyFaultPoint = BackupFaultPoint | FaultPoint | TaskFaultPoint | SharingFaultPoint | ComicsFaultPoint | typeof TEXT_FAULT_POINT | typeof BATCH_FAULT_POINT;
 
 /** The armed fault point and the pass, counted from 1, at which it kills. */
 export interface ArmedFault {

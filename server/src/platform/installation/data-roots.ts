@@ -15,12 +15,13 @@ const MARKER_KEY = 'site-data/installation';
 export function dataRootsOf({ dataDir, databaseUrl, storage: { s3 } }: Settings, store: ObjectStore): readonly DataRoot[] {
   const folders = s3 === null ? objectFolders.map((folder) => folderRoot(folder, path.join(dataDir, folder))) : [];
   const own = s3 === null || databaseUrl === null ? [folderRoot('data', dataDir)] : [];
-  return [...own, ...folders, ...(s3 === null ? [] : [bucketRoot(s3.bucket, store)])];
+  return [...own, ...folders, ...(s3 === null ? [] : [bucketRoot('bucket', `s3://${s3.bucket}`, store)])];
 }
 
-const bucketRoot = (bucket: string, store: ObjectStore): DataRoot => ({
-  name: 'bucket',
-  marker: `s3://${bucket}/${MARKER_KEY}`,
+/** A bucket, or a folder of one. */
+export const bucketRoot = (name: string, address: string, store: Pick<ObjectStore, 'get' | 'put'>): DataRoot => ({
+  name,
+  marker: `${address}/${MARKER_KEY}`,
   async read() {
     const found = await store.get(MARKER_KEY);
     return found === undefined ? null : (await buffer(found.body)).toString('utf8').trim();

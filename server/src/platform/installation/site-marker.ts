@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { systemCode } from '../errors/system-code.ts';
-import { writeOnce } from '../write-once.ts';
 
 /** File in every folder that holds data of a site; it contains the id of the installation. */
 export const MARKER_FILE = '.site-data';
@@ -19,6 +18,7 @@ export interface DataRoot {
   readonly marker: string;
   /** The id in the marker; null: there is none. */
   read(): Promise<string | null>;
+  /** Writes the marker, over any other. */
   write(id: string): Promise<void>;
 }
 
@@ -36,7 +36,9 @@ export function folderRoot(name: string, folder: string): DataRoot {
       }
     },
     async write(id) {
-      writeOnce(marker, `${id}\n`);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${marker}.new`, `${id}\n`);
+      renameSync(`${marker}.new`, marker);
     },
   };
 }
