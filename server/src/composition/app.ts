@@ -21,6 +21,7 @@ import { registerOperators } from '../identity/operators/routes.ts';
 import { registerAccounts } from '../identity/routes.ts';
 import { followSessionEnds } from '../identity/sessions/follow-session-ends.ts';
 import { registerOutbox } from '../identity/sms/routes.ts';
+import { registerBackups } from '../operations/backup/routes.ts';
 import { registerLocalModels } from '../operations/local-models/routes.ts';
 import { registerServices } from '../operations/services/routes.ts';
 import { registerStatistics } from '../operations/statistics/routes.ts';
@@ -61,6 +62,7 @@ const domains: readonly Register[] = [
   registerUsers,
   registerServices,
   registerLocalModels,
+  registerBackups,
   (app, site) => registerRealtime(app, site, [followSessionEnds, announceReleases]),
   registerNotices,
   registerChat,

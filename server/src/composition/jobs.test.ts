@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const sample = { taskId: 'none', step: 1, key: 'none', trialId: 'none', sessionId: 'none', publicKey: 'none', runId: 'none', chatId: 'none' };
+const sample = { taskId: 'none', step: 1, key: 'none', trialId: 'none', sessionId: 'none', publicKey: 'none', runId: 'none', chatId: 'none', reason: 'operator' };
 
 /** What a job does without its queue. */
 const workOf = (job: Job | DataJob): Pick<Job, 'run' | 'recordsEnd'> => (carriesData(job) ? { ...job, run: (at, signal) => job.run(at, sample, signal) } : job);
@@ -85,6 +85,8 @@ const table = {
   'old-notices': [3600, 120],
   'object-garbage': [600, 300],
   'old-telemetry': [3600, 300],
+  'backup-schedule': ['off', 60],
+  backup: ['1 at once', 21600],
 } as const;
 
 describe('the jobs of the site', () => {

@@ -8,6 +8,7 @@ import { comicsJobs } from '../comics/jobs.ts';
 import { creationJobs } from '../creation/jobs.ts';
 import { releaseJobs } from '../delivery/releases/jobs.ts';
 import { eraseRecordsJob } from '../identity/privacy/erase-records.ts';
+import { backupJobs } from '../operations/backup/jobs.ts';
 import type { DataJob, Job } from '../platform/jobs/job.ts';
 import { noticeJobs } from '../platform/notices/jobs.ts';
 import { realtimeJobs } from '../platform/realtime/jobs.ts';
@@ -28,6 +29,7 @@ export const allJobs: readonly (Job | DataJob)[] = [
   ...comicsJobs,
   ...cloudJobs,
   ...releaseJobs,
+  ...backupJobs,
   ...realtimeJobs,
   ...noticeJobs,
   ...storageJobs,

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import { AppsSection } from './apps/AppsSection.tsx';
 import { AuditLogSection } from './audit-log/AuditLogSection.tsx';
+import { BackupsSection } from './backups/BackupsSection.tsx';
 import { EventsSection } from './catalogue/EventsSection.tsx';
 import { ComicsSection } from './comics/ComicsSection.tsx';
 import { ConfigurationSection } from './configuration/ConfigurationSection.tsx';
@@ -60,6 +61,7 @@ const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>
   contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,
   services: ({ store }) => <ServicesSection store={store} />,
+  backups: ({ store }) => <BackupsSection store={store.backups} />,
   engines: ({ store }) => <EnginesSection store={store.engines} />,
   models: ({ store }) => <ModelsSection models={store.models} />,
 };

@@ -19,6 +19,7 @@ export const sections = [
   { key: 'contracts', label: '合同' },
   { key: 'codes', label: '兑换码' },
   { key: 'services', label: '服务' },
+  { key: 'backups', label: '备份' },
   { key: 'engines', label: '引擎' },
   { key: 'models', label: '本地模型' },
 ] as const;

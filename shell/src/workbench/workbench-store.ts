@@ -10,6 +10,7 @@ import { AsyncResource, type PagedList, refreshOnReconnect } from '@ai-site/shar
 import { makeAutoObservable } from 'mobx';
 import { AppsStore } from './apps/apps-store.ts';
 import { auditLog } from './audit-log/audit-log.ts';
+import { BackupsStore } from './backups/backups-store.ts';
 import { ComicsRoomStore } from './comics/comics-room-store.ts';
 import { ConfigurationStore } from './configuration/configuration-store.ts';
 import { EnginesStore } from './engines/engines-store.ts';
@@ -57,6 +58,7 @@ export class WorkbenchStore {
   readonly configuration: ConfigurationStore;
   readonly teams: AsyncResource<readonly TeamDeclaration[]>;
   readonly services: AsyncResource<readonly ServiceStatus[]>;
+  readonly backups: BackupsStore;
   readonly engines: EnginesStore;
   readonly models: AsyncResource<LocalModelsView>;
   readonly #deps: WorkbenchDeps;
@@ -80,6 +82,7 @@ export class WorkbenchStore {
     this.codes = new CodesStore(deps.http);
     this.teams = new AsyncResource((signal) => deps.http.call(teams.list, {}, { silent: true, signal }));
     this.services = new AsyncResource((signal) => deps.http.call(services.list, {}, { silent: true, signal }));
+    this.backups = new BackupsStore(deps.http);
     this.engines = new EnginesStore(deps.http);
     this.models = new AsyncResource((signal) => deps.http.call(localModels.list, {}, { silent: true, signal }));
     this.configuration = new ConfigurationStore(deps.http);
@@ -102,6 +105,7 @@ export class WorkbenchStore {
       codes: false,
       configuration: false,
       services: false,
+      backups: false,
       engines: false,
       models: false,
     });
@@ -129,6 +133,7 @@ export class WorkbenchStore {
       this.configuration.list.failure,
       this.services.failure,
       this.models.failure,
+      this.backups.view.failure,
       ...this.engines.failures,
     ];
     return failures.some((failure) => failure?.code === 403);
@@ -187,7 +192,17 @@ export class WorkbenchStore {
   /** Refreshes the board, and the other sections that were opened. */
   refreshAll(): void {
     void this.board.refresh();
-    refreshOpened(this.auditLog, this.tokens.list, this.ownership.table, this.contracts.list, this.codes.list, this.configuration.list, this.services, this.models);
+    refreshOpened(
+      this.auditLog,
+      this.tokens.list,
+      this.ownership.table,
+      this.contracts.list,
+      this.codes.list,
+      this.configuration.list,
+      this.services,
+      this.models,
+      this.backups.view,
+    );
     refreshOpened(this.apps.board, this.apps.ownApps, this.reviews.list, this.reportedWorks.list, this.reportedApps.list);
     this.exhibition.refresh();
     this.comics.refresh();

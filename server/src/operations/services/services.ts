@@ -8,6 +8,7 @@ import type { EngineSettings } from '../../platform/config/engine-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { isWrong } from '../../platform/database/database-clock.ts';
 import type { JobsHealth } from '../../platform/jobs/jobs-health.ts';
+import type { BackupHealth } from '../backup/routes.ts';
 
 const modelServer = ['OPENAI_BASE_URL', 'OPENAI_API_KEY'];
 
@@ -16,6 +17,13 @@ export function clockFault(skewSeconds: number): ServiceStatus[] {
   if (!isWrong(skewSeconds)) return [];
   const apart = `${Math.abs(skewSeconds)} 秒`;
   return [{ name: `算力到期：本机时钟比数据库${skewSeconds > 0 ? '快' : '慢'} ${apart}，已暂停`, state: 'faulty', model: '', settings: [] }];
+}
+
+/** Regular backups that are not made. */
+export function backupFault({ ageSeconds, isOverdue }: BackupHealth): ServiceStatus[] {
+  if (!isOverdue) return [];
+  const what = ageSeconds === null ? '还没有任何备份' : `最近一次备份在 ${age(ageSeconds)}前`;
+  return [{ name: `备份：${what}`, state: 'faulty', model: '', settings: ['BACKUP_DIR', 'BACKUP_AT'] }];
 }
 
 /** Background jobs with runs that failed for good, or with rows that should have been done by now. */

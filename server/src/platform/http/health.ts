@@ -18,7 +18,8 @@ export function registerHealth(app: FastifyInstance, site: Site): void {
     if (app.siteHooks.draining.signal.aborted) return reply.code(503).send({ status: 'stopping', ready: false });
     try {
       await Promise.all([sql`select 1`.execute(site.db), ...app.siteHooks.readiness.map((check) => check())]);
-      return { status: 'ok', ready: true, clockSkewSeconds: site.clockSkewSeconds(), jobs: await jobs.get() };
+      const reports = await Promise.all([...app.siteHooks.healthReports].map(async ([name, read]) => [name, await read()] as const));
+      return { status: 'ok', ready: true, clockSkewSeconds: site.clockSkewSeconds(), jobs: await jobs.get(), ...Object.fromEntries(reports) };
     } catch (error) {
       request.log.warn({ err: error }, 'not ready');
       return reply.code(503).send({ status: 'unavailable', ready: false });

@@ -15,6 +15,8 @@ export interface SiteHooks {
   readonly stopping: AbortController;
   /** Readiness checks of `/healthz`: each resolves when its part can serve and rejects with the reason when it cannot. */
   readonly readiness: (() => Promise<void>)[];
+  /** Further parts of the answer of `/healthz`, by name: what an operator should see and what does not make the site unready. */
+  readonly healthReports: Map<string, () => Promise<unknown>>;
   /** Accepts a holder of a deploy token, for whom it resolves with null, and the session of an operator; otherwise throws `ApiError` 401 or 403. Set by the releases. */
   deployAccess: ((request: FastifyRequest) => Promise<Session | null>) | null;
   /** What an error answer without data says besides its text, by the path that was called. Set by the releases. */
@@ -36,6 +38,7 @@ export function addSiteHooks(app: FastifyInstance, site: Site): void {
     drains: [],
     stopping: new AbortController(),
     readiness: [],
+    healthReports: new Map(),
     deployAccess: null,
     describeError: null,
     sendPage: null,
