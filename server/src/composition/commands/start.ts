@@ -10,10 +10,15 @@ import { MissingDatabaseError } from '../../platform/database/database-place.ts'
 import { AlreadyRunningError } from '../../platform/database/instance-lock.ts';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import { SiteDataError } from '../../platform/installation/site-marker.ts';
+import { checkText } from '../check/check-text.ts';
+import { checkSite } from '../check/site-check.ts';
 import { type RunningServer, runServer } from '../main.ts';
 import { NewerDatabaseError } from '../migrations.ts';
 
 // `npm start`: builds what changed (not with `--built`), starts the server, publishes the builds as releases and prints the URL of the site.
+
+/** Argument with which nothing is started, but everything is tried. */
+const CHECK = '--check';
 
 /** Argument with which nothing is built. */
 const BUILT = '--built';
@@ -55,7 +60,14 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+async function checkOnly(): Promise<never> {
+  const results = await checkSite(readSettings(process.env));
+  console.log(checkText(results));
+  process.exit(results.every(({ ok }) => ok) ? 0 : 1);
+}
+
 try {
+  if (process.argv.includes(CHECK)) await checkOnly();
   const { origin, databasePlace, problem } = await start();
   const unready = await problem();
   if (unready === null) console.log(`ready ${origin}`);
