@@ -22,9 +22,9 @@ function started(run: (scope: OfflineWorkerScope) => void) {
     listeners.fetch?.({ request, preloadResponse, respondWith: (given: Promise<Response>) => (answer = given) });
     return answer;
   };
-  const activate = async () => {
+  const activate = async (more: object = {}) => {
     const waits: Promise<unknown>[] = [];
-    for (const type of ['install', 'activate'] as const) listeners[type]?.({ waitUntil: (work: Promise<unknown>) => waits.push(work) });
+    for (const type of ['install', 'activate'] as const) listeners[type]?.({ waitUntil: (work: Promise<unknown>) => waits.push(work), ...more });
     await Promise.all(waits);
   };
   return { open, activate, fetched, registration };
@@ -65,6 +65,15 @@ describe('the service worker', () => {
     const { activate, registration } = start();
     await activate();
     expect(registration.navigationPreload.enable).toHaveBeenCalled();
+  });
+
+  it('is not asked for anything but pages where the browser can tell them apart, and is installed where it cannot', async () => {
+    const { activate } = start();
+    const addRoutes = jest.fn(async (_rule: object) => {});
+    await activate({ addRoutes });
+    expect(addRoutes.mock.calls).toEqual([[{ condition: { or: [{ requestMode: 'cors' }, { requestMode: 'no-cors' }, { requestMode: 'same-origin' }] }, source: 'network' }]]);
+    addRoutes.mockRejectedValue(new TypeError('unknown condition'));
+    await activate({ addRoutes });
   });
 
   it('stores nothing', () => expect(serviceWorker('<svg></svg>')).not.toMatch(/\b(caches|indexedDB|localStorage)\b/));

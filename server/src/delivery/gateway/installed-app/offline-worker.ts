@@ -3,8 +3,14 @@ export interface OfflineWorkerScope {
   readonly registration: { unregister(): Promise<boolean>; readonly navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
   fetch(request: Request): Promise<Response>;
-  addEventListener(type: 'install' | 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: NavigationEvent) => void): void;
+}
+
+interface LifecycleEvent {
+  waitUntil(work: Promise<unknown>): void;
+  /** Of the install event: requests of which the worker is not asked (https://w3c.github.io/ServiceWorker/#install-event-section). Not every browser has it. */
+  addRoutes?(rule: { readonly condition: { readonly or: readonly { readonly requestMode: RequestMode }[] }; readonly source: 'network' }): Promise<void>;
 }
 
 interface NavigationEvent {
@@ -34,7 +40,12 @@ export function offlineWorker(scope: OfflineWorkerScope, { page, headers, server
       return new Response(page, { status: 503, headers: { ...headers } });
     }
   };
-  scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+  scope.addEventListener('install', (event) => {
+    event.waitUntil(scope.skipWaiting());
+    // Otherwise every file and call of a page would wait for the worker to look at it.
+    const others = (['cors', 'no-cors', 'same-origin'] as const).map((requestMode) => ({ requestMode }));
+    event.waitUntil(Promise.resolve(event.addRoutes?.({ condition: { or: others }, source: 'network' })).catch(() => {}));
+  });
   // Otherwise every page would wait until the worker has started.
   scope.addEventListener('activate', (event) => event.waitUntil(Promise.resolve(scope.registration.navigationPreload?.enable())));
   scope.addEventListener('fetch', (event) => {
