@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { codeSpans, type Document, fencedLines } from './read-documents.ts';
 
 /** Folders whose contents a clone does not have. */
-const made = /(^|\/)(node_modules|dist)(\/|$)/;
+const made = /(^|\/)(node_modules|dist|test-results|bench-results|\.data)(\/|$)/;
 
 /** Of the repositories of teams. */
 const elsewhere: ReadonlySet<string> = new Set(['.github/workflows/remote.yml']);
