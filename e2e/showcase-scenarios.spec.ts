@@ -131,7 +131,7 @@ async function idsAfter(request: APIRequestContext, cursor: string | null): Prom
 /** The first works, with which the page comes. */
 function servedPage(html: string): FeedPage {
   const [, content = ''] = new RegExp(`id="${FIRST_CONTENT_ELEMENT_ID}">(.*?)</script>`, 's').exec(html) ?? [];
-  return inspiration.list.data.parse(JSON.parse(content).data);
+  return inspiration.list.data.parse(JSON.parse(content)[0].data);
 }
 
 /** An account publishes at most ten works a day. */

@@ -19,6 +19,7 @@ export const routes = [
     '/appCenter',
     '应用中心',
     screen('app-home', () => import(/* webpackChunkName: "app-home" */ './home/HomeScreen.tsx')),
+    { painted: true, begins: [{ call: 'apps.catalogue', image: ['topics', 0, 'picture'] }] },
   ),
   browsed(
     '/magicBook',

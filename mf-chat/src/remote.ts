@@ -8,6 +8,7 @@ export const routes = [
     '/chatNew',
     '我来聊',
     screen('chat', () => import(/* webpackChunkName: "chat" */ './screen/ChatScreen.tsx')),
+    { painted: true },
   ),
   // The screen depends on the query, so neither of the two is preloaded.
   route(

@@ -8,6 +8,7 @@ export const routes = [
     MEMBERSHIP_PATH,
     '会员中心',
     screen('centre', () => import(/* webpackChunkName: "centre" */ './centre/CentreScreen.tsx')),
+    { painted: true, begins: [{ call: 'memberships.combos' }] },
   ),
   route(
     CREDITS_PATH,

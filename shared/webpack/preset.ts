@@ -11,6 +11,7 @@ import { DeclarationError } from './declaration-error.ts';
 import { diagramChunks, withoutDiagramLayouts } from './diagram-chunks.ts';
 import { elementRefReaders } from './element-ref.ts';
 import { hostFederation, remoteFederation } from './federation.ts';
+import { FirstScreensPlugin } from './first-screens/first-screens-plugin.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { DECLARATION_FILE, describePackage, readDeclaration, readPackage } from './packages.ts';
 import { ReleasePlugin } from './release-plugin.ts';
@@ -49,6 +50,9 @@ function insertStyle(tag: HTMLLinkElement): void {
   document.body.append(tag);
 }
 
+/** Start of the class names of what is painted at build: its rules leave the page with it, and concern nothing else. */
+const PAINTED_NAME = 'p';
+
 const isHost = ({ name }: Pick<BuildRequest, 'name'>): boolean => name === 'shell';
 
 /** The preset of all builds, for a known version. */
@@ -74,6 +78,11 @@ export async function createConfiguration(request: PackageRequest): Promise<Conf
   const configuration = await packageConfiguration({ ...request, version: VERSION_PLACEHOLDER });
   // The letter keeps an all-digit hash a valid semantic-version identifier.
   const version = new VersionPlugin(request.name, (source) => request.version ?? `${readPackage(request.directory).version}-h${source}`);
+  const { routes } = await readDeclaration(request.directory);
+  const painted = routes.flatMap((route) =>
+    route.painted === true && 'screen' in route && route.screen.chunk !== null ? [{ path: route.path, chunk: route.screen.chunk, begins: route.begins ?? [] }] : [],
+  );
+  const common = commonConfiguration({ ...request, name: PAINTED_NAME, version: VERSION_PLACEHOLDER }, {});
   return {
     ...configuration,
     // Integrity checks need CORS requests when the files are served from another origin.
@@ -82,6 +91,7 @@ export async function createConfiguration(request: PackageRequest): Promise<Conf
       ...(configuration.plugins ?? []),
       new StableIdsPlugin(),
       new UnusedModulesPlugin(),
+      ...(painted.length === 0 ? [] : [new FirstScreensPlugin({ name: request.name, directory: request.directory, routes: painted, common })]),
       new ChunkRequestPlugin(),
       new IntegrityPlugin(),
       version,

@@ -12,7 +12,7 @@ export const shell = {
   name: 'shell',
   title: '站点框架',
   contract: CONTRACT_VERSION,
-  routes: [route('/', '首页', screen('home', loadHome), { auth: 'browse' })],
+  routes: [route('/', '首页', screen('home', loadHome), { auth: 'browse', painted: true })],
   skeletons,
   menu: [{ key: 'home', label: '首页', path: '/', order: 0 }],
   tabs: [{ key: 'home', label: '首页', path: '/', order: 10 }],

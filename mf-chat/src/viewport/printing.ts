@@ -29,4 +29,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the page is being printed: content outside the viewport must then be rendered too. */
-export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => printing);
+export const usePrinting = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => printing,
+    () => printing,
+  );

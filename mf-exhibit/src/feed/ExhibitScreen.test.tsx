@@ -30,7 +30,7 @@ describe('the showcase', () => {
     const page = (shown: readonly PublicationCard[]) => ({ list: [...shown], cursor: null, epoch: 1, fresh: 0, nearTags: [] });
     beforeEach(() => {
       const content = { address: '/api/inspiration/list?sort=recommend', at: Date.now(), data: page(works) };
-      document.head.append(Object.assign(document.createElement('script'), { type: 'application/json', id: FIRST_CONTENT_ELEMENT_ID, textContent: JSON.stringify(content) }));
+      document.head.append(Object.assign(document.createElement('script'), { type: 'application/json', id: FIRST_CONTENT_ELEMENT_ID, textContent: JSON.stringify([content]) }));
     });
     afterEach(() => document.getElementById(FIRST_CONTENT_ELEMENT_ID)?.remove());
 

@@ -15,13 +15,19 @@ function serve(text: string): void {
   const element = Object.assign(document.createElement('script'), { type: 'application/json', id: FIRST_CONTENT_ELEMENT_ID, textContent: text });
   document.body.append(element);
 }
-const content = (changes: object = {}): string => JSON.stringify({ address: callAddress(call.path, query), at: 5000, data: { list: ['a'] }, ...changes });
+const content = (changes: object = {}): string => JSON.stringify([null, { address: callAddress(call.path, query), at: 5000, data: { list: ['a'] }, ...changes }]);
 
 describe('what a page begins with', () => {
   it('answers its call once', () => {
     serve(content());
     expect(takeFirstContent(call, query, 5500, AGE)).toEqual({ list: ['a'] });
     expect(takeFirstContent(call, query, 5500, AGE)).toBeNull();
+  });
+
+  it('answers each of its calls', () => {
+    serve(JSON.stringify([...JSON.parse(content()), { address: callAddress('/api/other', {}), at: 5000, data: { list: ['b'] } }]));
+    expect(takeFirstContent(call, query, 5500, AGE)).toEqual({ list: ['a'] });
+    expect(takeFirstContent({ ...call, path: '/api/other' }, {}, 5500, AGE)).toEqual({ list: ['b'] });
   });
 
   it('is kept for its call when another one is made', () => {
@@ -34,6 +40,7 @@ describe('what a page begins with', () => {
   it.each([
     ['no JSON', '{'],
     ['null', 'null'],
+    ['a list of nothing', '[null,7]'],
     ['too old', content({ at: 4000 })],
     ['without a time', content({ at: undefined })],
     ['of another version of the call', content({ data: { items: [] } })],

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Id of the data element with what the first screen of a page would ask for. */
+/** Id of the data element with what the first screen of a page would ask for, a list of `FirstContent`. */
 export const FIRST_CONTENT_ELEMENT_ID = 'site-first-content';
 
 /** The answer to a call that a page begins with, as visitors get it: it is served with the page, so that nobody waits for it. */
@@ -24,11 +24,14 @@ export interface FirstCall<S extends z.ZodMiniType> {
   readonly data: S;
 }
 
-function readElement(element: Element): Partial<FirstContent> | null {
+type Served = Partial<FirstContent> | null;
+
+function readElement(element: Element): readonly Served[] {
   try {
-    return JSON.parse(element.textContent ?? '');
+    const served: unknown = JSON.parse(element.textContent ?? '');
+    return Array.isArray(served) ? served : [];
   } catch {
-    return null;
+    return [];
   }
 }
 
@@ -39,9 +42,10 @@ function readElement(element: Element): Partial<FirstContent> | null {
 export function takeFirstContent<S extends z.ZodMiniType>({ path, data }: FirstCall<S>, query: CallQuery, now: number, maxAgeMs: number): z.output<S> | null {
   const element = document.getElementById(FIRST_CONTENT_ELEMENT_ID);
   if (element === null) return null;
-  const content = readElement(element);
-  if (content?.address !== callAddress(path, query)) return null;
-  element.remove();
+  const served = readElement(element);
+  const content = served.find((one) => one?.address === callAddress(path, query)) ?? null;
+  if (content === null) return null;
+  element.textContent = JSON.stringify(served.filter((one) => one !== content));
   if (!(Math.abs(now - (content.at ?? Number.NaN)) < maxAgeMs)) return null;
   const answer = data.safeParse(content.data);
   return answer.success ? answer.data : null;

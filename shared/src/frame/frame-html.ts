@@ -42,16 +42,25 @@ function tabBarHtml(path: string, tabs: readonly NavigationEntry[]): string {
   return `<nav aria-label="底部导航" class="site-tabs">${links.join('')}</nav>`;
 }
 
+/** What a page shows of its screen before any script has run, as markup of the server. */
+export interface FrameContent {
+  readonly skeleton?: string | undefined;
+  readonly painted?: string | null;
+}
+
 /**
  * The page at a path before any script has loaded: header, skeleton of the screen, tab bar; at `/` the first screen with its form. It matches the shell's own
  * frame while loading (`shell/src/layout`), with the classes of `ui/frame.css`. `logo` is markup from this repository;
- * everything from the registry is escaped. `skeleton`: other markup than that of the declared skeleton.
+ * everything from the registry is escaped. `skeleton`: other markup than that of the declared skeleton. `painted`: of the first screen itself, which
+ * stands in the place of the skeleton, and at `/` in that of the whole screen.
  */
-export function frameHtml(path: string, registry: Registry, logo: string, skeleton = skeletonHtml(skeletonAt(path, registry))): string {
+export function frameHtml(path: string, registry: Registry, logo: string, { skeleton = skeletonHtml(skeletonAt(path, registry)), painted = null }: FrameContent = {}): string {
   const { tabs } = screenFrame(path, registry);
+  const home = normalisePath(path) === '/';
+  const loading = `<div class="site-loading" role="status"><span class="visually-hidden">${LOADING_TEXT}</span><div class="sk" aria-hidden="true">${painted ?? skeleton}</div><span hidden></span></div>`;
   return `<div class="site" data-tab-bar="${tabs.length > 0}">
 ${headerHtml(path, registry, logo)}
-<main class="site-main">${normalisePath(path) === '/' ? startScreenHtml() : ''}<noscript><p class="site-noscript">请启用 JavaScript 后使用本站。</p></noscript>
-<div class="site-loading" role="status"><span class="visually-hidden">${LOADING_TEXT}</span><div class="sk" aria-hidden="true">${skeleton}</div><span hidden></span></div></main>
+<main class="site-main">${home ? (painted ?? startScreenHtml()) : ''}<noscript><p class="site-noscript">请启用 JavaScript 后使用本站。</p></noscript>
+${home && painted !== null ? '' : loading}</main>
 ${tabs.length > 0 ? tabBarHtml(path, tabs) : ''}</div>`;
 }

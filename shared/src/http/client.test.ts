@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import * as z from 'zod/mini';
 import { accounts } from '../api/accounts.ts';
 import { ApiError, errorTexts } from '../errors/index.ts';
+import { callAddress, FIRST_CONTENT_ELEMENT_ID } from '../first-content/index.ts';
 import { createHttpClient, type HttpClient, REQUEST_TIMEOUT_MS } from './client.ts';
 
 type Answer = Pick<AxiosResponse, 'status' | 'data'> & { readonly headers?: Record<string, string> };
@@ -118,4 +120,37 @@ it('tells how much of what it sends is uploaded', async () => {
     uploadProgress?.({ loaded: 1, total: 4, progress: 0.25, bytes: 1, lengthComputable: true });
   }
   expect(parts).toEqual([0.25, 0.25]);
+});
+
+describe('an answer that came with the page', () => {
+  const call = { ...accounts.logout, path: '/api/served', data: z.object({ name: z.string() }) };
+  const serve = (content: object) => {
+    const element = Object.assign(document.createElement('script'), { type: 'application/json', id: FIRST_CONTENT_ELEMENT_ID });
+    element.textContent = JSON.stringify([{ address: callAddress(call.path, {}), at: Date.now(), data: { name: '一' }, ...content }]);
+    document.body.replaceChildren(element);
+  };
+  const visitor = () => createHttpClient({ token: () => null, onError: () => undefined });
+  beforeEach(() => {
+    next = { status: 200, data: { code: 200, msg: '', data: { name: '二' } } };
+  });
+  afterEach(() => document.body.replaceChildren());
+
+  it('is taken once by a visitor, then asked for', async () => {
+    serve({});
+    expect([await visitor().call(call, {}), await visitor().call(call, {})]).toEqual([{ name: '一' }, { name: '二' }]);
+  });
+
+  it('is not that of an account, which asks for its own', async () => {
+    serve({});
+    expect(await client.call(call, {})).toEqual({ name: '二' });
+  });
+
+  it.each([
+    ['old', { at: Date.now() - 3_600_000 }],
+    ['that of another version', { data: { title: '一' } }],
+    ['that of another call', { address: '/api/other?' }],
+  ])('is not taken when it is %s', async (_, content) => {
+    serve(content);
+    expect(await visitor().call(call, {})).toEqual({ name: '二' });
+  });
 });

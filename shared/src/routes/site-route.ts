@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FirstCall } from '../painted-screen/painted-screen.ts';
 
 /** A screen that is not available yet: its name and purpose in Chinese, shown on the coming-soon page. */
 export interface ComingSoon {
@@ -31,6 +32,13 @@ export interface RouteOptions {
   readonly auth?: 'browse' | SignedOutText;
   /** False for a work screen that fills the window: a footer below would only be scrolled into by accident. */
   readonly footer?: false;
+  /**
+   * Its first screen is rendered at build, signed out and without data, and served with the page. For screens that are the same for everybody until their
+   * data have come.
+   */
+  readonly painted?: true;
+  /** With `painted`: public calls without parts that it makes first. Their answers come with the page, and visitors' browsers do not ask for them. */
+  readonly begins?: readonly FirstCall[];
 }
 
 /** One path of a package, as declared in its route table. */

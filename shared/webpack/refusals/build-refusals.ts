@@ -31,6 +31,18 @@ export const buildRefusals = {
     'The gateway preloads it for whoever opens the path.',
     'Give `screen()` the name of the `webpackChunkName` in its import.',
   ),
+  'screen-not-painted': entry(
+    '{name}: {problem}',
+    'A route with `painted` has a screen that cannot be rendered before a page has loaded.',
+    'What the first render of a screen shows is served with the page.',
+    'Read what only a page has in an effect, or leave out `painted`.',
+  ),
+  'painted-screen-large': entry(
+    'the first screen of {path} has {bytes} bytes, compressed: at most {most}',
+    'What is painted of a route with `painted` is too large.',
+    'It is a part of the page, which a server sends before it waits for the browser.',
+    'Show less before data have come, or leave out `painted`.',
+  ),
   'hash-missing': entry(
     '{entry} does not hold the hash of {file}',
     'The entry of the build does not know the hash of a file that it loads.',

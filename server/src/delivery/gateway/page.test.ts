@@ -124,13 +124,13 @@ describe('what a page begins with', () => {
   };
 
   it('is inlined so that no text in it can end the element', () => {
-    const data = /<script type="application\/json" id="site-first-content">(.*?)<\/script>/s.exec(renderPage(template, '/', site, [], first))?.[1] ?? '';
-    expect(JSON.parse(data)).toEqual(first.content);
+    const data = /<script type="application\/json" id="site-first-content">(.*?)<\/script>/s.exec(renderPage(template, '/', site, { first }))?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual([first.content]);
     expect(renderPage(template, '/', site)).not.toContain('site-first-content');
   });
 
   it('shows its images in the columns of the skeleton, the next one in the shortest column, those of hidden columns not fetched', () => {
-    const page = renderPage(template, '/masonry', { ...site, registry: { ...site.registry, shell: withSkeleton } }, [], first);
+    const page = renderPage(template, '/masonry', { ...site, registry: { ...site.registry, shell: withSkeleton } }, { first });
     expect(columns('phone', page)).toEqual([
       ['0', '3'],
       ['1', '2', '4', '5'],
@@ -148,7 +148,7 @@ describe('what a page begins with', () => {
   });
 
   it('asks for the images that are first on every device before anything is laid out', () => {
-    const page = renderPage(template, '/', site, [], first);
+    const page = renderPage(template, '/', site, { first });
     const head = page.slice(0, page.indexOf('</head>'));
     expect(head.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual(
       [0, 1].map((no) => `<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="/files/${no}.avif?a&amp;b 320w" imagesizes="&quot;280px&quot;">`),
@@ -158,8 +158,41 @@ describe('what a page begins with', () => {
 
   it('leaves out nothing where a work has no image for it', () => {
     const bare = { ...first, images: images.map((image) => ({ ...image, srcset: '' })) };
-    const page = renderPage(template, '/masonry', { ...site, registry: { ...site.registry, shell: withSkeleton } }, [], bare);
+    const page = renderPage(template, '/masonry', { ...site, registry: { ...site.registry, shell: withSkeleton } }, { first: bare });
     expect([page.includes('<img'), page.includes('as="image"'), page.match(/aspect-ratio/g)?.length]).toEqual([false, false, 14]);
+  });
+});
+
+describe('answers that a page begins with', () => {
+  const answers = [
+    { content: { address: '/api/a?', at: 1, data: { text: '</script><!--\u2028' } }, image: '/pictures/a?v=1&b"' },
+    { content: { address: '/api/b?', at: 1, data: [] }, image: null },
+  ];
+  const served = renderPage(template, '/chatNew', site, { answers });
+
+  it('are inlined so that no text in them can end the element', () => {
+    const data = /<script type="application\/json" id="site-first-content">(.*?)<\/script>/s.exec(served)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual(answers.map(({ content }) => content));
+    expect(data).not.toContain('<');
+  });
+
+  it('name the image that is fetched first', () => {
+    const head = served.slice(0, served.indexOf('</head>'));
+    expect(head.match(/<link rel="preload" as="image"[^>]*>/g)).toEqual(['<link rel="preload" as="image" fetchpriority="high" href="/pictures/a?v=1&amp;b&quot;">']);
+  });
+});
+
+describe('a painted screen', () => {
+  it('stands in the place of the skeleton', () => {
+    const page = renderPage(template, '/chatNew', site, { painted: '<div class="painted">你好</div>' });
+    expect(page).toContain('<div class="sk" aria-hidden="true"><div class="painted">你好</div></div>');
+    expect(page).not.toContain(skeletonHtml('chat'));
+  });
+
+  it('is the whole first screen of the home page, with its own rules', () => {
+    const page = renderPage(template, '/', site, { painted: '<div class="painted"><form class="start-form"></form></div>' });
+    expect(page.match(/<form /g)).toHaveLength(1);
+    expect([page.includes('site-loading"'), page.includes('.start-slogan{')]).toEqual([false, false]);
   });
 });
 

@@ -11,6 +11,7 @@ import { filledSkeletonHtml } from './filled-skeleton.ts';
 import { frameStyles, logo, startScreenStyles } from './frame.ts';
 import { inlineJson, PRELOADS_ELEMENT_ID, preloadScript, scriptHash, shellWatchScript } from './page-scripts/page-scripts.ts';
 import type { Preload } from './page-scripts/start-preloads.ts';
+import type { FirstAnswer } from './painted/first-answers.ts';
 
 const HEAD_SLOT = '<!-- gateway:head -->';
 const FRAME_SLOT = '<!-- gateway:frame -->';
@@ -81,15 +82,25 @@ export function inlineScriptHashes(template: string): readonly string[] {
 /** These styles let the frame paint before anything else has loaded; without scripts only the noscript text is shown. */
 const frameStyle = `<style>${frameStyles}</style><noscript><style>.site-loading{display:none}</style></noscript>`;
 /** Examples need a script that fills them in. */
-const startScreenStyle = `<style>${startScreenStyles}</style><noscript><style>.start-chips{display:none}</style></noscript>`;
+const exampleStyle = '<noscript><style>.start-chips{display:none}</style></noscript>';
+const startScreenStyle = `<style>${startScreenStyles}</style>${exampleStyle}`;
+
+/** What a page has beyond its frame. */
+export interface PageParts {
+  readonly preview?: readonly string[];
+  readonly first?: PageContent | null;
+  readonly painted?: string | null;
+  /** To public calls, as visitors get them. */
+  readonly answers?: readonly FirstAnswer[];
+}
 
 /**
  * The page for a path: the shell's template with its scripts and styles, the registry inlined, preload links, what other
  * programs show of a link to it (`preview`), and the frame with the skeleton of the screen, which shows the images that the
- * screen begins with (`first`), whose data follow. The shell's styles are placed after the frame, so that only what follows them waits for them: the browser paints the frame at once and runs the
+ * screen begins with (`first`), whose data follow, or what the build has painted of it (`painted`). The shell's styles are placed after the frame, so that only what follows them waits for them: the browser paints the frame at once and runs the
  * scripts when the styles have loaded.
  */
-export function renderPage(template: string, path: string, site: ResolvedSite, preview: readonly string[] = [], first: PageContent | null = null): string {
+export function renderPage(template: string, path: string, site: ResolvedSite, { preview = [], first = null, painted = null, answers = [] }: PageParts = {}): string {
   const { shell, registry } = site;
   const initial = shell.initial.map((file) => fileOf(shell, file));
   const styles = initial.filter(isStyle);
@@ -99,7 +110,8 @@ export function renderPage(template: string, path: string, site: ResolvedSite, p
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<link rel="apple-touch-icon" href="${releaseUrl(shell, 'apple-touch-icon.png')}">`,
   ];
-  const data = [dataElement(REGISTRY_ELEMENT_ID, registry), ...(first === null ? [] : [dataElement(FIRST_CONTENT_ELEMENT_ID, first.content)])];
+  const contents = [...(first === null ? [] : [first.content]), ...answers.map(({ content }) => content)];
+  const data = [dataElement(REGISTRY_ELEMENT_ID, registry), ...(contents.length === 0 ? [] : [dataElement(FIRST_CONTENT_ELEMENT_ID, contents)])];
   const skeleton = first === null ? undefined : filledSkeletonHtml(blocksOf(skeletonAt(path, registry)), first.images);
   // Replacer functions keep `$` in the values from being read as a replacement pattern.
   return template
@@ -107,8 +119,9 @@ export function renderPage(template: string, path: string, site: ResolvedSite, p
       [
         ...preview,
         frameStyle,
-        ...(normalisePath(path) === '/' ? [startScreenStyle] : []),
+        ...(normalisePath(path) === '/' ? [painted === null ? startScreenStyle : exampleStyle] : []),
         ...imagePreloadTags(first),
+        ...answers.flatMap(({ image }) => (image === null ? [] : [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(image)}">`])),
         `<script>${shellWatchScript}</script>`,
         ...styles.map(stylePreloadTag),
         ...scripts,
@@ -116,6 +129,6 @@ export function renderPage(template: string, path: string, site: ResolvedSite, p
         ...icons,
       ].join('\n'),
     )
-    .replace(FRAME_SLOT, () => frameHtml(path, registry, logo, skeleton))
+    .replace(FRAME_SLOT, () => frameHtml(path, registry, logo, { skeleton, painted: first === null ? painted : null }))
     .replace(BODY_SLOT, () => [...styles.map(styleTag), ...data].join('\n'));
 }

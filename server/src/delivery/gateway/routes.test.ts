@@ -99,7 +99,7 @@ describe('a deployed site', () => {
 
   it('serves with the page what its screen begins with, and the page alone when that cannot be read', async () => {
     const [first, other, broken] = [await page('/chatNew'), await page('/chatNew?x'), await page('/chatNew?broken')];
-    expect(first.body).toContain('<script type="application/json" id="site-first-content">{"address":"/api/first","at":1,"data":{"works":1}}</script>');
+    expect(first.body).toContain('<script type="application/json" id="site-first-content">[{"address":"/api/first","at":1,"data":{"works":1}}]</script>');
     expect(first.headers['cache-control']).toBe('private, no-cache');
     expect([other.statusCode, other.body.includes('site-first-content'), broken.statusCode, broken.body.includes('site-first-content')]).toEqual([200, false, 200, false]);
   });

@@ -23,6 +23,8 @@ import { registerInstalledApp } from './installed-app/routes.ts';
 import { inlineScriptHashes, renderPage } from './page.ts';
 import { pageKeyElement } from './page-key-element.ts';
 import { withoutIndentation } from './page-scripts/page-scripts.ts';
+import { FirstAnswers } from './painted/first-answers.ts';
+import { PaintedScreens } from './painted/painted-screens.ts';
 import { previewTags, ROBOTS } from './preview-tags.ts';
 import { allowRemoteOrigins } from './remote-origins.ts';
 
@@ -42,6 +44,13 @@ function wantsPage(request: FastifyRequest): boolean {
   return !isServerPath(pathOf(request)) && /text\/(html|\*)|\*\/\*/i.test(request.headers.accept || '*/*');
 }
 
+interface PageDeps {
+  readonly cache: RegistryCache;
+  readonly builds: LocalBuilds;
+  readonly files: LiveFiles;
+  readonly answers: FirstAnswers;
+}
+
 class PageServer {
   readonly #site: Site;
   readonly #cache: RegistryCache;
@@ -49,12 +58,16 @@ class PageServer {
   readonly #files: LiveFiles;
   readonly #templates = new Map<string, Promise<string>>();
   readonly #compressed = new CompressedPages();
+  readonly #painted: PaintedScreens;
+  readonly #answers: FirstAnswers;
 
-  constructor(site: Site, cache: RegistryCache, builds: LocalBuilds, files: LiveFiles) {
+  constructor(site: Site, { cache, builds, files, answers }: PageDeps) {
     this.#site = site;
     this.#cache = cache;
     this.#builds = builds;
     this.#files = files;
+    this.#painted = new PaintedScreens(site, builds);
+    this.#answers = answers;
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -68,7 +81,13 @@ class PageServer {
     if (preview !== null && preview.indexable === undefined) reply.header('x-robots-tag', ROBOTS);
     const { cloud, facts } = this.#site.settings;
     const tags = preview === null ? [] : previewTags(preview, facts.name, originOf(this.#site.settings, request));
-    const page = renderPage(template, pathOf(request), resolved, tags, first);
+    const painted = await this.#painted.at(pathOf(request), resolved);
+    const page = renderPage(template, pathOf(request), resolved, {
+      preview: tags,
+      first,
+      painted: painted?.html ?? null,
+      answers: await this.#answers.of(painted?.begins ?? []),
+    });
     // The key belongs to this one page, what is before it to all of its versions: only that is kept compressed.
     const bodyEnd = page.lastIndexOf(BODY_END);
     const cut = bodyEnd === -1 ? page.length : bodyEnd;
@@ -169,7 +188,7 @@ export async function registerGateway(app: FastifyInstance, site: Site, cache: R
   });
   allowRemoteOrigins(app, site.settings.remotesOrigins);
   registerInstalledApp(app, site, { cache, builds, logo });
-  const pages = new PageServer(site, cache, builds, files);
+  const pages = new PageServer(site, { cache, builds, files, answers: new FirstAnswers(app, site) });
   app.siteHooks.sendPage = (request, reply) => pages.send(request, reply);
   app.siteHooks.readiness.push(async () => {
     if ((await cache.current()) === null) throw new Error('no shell is live yet');

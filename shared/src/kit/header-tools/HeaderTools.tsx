@@ -12,5 +12,7 @@ export interface HeaderToolsProps {
 /** Controls of a screen in the site's header, so that a phone needs no second bar for them. */
 export function HeaderTools({ children, fallback }: HeaderToolsProps) {
   const [place] = useState(() => document.getElementById(HEADER_TOOLS));
-  return place === null ? fallback : createPortal(children, place);
+  if (place === null) return fallback;
+  // In what is painted at build the header is another part of the page.
+  return place.isConnected ? createPortal(children, place) : null;
 }

@@ -8,4 +8,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the viewport is as narrow as a phone, for components with a different layout there. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, isPhone);
+export const usePhone = (): boolean => useSyncExternalStore(subscribe, isPhone, isPhone);

@@ -10,10 +10,8 @@ const loadReader = () => import(/* webpackChunkName: "quick-fill" */ './read-qui
 /** Query parameter of the current address; null: it has none. */
 function useParameter(name: string): string | null {
   const { history } = getPlatform();
-  return useSyncExternalStore(
-    (changed) => history.listen(changed),
-    () => new URLSearchParams(history.location.search).get(name),
-  );
+  const value = () => new URLSearchParams(history.location.search).get(name);
+  return useSyncExternalStore((changed) => history.listen(changed), value, value);
 }
 
 /** The address without the id of a quick fill, so that a reload keeps what was changed since. */

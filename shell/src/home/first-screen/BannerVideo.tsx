@@ -41,7 +41,14 @@ export function BannerVideo({ children }: BannerVideoProps): ReactNode {
   return (
     <>
       <div ref={box} className={styles.banner}>
-        <Picture className={styles.poster} picture={sitePicture(loop.poster)} alt="" sizes="100vw" priority />
+        <Picture
+          className={styles.poster}
+          picture={sitePicture(banner.poster)}
+          instead={{ media: UPRIGHT, picture: sitePicture(bannerTall.poster) }}
+          alt=""
+          sizes="100vw"
+          priority
+        />
         {loaded && (
           <video
             key={loop.mp4}

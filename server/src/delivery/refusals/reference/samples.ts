@@ -99,6 +99,8 @@ const ownSamples: Readonly<Record<string, Readonly<Record<string, string | numbe
   'route-unfit': { path: 'podcast/' },
   'routes-overlap': { route: '/podcast/albums', other: '/podcast' },
   'rule-broken': { call: 'releases.deploy', problem: 'preview' },
+  'painted-screen-large': { path: '/podcast', bytes: 7120, most: 6000 },
+  'screen-not-painted': { problem: 'The first screen of /podcast cannot be painted: ReferenceError: screen is not defined' },
   'screen-without-chunk': { path: '/podcast/albums' },
   'settled-taken': { version: '1.4.0' },
   'shared-missing': { key: '@ai-site/shared/ui/rating' },
