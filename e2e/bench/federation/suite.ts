@@ -4,6 +4,7 @@ import type { Suite } from '../suite.ts';
 import { coldDeepLink } from './cold-deep-link.ts';
 import { firstLoad } from './first-load.ts';
 import { firstPaint } from './first-paint.ts';
+import { largestPaint } from './largest-paint.ts';
 import { layoutShift } from './layout-shift.ts';
 import { leaks } from './leaks.ts';
 import { openSites } from './sites.ts';
@@ -18,6 +19,7 @@ export const openFederation: Suite = async (note, extras) => {
       parts: {
         'first-load': firstLoad(browser, sites, note),
         'first-paint': firstPaint(browser, sites, note),
+        'largest-paint': largestPaint(browser, sites, note),
         'layout-shift': layoutShift(browser, sites, note),
         'cold-deep-link': coldDeepLink(browser, sites, note),
         'warm-switch': warmSwitch(browser, sites, note),
