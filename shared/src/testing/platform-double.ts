@@ -1,6 +1,7 @@
 import { createMemoryHistory, type MemoryHistory } from 'history';
 import type { User } from '../api/accounts.ts';
 import type { Membership } from '../api/membership.ts';
+import { newcomer } from '../api/newcomer.ts';
 import { feedCalls } from '../api/showcase.ts';
 import { tasks } from '../api/tasks.ts';
 import { createBus } from '../bus/index.ts';
@@ -71,6 +72,7 @@ export function createPlatformDouble(overrides: PlatformOverrides = {}): Platfor
   // What tool screens read before anything is done in them.
   for (const { releaseList } of Object.values(feedCalls)) http.answer(releaseList, () => ({ list: [], cursor: null }));
   http.answer(tasks.closedTools, () => []);
+  http.answer(newcomer.state, () => null);
   http.answer(tasks.list, () => ({ list: [], total: null, hasNextPage: false }));
   const site: SiteSettings = { ...sampleSite, ...overrides.site };
   return {

@@ -10,7 +10,7 @@ export type Milestone = (typeof milestones)[number];
 export const newcomerSteps = [
   { milestone: 'answer', label: '聊一句', summary: '问一个问题，得到第一个回答', path: '/chatNew' },
   { milestone: 'image', label: '画一张', summary: '写一句描述，生成第一张图片', path: CREATE_PATH },
-  { milestone: 'publication', label: '发一个', summary: '在「我的作品」里把喜欢的一张发布到探索', path: WORKS_PATH },
+  { milestone: 'publication', label: '发一个', summary: '把喜欢的一张发布到「探索」', path: WORKS_PATH },
 ] as const satisfies readonly { readonly milestone: Milestone; readonly label: string; readonly summary: string; readonly path: string }[];
 
 export type NewcomerStep = (typeof newcomerSteps)[number]['milestone'];

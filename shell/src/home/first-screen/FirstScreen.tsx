@@ -6,6 +6,7 @@ import { classes } from '@ai-site/shared/ui/classes';
 import { VideoIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, Ref } from 'react';
+import { NewcomerPlace } from '../../newcomer/NewcomerPlace.tsx';
 import { homeApps } from '../apps.ts';
 import { ContinueLast } from '../continue/ContinueLast.tsx';
 import { greetingAt } from '../continue/greeting.ts';
@@ -70,7 +71,12 @@ export const FirstScreen = observer(function FirstScreen({ box, row, side }: Fir
                   )}
                   {pause}
                 </div>
-                {user !== null && <ContinueLast />}
+                {user !== null && (
+                  <>
+                    <ContinueLast />
+                    <NewcomerPlace look="home" />
+                  </>
+                )}
               </div>
             </div>
             {side(moving)}

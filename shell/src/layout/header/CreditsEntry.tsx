@@ -5,6 +5,7 @@ import { Button, LinkButton } from '@ai-site/shared/ui/button';
 import { PowerIcon } from '@ai-site/shared/ui/icons';
 import { Popover } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
+import { NewcomerPlace } from '../../newcomer/NewcomerPlace.tsx';
 import { Balance, balanceText } from '../Balance.tsx';
 import { CreditsValidity } from './CreditsValidity.tsx';
 import styles from './credits.module.css';
@@ -32,6 +33,7 @@ export const CreditsEntry = observer(function CreditsEntry() {
             <Balance />
           </p>
           <CreditsValidity />
+          <NewcomerPlace look="list" onChosen={close} />
           <div className={styles.ways}>
             <Button
               onClick={() => {

@@ -1,0 +1,2 @@
+export type { NewcomerStore } from './newcomer-store.ts';
+export { useNewcomer } from './own-newcomer.ts';
