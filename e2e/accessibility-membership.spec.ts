@@ -11,6 +11,7 @@ import { expectDialogAccessible } from './support/dialogs/expect-accessible.ts';
 import type { DialogId } from './support/dialogs/table.ts';
 import { issueAgreement } from './support/issued.ts';
 import { expectNoOverflow } from './support/no-overflow.ts';
+import { payAt } from './support/payment-sandbox.ts';
 import { expect, test } from './support/test.ts';
 
 const platinum = packageOf('PLATINUM');
@@ -72,6 +73,9 @@ test('the dialogs of buying are accessible @shell @local @mobile @nightly', asyn
       await purchase.payNow.click();
       await expect(purchase.pay.getByRole('timer')).toBeVisible();
       await expectGoodDialog(page, 'payment');
+      await payAt(request, await purchase.codeAddress());
+      await expect(purchase.paid.getByRole('listitem')).toHaveCount(3);
+      await expectGoodDialog(page, 'paid');
     }
   });
 });

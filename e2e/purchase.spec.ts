@@ -1,6 +1,6 @@
 import { memberships } from '@ai-site/shared/api/membership';
 import { orders } from '@ai-site/shared/api/orders';
-import { memberPackages, membershipTexts, newAccountGrant, PurchaseStatus, pricePeriod, purchaseStatusText, yuan } from '@ai-site/shared/domain/membership';
+import { memberPackages, membershipTexts, newAccountGrant, PurchaseStatus, pricePeriod, purchaseStatusText, wholeCredits, yuan } from '@ai-site/shared/domain/membership';
 import {
   ClientType,
   ORDER_POLL_MS,
@@ -64,6 +64,9 @@ test.describe('on a desktop', () => {
       await paymentSandbox.pay();
       await paymentSandbox.page.close();
       await expect(frame.toast(`${orderTexts.paid}：${gold.name}`)).toBeVisible();
+      await expect(purchase.paid).toContainText(wholeCredits(newAccountGrant.points + gold.pointsPerIssue));
+      await expect(purchase.paid.getByRole('listitem')).toHaveCount(3);
+      await purchase.finish();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
@@ -131,6 +134,7 @@ test.describe('on a desktop', () => {
     await expect(purchase.pay.getByRole('img', { name: `${payTypeNames[PayType.alipay]}二维码，${platinum.name} ¥${yuan(platinum.priceFen)}` })).toBeVisible();
     await (await purchase.scan()).pay();
     await expect(frame.toast(`${orderTexts.paid}：${platinum.name}`)).toBeVisible();
+    await purchase.finish();
     await expect(page.getByRole('region', { name: '我的会员' })).toContainText(`${platinum.issues - 1} 批`);
     await page.getByRole('region', { name: '我的会员' }).getByRole('link', { name: '算力管理' }).click();
     const next = page.getByRole('region', { name: '下一批算力' });
@@ -204,6 +208,7 @@ test.describe('on a desktop', () => {
       expect(await purchase.orderNo()).toBe(orderNo);
       await (await purchase.scan()).pay();
       await expect(frame.toast(`${orderTexts.paid}：${gold.name}`)).toBeVisible();
+      await purchase.finish();
       await expect(frame.header.getByRole('button', { name: orderTexts.resume })).toHaveCount(0);
     });
   });
@@ -304,6 +309,7 @@ test.describe('on a phone @mobile-only', () => {
     const question = page.getByRole('dialog', { name: orderTexts.confirmPaid });
     await question.getByRole('button', { name: orderTexts.alreadyPaid }).click();
     await expect(frame.toast(`${orderTexts.paid}：${gold.name}`)).toBeVisible();
+    await purchase.finish();
     await expect(page).toHaveURL(place);
     await expect(page.getByRole('region', { name: '我的会员' })).toContainText(gold.name);
   });

@@ -28,6 +28,11 @@ export class PurchaseScreen {
     return this.#page.getByRole('dialog', { name: '扫码支付' });
   }
 
+  /** What the payment dialog shows once it is paid. */
+  get paid(): Locator {
+    return this.#page.getByRole('dialog', { name: orderTexts.paid });
+  }
+
   get payNow(): Locator {
     return this.order.getByRole('button', { name: new RegExp(`^${orderTexts.payNow}`) });
   }
@@ -65,6 +70,12 @@ export class PurchaseScreen {
     await this.declareAdult();
     await this.payNow.click();
     await expect(this.pay).toBeVisible();
+  }
+
+  /** Closes what says what the payment brought. */
+  async finish(): Promise<void> {
+    await this.paid.getByRole('button', { name: '完成' }).click();
+    await expect(this.paid).toBeHidden();
   }
 
   async orderNo(): Promise<string> {

@@ -74,6 +74,7 @@ export const dialogs = {
   'order-waiting': { source: 'shell/src/purchase/PurchaseModal.tsx', name: /^确认订单$/, skeleton: true },
   order: { source: 'shell/src/purchase/OrderModal.tsx', name: /^确认订单$/ },
   payment: { source: 'shell/src/purchase/PayModal.tsx', name: /^扫码支付$/ },
+  paid: { source: 'shell/src/purchase/pay/PaidDialog.tsx', name: /^支付成功$/ },
   'payment-return': { source: 'shell/src/purchase/PayConfirm.tsx', name: /支付/ },
   'purchase-records': { source: 'shell/src/purchase/PurchaseRecords.tsx', name: /^购买记录$/ },
   invoice: { source: 'shell/src/purchase/invoices/InvoiceDialog.tsx', name: /发票/ },

@@ -1,5 +1,6 @@
 import type { OwnPublication } from '@ai-site/shared/api/showcase-views';
 import { publicationPath, ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
+import { FirstMoment } from '@ai-site/shared/kit/newcomer';
 import { isLive } from '@ai-site/shared/kit/publications';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button, LinkButton } from '@ai-site/shared/ui/button';
@@ -30,42 +31,45 @@ export function PublicationState({ publication, onChanged, onAgain }: Publicatio
     if (await cancelPublication(getPlatform(), publication)) onChanged();
   };
   return (
-    <div className={styles.state} role="status">
-      <p>
-        <b data-status={shareStatus}>{statusText(publication)}</b>
-        {explanation(publication)}
-      </p>
-      <span className={styles.acts}>
-        {shareStatus === ShareStatus.shared && (
-          <LinkButton size="small" to={publicationPath(kindOf(publication), publication.id)}>
-            查看
-          </LinkButton>
+    <>
+      {shareStatus === ShareStatus.shared && <FirstMoment moment="publication" />}
+      <div className={styles.state} role="status">
+        <p>
+          <b data-status={shareStatus}>{statusText(publication)}</b>
+          {explanation(publication)}
+        </p>
+        <span className={styles.acts}>
+          {shareStatus === ShareStatus.shared && (
+            <LinkButton size="small" to={publicationPath(kindOf(publication), publication.id)}>
+              查看
+            </LinkButton>
+          )}
+          {appealable && (
+            <Button size="small" onClick={() => setAppealing(true)}>
+              申诉
+            </Button>
+          )}
+          {isLive(publication) ? (
+            <Button size="small" variant="ghost" onClick={() => void cancel()}>
+              取消分享
+            </Button>
+          ) : (
+            <Button size="small" onClick={onAgain}>
+              重新发布
+            </Button>
+          )}
+        </span>
+        {appealing && (
+          <AppealDialog
+            publication={publication}
+            onClose={() => setAppealing(false)}
+            onDone={() => {
+              setAppealing(false);
+              onChanged();
+            }}
+          />
         )}
-        {appealable && (
-          <Button size="small" onClick={() => setAppealing(true)}>
-            申诉
-          </Button>
-        )}
-        {isLive(publication) ? (
-          <Button size="small" variant="ghost" onClick={() => void cancel()}>
-            取消分享
-          </Button>
-        ) : (
-          <Button size="small" onClick={onAgain}>
-            重新发布
-          </Button>
-        )}
-      </span>
-      {appealing && (
-        <AppealDialog
-          publication={publication}
-          onClose={() => setAppealing(false)}
-          onDone={() => {
-            setAppealing(false);
-            onChanged();
-          }}
-        />
-      )}
-    </div>
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { type NewcomerState, newcomer } from '@ai-site/shared/api/newcomer';
 import { feedCalls } from '@ai-site/shared/api/showcase';
 import type { OwnPublication } from '@ai-site/shared/api/showcase-views';
 import { ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
@@ -11,6 +12,8 @@ import { showcasePlatform } from '../testing/showcase-platform.ts';
 import { PublishSection } from './PublishSection.tsx';
 
 afterEach(cleanup);
+
+const firstPublication: NewcomerState = { reached: ['publication'], steps: 3, creditedUntil: null, dismissed: false, moments: ['publication'] };
 
 const { releaseList, releaseWork, cancelShare, appeal } = feedCalls.inspiration;
 
@@ -75,6 +78,22 @@ describe('the place where a work is published', () => {
     await person.click(screen.getByRole('button', { name: '取消分享' }));
     expect(await screen.findByText('未分享')).toBeTruthy();
     expect(platform.toast.shown.at(-1)?.text).toBe(showcaseTexts.cancelled);
+  });
+
+  it('says of the first one that everybody may see it, and what to try next', async () => {
+    const { platform, person } = await open([sampleOwn({ shareStatus: ShareStatus.auditing })]);
+    expect(screen.queryByRole('region', { name: '第一件作品公开了' })).toBeNull();
+    expect(platform.http.asked(newcomer.state)).toEqual([]);
+    cleanup();
+    setPlatform(platform);
+    platform.http.answer(newcomer.state, () => firstPublication);
+    platform.http.answer(newcomer.momentSeen, () => ({ ...firstPublication, moments: [] }));
+    platform.http.answer(releaseList, () => ({ list: [sampleOwn()], cursor: null }));
+    render(<PublishSection workKey="w-1.png" kind="image" prompt="" />);
+    const told = within(await screen.findByRole('region', { name: '第一件作品公开了' }));
+    expect(told.getAllByRole('link')).toHaveLength(3);
+    await person.click(told.getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('region', { name: '第一件作品公开了' })).toBeNull();
   });
 
   it('says why a publication was refused, takes one appeal, and publishes anew with what it had', async () => {

@@ -4,6 +4,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { AsyncResource } from '@ai-site/shared/kit/async';
 import { ListEnd } from '@ai-site/shared/kit/async/view';
 import { Page } from '@ai-site/shared/kit/layout';
+import { FirstMoment } from '@ai-site/shared/kit/newcomer';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { ScreenSkeleton, StatePage } from '@ai-site/shared/ui/feedback';
@@ -57,6 +58,7 @@ const Notices = observer(function Notices() {
         </Button>
       }
     >
+      <FirstMoment moment="publication" />
       <LikesSwitch />
       <NoticeRows store={store} />
       {!store.list.empty && <ListEnd list={store.list} />}

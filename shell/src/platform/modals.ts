@@ -98,10 +98,9 @@ export class ModalStack implements Modals {
     this.show({ kind: 'pay', order });
   }
 
-  /** Closes the ended payment; after a success also the package dialog that it was started from. */
+  /** Closes the ended payment; one that succeeded says what it brought, and the package dialog that it was started from is closed. */
   payEnded(paid: boolean): void {
-    this.dismiss('pay');
-    if (paid) this.dismiss('purchase');
+    this.dismiss(paid ? 'purchase' : 'pay');
   }
 
   /** For the session only; everyone else calls `login`. */

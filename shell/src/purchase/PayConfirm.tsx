@@ -1,9 +1,11 @@
+import type { OrderState } from '@ai-site/shared/api/orders';
 import { orderTexts } from '@ai-site/shared/domain/orders';
 import { getPlatform } from '@ai-site/shared/platform';
 import { Button } from '@ai-site/shared/ui/button';
 import { Modal } from '@ai-site/shared/ui/modal';
 import { useState } from 'react';
 import { openOrder } from './open-order/open-order-store.ts';
+import { PaidDialog } from './pay/PaidDialog.tsx';
 import { withoutReturn } from './pay/return-params.ts';
 import { reportReturn } from './pay/tell-return.ts';
 
@@ -15,18 +17,27 @@ export interface PayConfirmProps {
 /** Shown when a phone returns from the pay page: asks whether it was paid, shows the result, and restores the URL (docs/product/site.md#4.5). */
 export default function PayConfirm({ orderNo, onClose }: PayConfirmProps) {
   const [asking, setAsking] = useState(false);
-  const leave = () => {
+  const [bought, setBought] = useState<OrderState | null>(null);
+  const restoreAddress = () => {
     const { history, navigation } = getPlatform();
     const { pathname, search, hash } = history.location;
     navigation.replace(`${pathname}${withoutReturn(search)}${hash}`);
-    onClose();
     void openOrder.refresh();
+  };
+  const leave = () => {
+    restoreAddress();
+    onClose();
   };
   const paid = () => {
     setAsking(true);
     openOrder.announced(orderNo);
-    void reportReturn(getPlatform(), orderNo).then(leave);
+    void reportReturn(getPlatform(), orderNo).then((order) => {
+      if (order === null) return leave();
+      restoreAddress();
+      setBought(order);
+    });
   };
+  if (bought !== null) return <PaidDialog orderNo={orderNo} member={bought.member} onClose={onClose} />;
   return (
     <Modal
       open

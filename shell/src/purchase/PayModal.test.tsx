@@ -1,9 +1,12 @@
+import { memberships } from '@ai-site/shared/api/membership';
 import { orders } from '@ai-site/shared/api/orders';
+import { tasks } from '@ai-site/shared/api/tasks';
+import { startModeOf } from '@ai-site/shared/domain/start-box';
 import { ApiError } from '@ai-site/shared/errors';
 import { setPlatform } from '@ai-site/shared/platform';
-import { createPlatformDouble, sampleUser } from '@ai-site/shared/testing';
+import { createPlatformDouble, sampleMembership, sampleUser } from '@ai-site/shared/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PayModal from './PayModal.tsx';
 import { sampleOrder, sampleState } from './testing/samples.ts';
@@ -18,8 +21,9 @@ function open(order = sampleOrder) {
   platform.http.answer(orders.status, () => sampleState);
   setPlatform(platform);
   const onEnd = jest.fn();
-  const { unmount } = render(<PayModal order={order} onEnd={onEnd} />);
-  return { ...platform, onEnd, unmount, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
+  const onClose = jest.fn();
+  const { unmount } = render(<PayModal order={order} onEnd={onEnd} onClose={onClose} />);
+  return { ...platform, onEnd, onClose, unmount, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
 const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
@@ -37,10 +41,26 @@ describe('the payment', () => {
     expect(screen.queryByText(/沙盒/)).toBeNull();
   });
 
-  it('ends by itself once it is paid', async () => {
-    const { http, onEnd, toast } = open();
+  it('ends by itself once it is paid, says what it brought and what to try with it, and closes once', async () => {
+    const { http, onEnd, onClose, toast, user } = open();
     http.answer(orders.status, () => ({ ...sampleState, status: 2 as const }));
+    http.answer(memberships.current, () => ({ ...sampleMembership, pointBalance: 50_600 }));
+    http.answer(memberships.prices, () => [
+      { key: 'video', price: 58, free: false },
+      { key: 'image', price: 10, free: true },
+    ]);
+    http.answer(memberships.buyRecords, () => []);
+    http.answer(tasks.closedTools, () => ['presenter']);
     await seconds(10);
+    const dialog = within(await screen.findByRole('dialog', { name: '支付成功' }));
+    await waitFor(() => expect(dialog.getByRole('status').textContent).toContain('5,060算力约可制作 87 段视频，图片创作免费'));
+    expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/appCenter/appChat?appId=222&appname=text-to-video',
+      '/appCenter/shortVideo',
+      startModeOf('music').path,
+    ]);
+    await user.click(dialog.getByRole('button', { name: '完成' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
     expect([onEnd.mock.calls, toast.shown]).toEqual([[['paid']], [{ kind: 'success', text: '支付成功：铂金会员' }]]);
   });
 

@@ -9,13 +9,16 @@ import { Modal } from '@ai-site/shared/ui/modal';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { countdownText } from './pay/countdown-text.ts';
+import { PaidDialog } from './pay/PaidDialog.tsx';
 import styles from './pay/pay.module.css';
 import { type PayEnd, PayStore } from './pay/pay-store.ts';
 
 export interface PayModalProps {
   readonly order: CreatedOrder;
-  /** The payment has ended in any way; its message was already shown. */
+  /** The payment has ended in any way; its message was already shown. A paid one stays, and says what it brought. */
   readonly onEnd: (end: PayEnd) => void;
+  /** Called when the dialog of a paid order is closed. */
+  readonly onClose: () => void;
 }
 
 const apps: Readonly<Record<PayType, string>> = { [PayType.alipay]: '支付宝', [PayType.wechat]: '微信' };
@@ -46,8 +49,8 @@ const Countdown = observer(function Countdown({ store }: { readonly store: PaySt
   );
 });
 
-/** The QR code, the amount and how long it is valid; 600 px wide (docs/product/site.md#4.5). Closes by itself when the payment ends. */
-export default function PayModal({ order, onEnd }: PayModalProps) {
+/** The QR code, the amount and how long it is valid; 600 px wide (docs/product/site.md#4.5). Ends by itself with the payment. */
+export default observer(function PayModal({ order, onEnd, onClose }: PayModalProps) {
   const [store] = useState(() => {
     const { http, toast, membership, socket } = getPlatform();
     return new PayStore({ http, toast, membership, socket, clock: () => performance.now(), page: window, order, onEnd });
@@ -55,6 +58,7 @@ export default function PayModal({ order, onEnd }: PayModalProps) {
   useEffect(() => store.start(), [store]);
   const name = memberPackages.find(({ memberTypeNumber }) => memberTypeNumber === order.memberType)?.name ?? '会员';
   const app = apps[order.payType];
+  if (store.end === 'paid') return <PaidDialog orderNo={order.orderNo} member={name} onClose={onClose} />;
   return (
     <Modal open onClose={() => store.close()} title="扫码支付" width={600} dismissible="button">
       <div className={styles.pay}>
@@ -89,4 +93,4 @@ export default function PayModal({ order, onEnd }: PayModalProps) {
       </div>
     </Modal>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { SlotProps } from '@ai-site/shared/contract';
 import { showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { AsyncView } from '@ai-site/shared/kit/async/view';
+import { FirstMoment } from '@ai-site/shared/kit/newcomer';
 import { getPlatform } from '@ai-site/shared/platform';
 import { createSlotContent } from '@ai-site/shared/remote';
 import { Button } from '@ai-site/shared/ui/button';
@@ -62,6 +63,7 @@ export const PublishWorks = observer(function PublishWorks({ works }: SlotProps<
         {() => (
           <>
             <Summary store={store} />
+            {store.sent > 0 && !store.saving && <FirstMoment moment="publication" />}
             {!store.tooMany && <WorkThumbs store={store} />}
             {!store.tooMany && store.pending.length > 0 && (
               <div className={styles.fields}>

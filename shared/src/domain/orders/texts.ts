@@ -4,6 +4,8 @@ export const orderTexts = {
   closedByHand: '支付订单已关闭',
   cancelled: '支付订单已取消',
   paid: '支付成功',
+  /** What was bought begins after what runs now. */
+  waitsForTerm: '新套餐已排队：当前套餐结束后自动生效，并发放它的第一批算力',
   failed: '支付失败',
   noPayUrl: '支付跳转失败，请稍后重试',
   genericFailure: '支付失败，请稍后重试',

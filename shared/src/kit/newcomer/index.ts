@@ -1,2 +1,3 @@
+export { FirstMoment } from './FirstMoment.tsx';
 export type { NewcomerStore } from './newcomer-store.ts';
 export { useNewcomer } from './own-newcomer.ts';

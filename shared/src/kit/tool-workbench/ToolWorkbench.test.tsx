@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { accounts } from '../../api/accounts.ts';
 import type { DataOf } from '../../api/define.ts';
+import { type NewcomerState, newcomer } from '../../api/newcomer.ts';
 import { quickFill } from '../../api/quick-fill.ts';
 import { type TaskView, type ToolState, tasks as taskCalls, toolCalls } from '../../api/tasks.ts';
 import { subjectPrompts } from '../../domain/drawn-words/index.ts';
@@ -237,6 +238,17 @@ describe('a result', () => {
     await person.click(results.getByRole('button', { name: '高清 创意生图 1' }));
     expect(platform.history.location.pathname).toBe(hdImage.route);
     expect(storedDraft('hd-image', sampleUser.userId).read()).toMatchObject({ values: { imageUrl: 'out-1' }, files: { imageUrl: { url: '/files/out-1.png' } } });
+  });
+
+  it('says above it that it is the first image of a newcomer', async () => {
+    const { platform, person } = await open();
+    const drawn: NewcomerState = { reached: ['image'], steps: 3, creditedUntil: null, dismissed: false, moments: ['image'] };
+    platform.http.answer(newcomer.state, () => drawn);
+    platform.http.answer(newcomer.momentSeen, () => ({ ...drawn, moments: [] }));
+    await person.type(screen.getByRole('textbox', { name: /画面描述/ }), '山谷');
+    await person.keyboard('{Control>}{Enter}{/Control}');
+    const told = await screen.findByRole('region', { name: '第一张图片画好了' });
+    expect(told.compareDocumentPosition(await screen.findByRole('list', { name: '生成结果' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('is submitted by Ctrl+Enter where nothing is focused, and not from a dialog over the form', async () => {

@@ -42,7 +42,7 @@ function Content({ overlay, stack, onFail }: LayerProps & { readonly onFail: () 
     case 'order':
       return <Deferred load={overlayLoaders.order} props={{ combo: overlay.combo, onClose, onCreated: (order: CreatedOrder) => stack.toPay(order) }} onFail={onFail} />;
     case 'pay':
-      return <Deferred load={overlayLoaders.pay} props={{ order: overlay.order, onEnd: (end: PayEnd) => payEnded(stack, overlay.order, end) }} onFail={onFail} />;
+      return <Deferred load={overlayLoaders.pay} props={{ order: overlay.order, onEnd: (end: PayEnd) => payEnded(stack, overlay.order, end), onClose }} onFail={onFail} />;
     case 'payConfirm':
       return <Deferred load={overlayLoaders.payConfirm} props={{ orderNo: overlay.orderNo, onClose }} onFail={onFail} />;
     case 'contract':

@@ -10,6 +10,7 @@ import { toolTexts } from '../../../tools/texts.ts';
 import { successTextOf } from '../../../tools/tool.ts';
 import { useClosedTools } from '../../closed-tools/index.ts';
 import { type MediaItem, useMediaViewer } from '../../media/index.ts';
+import { FirstMoment } from '../../newcomer/index.ts';
 import { draftOfTask } from '../hand-over.ts';
 import { ShareButton, shareAction, useShareDialog } from '../sharing/index.ts';
 import { CoarseImage } from '../tasks/CoarseImage.tsx';
@@ -130,6 +131,7 @@ export const TaskResult = observer(function TaskResult({ store, task }: TaskResu
           </>
         )}
       </p>
+      {succeeded && (kind === 'picture' || kind === 'video') && <FirstMoment moment={kind === 'picture' ? 'image' : 'video'} />}
       {task.taskStatus === TaskStatus.failure && <Failure store={store} task={task} />}
       {kind === 'text' ? (
         <Texts store={store} task={task} />
