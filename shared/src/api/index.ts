@@ -30,6 +30,7 @@ import { configuration } from './configuration.ts';
 import type { Call } from './define.ts';
 import { engines } from './engines.ts';
 import { exchangeCodes } from './exchange-codes.ts';
+import { funnel } from './funnel.ts';
 import { imageText } from './image-text.ts';
 import { invoices } from './invoices.ts';
 import { contracts } from './legal-agreements.ts';
@@ -131,6 +132,7 @@ export const calls: readonly Call[] = [
     ownership,
     teams,
     telemetry,
+    funnel,
     site,
   ].flatMap((domain) => Object.values<Call>(domain)),
   ...tools.flatMap(callsOfTool),

@@ -17,6 +17,7 @@ import { EnginesSection } from './engines/EnginesSection.tsx';
 import { CodesSection } from './exchange-codes/CodesSection.tsx';
 import { ExhibitionSection } from './exhibition/ExhibitionSection.tsx';
 import { Freshness } from './Freshness.tsx';
+import { FunnelSection } from './funnel/FunnelSection.tsx';
 import { InvoicesSection } from './invoices/InvoicesSection.tsx';
 import { AgreementsSection } from './legal-agreements/AgreementsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
@@ -60,6 +61,7 @@ const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>
   reports: ({ store }) => <ReportsSection works={store.reportedWorks} apps={store.reportedApps} />,
   contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,
+  funnel: () => <FunnelSection />,
   services: ({ store }) => <ServicesSection store={store} />,
   backups: ({ store }) => <BackupsSection store={store.backups} />,
   engines: ({ store }) => <EnginesSection store={store.engines} />,

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export interface StatisticsTables {
-  /** How often an area was opened on a business date, without any reference to users. */
+  /** How often an area was opened, or a step of the home page was reached (`home-box <step> <version>`), on a business date, without any reference to users. */
   daily_clicks: {
     day: string;
     target: string;

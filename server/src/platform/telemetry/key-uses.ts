@@ -22,6 +22,17 @@ export async function takeUses(db: Kysely<Database>, { id, expires }: Pick<PageK
   return taken.flatMap(({ name, kind }) => byUse.get(`${name} ${kind}`) ?? []);
 }
 
+/** Whether a page reports something of another kind for the first time. */
+export async function takeFirstUse(db: Kysely<Database>, { id, expires }: Pick<PageKey, 'id' | 'expires'>, name: string, kind: string): Promise<boolean> {
+  const taken = await db
+    .insertInto('telemetry_key_uses')
+    .values({ page: id, name, kind, expires_at: expires })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('kind')
+    .execute();
+  return taken.length > 0;
+}
+
 /** Removes what was noted of keys that have expired. */
 export async function forgetKeyUses(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('telemetry_key_uses').where('expires_at', '<', now).execute();

@@ -1,7 +1,8 @@
 import { START_FORM_PATH, START_TEXT_MAX, type StartModeKey, startModes, startPlaceholder, startTexts } from '@ai-site/shared/domain/start-box';
 import { fillExample } from '@ai-site/shared/kit/example-chips';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { countStep } from '../funnel/count-step.ts';
 import { REDUCED_MOTION, useMedia } from '../motion/media.ts';
 import { CurrentMode, ModeList } from './ModeChoice.tsx';
 import { useEngineNote } from './use-engine-note.ts';
@@ -9,6 +10,8 @@ import { useExample } from './use-example.ts';
 import { useStartBox } from './use-start-box.ts';
 
 const TOUCH = '(pointer: coarse)';
+/** Milliseconds for which the box is on the screen before it counts as seen: it is counted after everything that the screen needs. */
+const SEEN_MS = 3000;
 
 const examples: ReadonlySet<string> = new Set(startModes.flatMap(({ examples: those }) => those.map(({ text }) => text)));
 
@@ -35,6 +38,13 @@ export const StartBox = observer(function StartBox({ handle }: StartBoxProps) {
   const engine = useEngineNote(mode, focused);
   const offersTab = focused && text === '' && !still && !touch;
 
+  useEffect(() => {
+    const timer = setTimeout(() => countStep('seen'), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (focused) countStep('focus');
+  }, [focused]);
   useLayoutEffect(() => {
     if (selection === null) return;
     field.current?.focus({ preventScroll: true });

@@ -4,6 +4,7 @@ import { tellFailure } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { when } from 'mobx';
 import { useEffect, useRef, useState } from 'react';
+import { countResult, countStep } from '../funnel/count-step.ts';
 import { type ServedBox, takeServedBox } from './served-box.ts';
 import { EMPTY_DRAFT, type StartDraft, startDraft } from './start-draft.ts';
 
@@ -54,9 +55,12 @@ export function useStartBox(): StartBoxState {
   const open = async (signal: AbortSignal): Promise<void> => {
     const { session, navigation } = getPlatform();
     if (text === '') return navigation.push(mode.path);
+    countStep('submit');
     await when(() => !session.restoring);
     const atOnce = session.signedIn;
     if (signal.aborted || !(atOnce || (await session.require())) || signal.aborted) return;
+    countStep('login');
+    countResult();
     const part = await loadSending().catch(tellFailure);
     if (part === undefined || signal.aborted) return;
     await part.sendText(mode, text, { signal, atOnce });
