@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { type ToolFields, toolOf } from '@ai-site/shared/tools';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { inputFile, runFfmpeg } from '../../../platform/media/ffmpeg/run-ffmpeg.ts';
@@ -15,6 +16,18 @@ const APPS = path.join(SOURCES, 'apps/pictures/files');
 const demoPicture = (name: string): string => path.join(DEMOS, 'pictures', `${name}.webp`);
 const files = (folder: string): string[] => readdirSync(folder).toSorted();
 
+/** Of the films of demos. */
+const FRAMES_A_SECOND = 20;
+/** Seconds of what a tool makes that says nothing of its length. */
+const LEAST_SECONDS = 2.5;
+
+/** Seconds that a tool makes unless it is asked for something else. */
+function usualSeconds(code: string): number {
+  const fields: ToolFields = toolOf(code)?.fields ?? {};
+  const field = fields.seconds ?? fields.duration;
+  return field?.kind === 'choice' && typeof field.initial === 'number' ? field.initial : LEAST_SECONDS;
+}
+
 /** Levels of 255 by which values differ on average. */
 const apart = (one: Uint8Array, other: Uint8Array): number => one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
 
@@ -23,6 +36,14 @@ describe('pictures of demos', () => {
     const made = Object.keys(toolPictures).map((name) => `${name}.webp`);
     expect(files(path.join(DEMOS, 'pictures'))).toEqual([...made, path.basename(PRESENTER)].toSorted());
     expect(files(APPS)).toEqual(expect.arrayContaining(Object.keys(appPictures).map((name) => `${name}.webp`)));
+  });
+
+  it('are of two shapes: upright ones, as high as two others above each other', async () => {
+    const tall = Object.keys(toolPictures).filter((name) => name.endsWith('-tall'));
+    expect(tall.length).toBeGreaterThan(0);
+    for (const [name, height] of [...tall.map((name) => [name, 720] as const), ['blossom', 360] as const]) {
+      expect(await sharp(demoPicture(name)).metadata()).toMatchObject({ width: 480, height });
+    }
   });
 
   it('show a line drawing as lines: no colour, mostly paper, and dark strokes', async () => {
@@ -56,22 +77,25 @@ describe('films of demos', () => {
     expect(files(path.join(DEMOS, 'films'))).toEqual(names.flatMap((name) => [`${name}.mp4`, `${name}.webp`]).toSorted());
   });
 
-  it.each(testDepth.everyVariant ? names : names.slice(0, 2))('%s begins with its poster, and goes on from its end to its beginning without a jump', async (name) => {
-    const size = { width: 160, height: 120 };
-    const grey = ['-vf', `scale=${size.width}:${size.height}`, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
-    const { bytes } = await runFfmpeg({ program: ffmpegProgram, args: [...inputFile(path.join(DEMOS, 'films', `${name}.mp4`)), ...grey] });
-    const length = size.width * size.height;
-    const frames = Array.from({ length: bytes.length / length }, (_, frame) => bytes.subarray(frame * length, (frame + 1) * length));
-    const [first, last] = [frames[0], frames.at(-1)];
-    if (first === undefined || last === undefined) throw new Error('There are no frames');
-    const steps = frames.slice(1).map((frame, before) => apart(frame, frames[before] ?? frame));
-    expect(frames.length).toBeGreaterThan(48);
-    expect(apart(last, first)).toBeLessThan(steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0);
-    const poster = await sharp(path.join(DEMOS, 'films', `${name}.webp`))
-      .resize({ ...size, fit: 'fill' })
-      .greyscale()
-      .raw()
-      .toBuffer();
-    expect(apart(poster, first)).toBeLessThan(6);
-  });
+  it.each(testDepth.everyVariant ? names : names.slice(0, 2))(
+    '%s begins with its poster, is as long as what the tool makes, and goes on from its end to its beginning without a jump',
+    async (name) => {
+      const size = { width: 160, height: 120 };
+      const grey = ['-vf', `scale=${size.width}:${size.height}`, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'];
+      const { bytes } = await runFfmpeg({ program: ffmpegProgram, args: [...inputFile(path.join(DEMOS, 'films', `${name}.mp4`)), ...grey] });
+      const length = size.width * size.height;
+      const frames = Array.from({ length: bytes.length / length }, (_, frame) => bytes.subarray(frame * length, (frame + 1) * length));
+      const [first, last] = [frames[0], frames.at(-1)];
+      if (first === undefined || last === undefined) throw new Error('There are no frames');
+      const steps = frames.slice(1).map((frame, before) => apart(frame, frames[before] ?? frame));
+      expect(frames.length / FRAMES_A_SECOND).toBeGreaterThanOrEqual(usualSeconds(name) - 0.1);
+      expect(apart(last, first)).toBeLessThan(steps.toSorted((a, b) => a - b)[Math.floor(steps.length / 2)] ?? 0);
+      const poster = await sharp(path.join(DEMOS, 'films', `${name}.webp`))
+        .resize({ ...size, fit: 'fill' })
+        .greyscale()
+        .raw()
+        .toBuffer();
+      expect(apart(poster, first)).toBeLessThan(6);
+    },
+  );
 });

@@ -25,7 +25,10 @@ type Filming = Omit<Extract<FilmOperation, { readonly kind: 'text-to-film' }>, '
 /** Films of one picture are shown at half the pixels at which they are made; those of two halves at all of them, as lines become too thin otherwise. */
 const SIZE = { width: 960, height: 720 } as const;
 const WIDE = { width: 640, height: 360 } as const;
-const SECONDS = 2;
+/** Seconds of one way: there and back it is as long as what the tools make at first, of 5 seconds. */
+const SECONDS = 2.5;
+/** The same of the tools that change the style of a film, of 3 seconds and more. */
+const RESTYLED_SECONDS = 2;
 /** The only picture of a demo that is not made here: a toy whose face is found. */
 export const PRESENTER = path.join(import.meta.dirname, '../../../../../shared/src/kit/tool-workbench/demo/pictures/presenter.webp');
 const VOICE = builtinVoices[0]?.voiceId ?? '';
@@ -42,10 +45,10 @@ const filming = (prompt: string, more: Partial<Filming>): Filming => ({
 });
 
 /** To its end and back again: the last frame is the first one, and nothing shows through anything else. */
-const thereAndBack = (film: TaskFile, from = 0): Pick<DemoFilm, 'parts'> => ({
+const thereAndBack = (film: TaskFile, { from = 0, seconds = SECONDS } = {}): Pick<DemoFilm, 'parts'> => ({
   parts: [
     { film, from },
-    { film, reversed: true, until: SECONDS - from },
+    { film, reversed: true, until: seconds - from },
   ],
 });
 const half = ({ width, height }: { readonly width: number; readonly height: number }) => ({ width: width / 2, height: height / 2 });
@@ -57,9 +60,10 @@ const told =
 const restyled =
   (picture: (make: DemoMaker) => Promise<TaskFile>, style: string, plus: boolean): FilmRecipe =>
   async (make) => {
-    const film = await make.run({ kind: 'picture-to-film', first: await picture(make), last: null, ...filming('', WIDE) });
-    const against = await make.run({ kind: 'restyle-film', film, style, closeTo: 'prompt', plus, ...filming('', WIDE) });
-    return { ...thereAndBack(film), against, ...WIDE };
+    const seconds = RESTYLED_SECONDS;
+    const film = await make.run({ kind: 'picture-to-film', first: await picture(make), last: null, ...filming('', { ...WIDE, seconds }) });
+    const against = await make.run({ kind: 'restyle-film', film, style, closeTo: 'prompt', plus, ...filming('', { ...WIDE, seconds }) });
+    return { ...thereAndBack(film, { seconds }), against, ...WIDE };
   };
 
 /** Films of the tools' demos by their files. */
@@ -75,7 +79,7 @@ export const toolFilms: Readonly<Record<string, FilmRecipe>> = {
   'hug-video': async (make) => {
     const pictures = [await panda(make), await bear(make)] as const;
     // Both are there from the first frame on.
-    return { ...thereAndBack(await make.run({ kind: 'hug-film', pictures, action: 'hand-in-hand', ...filming('', { camera: null }) }), APPEARED), ...half(SIZE) };
+    return { ...thereAndBack(await make.run({ kind: 'hug-film', pictures, action: 'hand-in-hand', ...filming('', { camera: null }) }), { from: APPEARED }), ...half(SIZE) };
   },
   presenter: async (make) => {
     const picture = { path: PRESENTER, contentType: 'image/webp' };

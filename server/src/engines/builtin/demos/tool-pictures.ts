@@ -12,6 +12,8 @@ const draw =
     make.draw(prompt, seed, words);
 
 const empty = overlay('', SIZE);
+/** As high as two others above each other. */
+const TALL = { width: 960, height: 1440 } as const;
 
 export const fox = draw('可爱的狐狸玩具', 3);
 const still = draw('青花瓷花瓶', 3);
@@ -96,31 +98,26 @@ const similar =
     make.run({ kind: 'redraw', picture: await blossom(make), change: 1, ...drawing('樱花树 草地', seed) });
 
 const lettering =
-  (text: string, prompt: string, seed: number): Recipe =>
+  (text: string, prompt: string, seed: number, words: Parameters<typeof drawing>[2] = {}): Recipe =>
   (make) =>
-    make.run({ kind: 'lettering', text, ...drawing(prompt, seed) });
+    make.run({ kind: 'lettering', text, ...drawing(prompt, seed, words) });
 
 /** Pictures of the tools' demos by their files. What comes out of a tool is what the builtin engine makes of what goes in. */
 export const toolPictures: Readonly<Record<string, Recipe>> = {
   blossom,
-  planet: draw('太空 行星 星环 紫色', 1),
-  castle,
+  'planet-tall': draw('太空 行星 星环 紫色', 1, TALL),
+  'castle-tall': draw('城堡', 4, TALL),
   'ink-hills': ink,
   aurora: draw('极光 星空', 3),
-  coffee: draw('咖啡', 2),
   town: draw('微缩 小镇', 2),
   lighthouse: draw('大海 灯塔 黄昏', 6),
-  lake: (make) => lakeOf(make, SIZE),
-  robot: draw('机器人玩具 蓝色', 2),
-  'maple-watercolour': draw('枫树 秋天 黄昏', 3, { style: 'watercolour' }),
-  earth: draw('蓝色星球 地球 太空', 2),
+  'lighthouse-redrawn': async (make) => make.run({ kind: 'redraw', picture: await draw('大海 灯塔 黄昏', 6)(make), change: 0.6, ...drawing('大海 灯塔 铅笔素描', 6) }),
   'line-drawing': (make) => make.svg(lineDrawing(SIZE)),
   'line-drawing-filled': async (make) =>
     make.run({ kind: 'control', controls: [{ type: 'lineart', picture: await make.svg(lineDrawing(SIZE)), weight: 1 }], reference: null, ...drawing('大海 日落', 9) }),
-  'lettering-neon': lettering('夏夜', '霓虹 城市 雨夜', 2),
+  'lettering-neon-tall': lettering('夏夜', '霓虹 城市 雨夜', 2, TALL),
   'lettering-gold': lettering('春', '金色 大理石 鎏金', 3),
   'lettering-sea': lettering('海', '大海 日落', 3),
-  'lettering-candy': lettering('甜', '粉色 马卡龙 糖果 渐变', 5),
   similar: four([similar(2), similar(8), similar(6), similar(7)]),
   fox,
   'toy-panda': panda,

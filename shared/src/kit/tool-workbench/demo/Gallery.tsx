@@ -1,7 +1,7 @@
 import { DemoPicture } from './DemoPicture.tsx';
 import styles from './demo.module.css';
 
-/** Pictures two by two. */
+/** An upright picture, and two others beside it. */
 export function Gallery({ pictures }: { readonly pictures: readonly string[] }) {
   return (
     <div className={styles.gallery}>

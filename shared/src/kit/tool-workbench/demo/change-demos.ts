@@ -11,6 +11,8 @@ import foxSmall from './pictures/fox-small.webp';
 import inkHills from './pictures/ink-hills.webp';
 import lakeErased from './pictures/lake-erased.webp';
 import lakeWithPole from './pictures/lake-with-pole.webp';
+import lighthouse from './pictures/lighthouse.webp';
+import lighthouseRedrawn from './pictures/lighthouse-redrawn.webp';
 import lineDrawing from './pictures/line-drawing.webp';
 import lineDrawingFilled from './pictures/line-drawing-filled.webp';
 import scarfBear from './pictures/scarf-bear.webp';
@@ -35,6 +37,7 @@ const change = (before: string, beforeCaption: string, after: string, caption: s
 
 /** Demos of the tools that change or read a picture, by their codes. The pictures, of 480 × 360 pixels, are made by the builtin engine. */
 export const changeDemos: Readonly<Record<string, ChangeDemoSides>> = {
+  'generate-image': change(lighthouse, '参考图', lighthouseRedrawn, '按描述重画：铅笔素描'),
   'control-image': change(lineDrawing, '线稿', lineDrawingFilled, '线稿围出的区域，按描述上色'),
   'similar-image': change(blossom, '参考图', similar, '同一主题的多张新图'),
   'model-swap': change(scarfBear, '原图', scarfRabbit, '围巾与姿势不变，换上新的模特'),

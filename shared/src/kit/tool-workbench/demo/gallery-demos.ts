@@ -1,9 +1,8 @@
 import blossom from './pictures/blossom.webp';
-import coffee from './pictures/coffee.webp';
 import inkHills from './pictures/ink-hills.webp';
-import planet from './pictures/planet.webp';
+import planetTall from './pictures/planet-tall.webp';
 
-/** What the first tool draws from words alone, by its code; it comes with the screen. The pictures, of 480 × 360 pixels, are made by the builtin engine. */
+/** What the first tool draws from words alone, by its code; it comes with the screen. The pictures are made by the builtin engine: the first one of 480 × 720 pixels, the others of 480 × 360. */
 export const galleryDemos: Readonly<Record<string, readonly string[]>> = {
-  'creative-image': [blossom, planet, coffee, inkHills],
+  'creative-image': [planetTall, blossom, inkHills],
 };
