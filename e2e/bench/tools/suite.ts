@@ -2,6 +2,7 @@ import { lazily } from '../lazily.ts';
 import type { Suite } from '../suite.ts';
 import { openClient } from './client.ts';
 import { drain } from './drain.ts';
+import { drawingScenes } from './drawing.ts';
 import { enlarging } from './enlarging.ts';
 import { erase } from './erase.ts';
 import { films } from './films.ts';
@@ -23,6 +24,7 @@ export const openTools: Suite = async (note) => {
     parts: {
       pipeline: pipeline(server, note),
       drain: drain(server, note),
+      drawing: drawingScenes(note),
       erase: erase(note),
       films: films(note),
       people: findingPeople(note),

@@ -1,6 +1,7 @@
 import { createRandom, pick, type Random, seedOf } from '@ai-site/shared/domain/random';
 import type { DrawnFigure } from '../../../../tasks/drawn-content.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
+import { length3 } from '../render/solids.ts';
 import type { Animal } from '../scenes/animal-shapes.ts';
 import { animalOf } from './animal-in-words.ts';
 import { coloursIn } from './colours-in-words.ts';
@@ -105,7 +106,7 @@ function styleOf(female: boolean, age: DollAge, random: Random): HairStyle {
   return pick(random, female ? femaleHair : maleHair);
 }
 
-const away = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+const away = (a: Rgb, b: Rgb): number => length3(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 
 function contrasting(colours: readonly [Rgb, ...Rgb[]], other: Rgb, random: Random): Rgb {
   const first = Math.floor(random() * colours.length);

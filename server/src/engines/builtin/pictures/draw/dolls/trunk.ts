@@ -1,6 +1,6 @@
 import { at, hoop, mirrored, plastic } from '../figures/parts.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import { ellipsoid, rod, type Solid, sphere } from '../render/solids.ts';
+import { ellipsoid, length2, rod, type Solid, sphere } from '../render/solids.ts';
 import { type Build, type Hands, wood } from './build.ts';
 import type { DollIdentity } from './identity.ts';
 
@@ -74,7 +74,7 @@ function gown({ body, legs, outfit, seed }: DollIdentity, { hips, shoulders }: B
     if (isCoat && z < 0 && Math.abs(x) < 0.018 && y < shoulders - 0.12) return darker(body, 0.55);
     if (isCoat && z < 0 && y > shoulders - 0.42 && Math.abs(x) < 0.035 + (y - shoulders + 0.42) * 0.5) return lighter(legs, 0.7);
     if (y < hem + 0.07) return isCoat ? darker(body, 0.3) : pale;
-    if (dots && Math.hypot(((Math.atan2(x, -z) * 0.42 + 4) % 0.2) - 0.1, ((y + 4) % 0.2) - 0.1) < 0.035) return pale;
+    if (dots && length2(((Math.atan2(x, -z) * 0.42 + 4) % 0.2) - 0.1, ((y + 4) % 0.2) - 0.1) < 0.035) return pale;
     return body;
   };
   const cone: Solid = {

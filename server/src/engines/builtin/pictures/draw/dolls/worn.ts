@@ -1,6 +1,6 @@
 import { at, block, drum, hoop, metal, mirrored, plastic } from '../figures/parts.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import { ellipsoid, ellipsoidDistance, type Material, rod, type Solid, sphere } from '../render/solids.ts';
+import { ellipsoid, ellipsoidDistance, length2, type Material, rod, type Solid, sphere } from '../render/solids.ts';
 import { type Build, type Hands, onFace, wood } from './build.ts';
 import type { Worn } from './doll-words.ts';
 import type { DollIdentity } from './identity.ts';
@@ -86,7 +86,7 @@ const things: Readonly<Record<Worn, (place: Place) => Solid[]>> = {
         centre: at(0, shoulders, 0),
         reach: 0.48,
         material: wool,
-        distance: (x, y, z) => (Math.hypot(Math.hypot(x, z) - 0.29, (y - shoulders) * 0.85) - 0.12) * 0.85,
+        distance: (x, y, z) => (length2(length2(x, z) - 0.29, (y - shoulders) * 0.85) - 0.12) * 0.85,
       },
       rod(at(-0.18, shoulders - 0.06, -0.34), at(-0.24, shoulders - 0.42, -0.38), 0.1, 0.115, wool),
     ];
@@ -157,7 +157,7 @@ const things: Readonly<Record<Worn, (place: Place) => Solid[]>> = {
         centre: at(head.x, head.y + ry * 0.5, head.z),
         reach: rx * 1.3,
         material: shell,
-        distance: (x, y, z) => Math.max(Math.hypot(Math.hypot((x - head.x) / 1.0, (y - head.y) / 1.0) - rx * 1.14, z - head.z) - 0.05, head.y - y) * 0.9,
+        distance: (x, y, z) => Math.max(length2(length2((x - head.x) / 1.0, (y - head.y) / 1.0) - rx * 1.14, z - head.z) - 0.05, head.y - y) * 0.9,
       },
     ];
   },

@@ -1,5 +1,5 @@
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import { lathe, type Material, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
+import { lathe, length2, type Material, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { around, at, block, drum, lit, metal, mirrored, painted, plastic, rubber, squareTower } from './parts.ts';
 
@@ -103,7 +103,7 @@ export const bridge: Figure = ({ main, light }) => {
     material: blocks,
     distance: (x, y, z) => {
       const shell = Math.max(Math.abs(z) - 0.42, (y - deckAt(x)) * 0.92, Math.abs(x) - 2, -0.1 - y);
-      const open = arches.reduce((least, [cx, radius]) => Math.min(least, Math.hypot(x - cx, Math.max(0, y - 0.1)) - radius), Number.MAX_VALUE);
+      const open = arches.reduce((least, [cx, radius]) => Math.min(least, length2(x - cx, Math.max(0, y - 0.1)) - radius), Number.MAX_VALUE);
       return Math.max(shell, -open) * 0.9;
     },
   };

@@ -1,5 +1,5 @@
 import { mixRgb, rgb } from '../film/rgb.ts';
-import { capsuleDistance, ellipsoid, type Material, rod, type Solid, smoothMin, sphere } from '../render/solids.ts';
+import { capsuleDistance, ellipsoid, length2, length3, type Material, rod, type Solid, smoothMin, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { at, block, drum, hoop, lit, metal, mirrored, plastic, rubber } from './parts.ts';
 
@@ -50,13 +50,13 @@ export const dragon: Figure = ({ main }) => {
     centre: at(0, 1.2, 0),
     reach: 1.45,
     material: skin((x, y, z) => {
-      const onBelly = z < -0.12 && y < 1.22 && Math.hypot(x / 0.42, (y - 0.6) / 0.56) < 1;
+      const onBelly = z < -0.12 && y < 1.22 && length2(x / 0.42, (y - 0.6) / 0.56) < 1;
       return onBelly ? (Math.sin(y * 34) > 0.75 ? mixRgb(belly, hide, 0.35) : belly) : hide;
     }),
     distance: (x, y, z) => {
-      const body = Math.hypot(x / 0.64, (y - 0.64) / 0.72, z / 0.58);
-      const head = Math.hypot(x / 0.72, (y - 1.72) / 0.62, (z + 0.05) / 0.6);
-      const snout = Math.hypot(x / 0.42, (y - 1.52) / 0.27, (z + 0.58) / 0.34);
+      const body = length3(x / 0.64, (y - 0.64) / 0.72, z / 0.58);
+      const head = length3(x / 0.72, (y - 1.72) / 0.62, (z + 0.05) / 0.6);
+      const snout = length3(x / 0.42, (y - 1.52) / 0.27, (z + 0.58) / 0.34);
       return smoothMin(smoothMin((body - 1) * 0.58, (head - 1) * 0.6, 0.14), (snout - 1) * 0.26, 0.12) * 0.85;
     },
   };

@@ -1,6 +1,6 @@
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import { ellipsoid, lathe, type Material, rod, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
+import { ellipsoid, lathe, length2, length3, type Material, rod, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { around, at, block, drum, hoop, metal, plastic, rubber } from './parts.ts';
 
@@ -14,7 +14,10 @@ function leaf(y: number, radius: number, thick: number, waves: number, deep: num
     reach: radius * 1.12 + deep,
     material,
     distance: (px, py, pz) => {
-      const [across, angle] = [Math.hypot(px, pz), Math.atan2(pz, px)];
+      const across = length2(px, pz);
+      const bound = Math.max(Math.abs(py - y) - deep * 1.5 - thick, across - radius * 1.05);
+      if (bound > 0.04) return bound;
+      const angle = Math.atan2(pz, px);
       const wave = deep * smoothstep(0.5, 1, across / radius) * (Math.sin(angle * waves) + 0.5 * Math.sin(angle * (waves * 2 + 1) + 1));
       return Math.max(Math.abs(py - y - wave) - thick, across - radius * (1 + 0.05 * Math.sin(angle * (waves + 2)))) * 0.45;
     },
@@ -79,13 +82,13 @@ export const burger: Figure = ({ light }, random) => {
       0.03,
       9,
       0.09,
-      glossy((x, _y, z) => mixRgb(rgb('#5f9a35'), rgb('#b5d66a'), smoothstep(0.9, 1.35, Math.hypot(x, z))), 0.5),
+      glossy((x, _y, z) => mixRgb(rgb('#5f9a35'), rgb('#b5d66a'), smoothstep(0.9, 1.35, length2(x, z))), 0.5),
     ),
     {
       centre: at(0, 1.55, 0),
       reach: 1.35,
       material: bread,
-      distance: (x, y, z) => Math.max((Math.hypot(x, (y - 1.3) * 1.72, z) - 1.27) * 0.6, 1.27 - y),
+      distance: (x, y, z) => Math.max((length3(x, (y - 1.3) * 1.72, z) - 1.27) * 0.6, 1.27 - y),
     },
     ...seeds,
   ];
@@ -94,7 +97,7 @@ export const burger: Figure = ({ light }, random) => {
 /** A slice of cheese whose corners hang down. */
 function cheese(x: number, y: number, z: number): number {
   const [u, v] = [x * 0.82 + z * 0.57, z * 0.82 - x * 0.57];
-  const hang = 0.32 * smoothstep(1.12, 1.62, Math.hypot(u, v));
+  const hang = 0.32 * smoothstep(1.12, 1.62, length2(u, v));
   return Math.max(Math.abs(u) - 1.16, Math.abs(v) - 1.16, Math.abs(y - 0.9 + hang) - 0.04) * 0.6;
 }
 
@@ -165,7 +168,7 @@ export const hotpot: Figure = ({ main }, random) => {
       centre: at(0, 1.05, 0),
       reach: 1.45,
       material: pot,
-      distance: (x, y, z) => Math.max(Math.abs(x - 0.34 * Math.sin((z / 1.35) * Math.PI)) - 0.035, Math.abs(y - 1.0) - 0.22, Math.hypot(x, z) - 1.38) * 0.6,
+      distance: (x, y, z) => Math.max(Math.abs(x - 0.34 * Math.sin((z / 1.35) * Math.PI)) - 0.035, Math.abs(y - 1.0) - 0.22, length2(x, z) - 1.38) * 0.6,
     },
     ...float(chilli, 9, true),
     ...float(ball, 4, true),

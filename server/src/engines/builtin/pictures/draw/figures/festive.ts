@@ -1,5 +1,5 @@
 import { mixRgb, rgb } from '../film/rgb.ts';
-import { ellipsoid, lathe, type Material, rod, type Solid, sphere } from '../render/solids.ts';
+import { ellipsoid, lathe, length2, length3, type Material, rod, type Solid, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { around, at, block, drum, hoop, lit, metal, painted, plastic, rubber, turned } from './parts.ts';
 
@@ -17,7 +17,7 @@ function present(x: number, z: number, half: number, height: number, paper: Mate
     distance: (px, py, pz) => {
       const [dx, dy] = [px - x - side * half * 0.34, py - top - half * 0.2];
       const [along, across] = [dx * 0.9 + side * dy * 0.42, dy * 0.9 - side * dx * 0.42];
-      return Math.max(Math.abs(Math.hypot(along * 0.78, across * 1.25) - half * 0.24) - half * 0.035, Math.abs(pz - z) - half * 0.16) * 0.6;
+      return Math.max(Math.abs(length2(along * 0.78, across * 1.25) - half * 0.24) - half * 0.035, Math.abs(pz - z) - half * 0.16) * 0.6;
     },
   });
   return [
@@ -71,7 +71,7 @@ function lanternAt(x: number, y: number, z: number, size: number, silk: Material
       distance: (px, py, pz) => {
         const [dx, dy, dz] = [px - x, (py - y) / 0.84, pz - z];
         const rib = 0.022 * size * Math.abs(Math.cos((Math.atan2(dz, dx) * RIBS) / 2)) ** 8;
-        return (Math.hypot(dx, dy, dz) - size + rib) * 0.8;
+        return (length3(dx, dy, dz) - size + rib) * 0.8;
       },
     },
     drum(at(x, y + size * 0.84, z), 'y', size * 0.42, size * 0.07, 0.02, cap),
@@ -115,7 +115,7 @@ export const lantern: Figure = ({ main }) => {
 
 /** Relief of the top of a mooncake: a flower in rings. */
 function moulded(u: number, v: number): number {
-  const [radius, angle] = [Math.hypot(u, v), Math.atan2(v, u)];
+  const [radius, angle] = [length2(u, v), Math.atan2(v, u)];
   const petals = Math.abs(radius - 0.46 - 0.12 * Math.cos(angle * 8)) < 0.035;
   return petals || Math.abs(radius - 0.8) < 0.03 || Math.abs(radius - 0.16) < 0.03 || (radius < 0.34 && radius > 0.2 && Math.cos(angle * 8 + 1.2) > 0.75) ? 1 : 0;
 }
@@ -139,9 +139,9 @@ function mooncakeAt(x: number, z: number, bottom: number, size: number, tilt = 0
       material: crust,
       distance: (px, py, pz) => {
         const [dx, dz] = [px - x, pz - z];
-        const across = Math.hypot(dx, dz) - size * (1 + 0.045 * Math.cos(Math.atan2(dz, dx) * 12 + tilt)) + 0.1;
+        const across = length2(dx, dz) - size * (1 + 0.045 * Math.cos(Math.atan2(dz, dx) * 12 + tilt)) + 0.1;
         const along = Math.abs(py - bottom - size * 0.35) - size * 0.35 + 0.1;
-        return (Math.min(Math.max(across, along), 0) + Math.hypot(Math.max(across, 0), Math.max(along, 0)) - 0.1) * 0.8;
+        return (Math.min(Math.max(across, along), 0) + length2(Math.max(across, 0), Math.max(along, 0)) - 0.1) * 0.8;
       },
     },
   ];

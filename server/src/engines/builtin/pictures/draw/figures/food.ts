@@ -1,6 +1,6 @@
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import { ellipsoid, lathe, type Material, rod, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
+import { ellipsoid, lathe, length2, type Material, rod, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { around, at, block, drum, hoop, lit, metal, painted, plastic, rubber, turned } from './parts.ts';
 
@@ -9,7 +9,7 @@ const glazed = (colour: Material['colour']): Material => ({ colour, mirror: 0.05
 
 /** A leaf poured with milk: 0 coffee, 1 milk. */
 function latteArt(u: number, v: number): number {
-  const radius = Math.hypot(u, v);
+  const radius = length2(u, v);
   const ring = smoothstep(0.97, 0.9, radius) * smoothstep(0.72, 0.82, radius) * 0.35;
   const half = 0.62 * Math.sqrt(Math.max(0, 1 - ((v + 0.02) / 0.66) ** 2)) * (0.75 + 0.25 * v);
   const inLeaf = smoothstep(0, 0.05, half - Math.abs(u));
@@ -31,7 +31,7 @@ export const coffee: Figure = ({ main, light }) => {
     roundedCylinder(at(0, 0.94, 0), 0.89, 0.06, 0.01, drink),
     {
       ...hoop(at(1.06, 0.66, 0), 'z', 0.27, 0.075, china),
-      distance: (x: number, y: number, z: number) => Math.max(Math.hypot(Math.hypot(x - 1.06, y - 0.66) - 0.27, z) - 0.075, 0.86 - x),
+      distance: (x: number, y: number, z: number) => Math.max(length2(length2(x - 1.06, y - 0.66) - 0.27, z) - 0.075, 0.86 - x),
     },
     lathe(at(0, 0, 0), 0.16, [0.7, 1.15, 1.42, 1.56], china, 0.045),
     hoop(at(0, 0.15, 0), 'y', 1.5, 0.022, metal(rgb('#d9b25f'))),
@@ -62,7 +62,7 @@ function noodleBed(random: () => number): Solid[] {
       centre: at(x, y, z),
       reach: ring * 1.2 + 0.06,
       material: { ...plastic(mixRgb(rgb('#f2d27e'), rgb('#e9bf5e'), random()), 0.35), soft: 0.5 },
-      distance: (px: number, py: number, pz: number) => (Math.hypot(Math.hypot(px - x, pz - z) - ring, py - y - (px - x) * lean - (pz - z) * tilt) - 0.052) * 0.85,
+      distance: (px: number, py: number, pz: number) => (length2(length2(px - x, pz - z) - ring, py - y - (px - x) * lean - (pz - z) * tilt) - 0.052) * 0.85,
     };
   });
 }
@@ -90,7 +90,7 @@ export const noodles: Figure = ({ main }, random) => {
         0.3,
         0.035,
         0.02,
-        painted((x, y) => (Math.hypot(x - 0.5 - i * 0.13, y - 1.1 - i * 0.03) > 0.23 ? rgb('#7c3c22') : rgb('#d99a74')), 0.5),
+        painted((x, y) => (length2(x - 0.5 - i * 0.13, y - 1.1 - i * 0.03) > 0.23 ? rgb('#7c3c22') : rgb('#d99a74')), 0.5),
       ),
     ),
     block(at(0.55, 1.32, 0.52), at(0.36, 0.34, 0.02), 0.015, rubber(rgb('#23332a')), 0.35),

@@ -1,6 +1,6 @@
 import { clamp } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import { ellipsoid, type Material, rod, type Solid, sphere } from '../render/solids.ts';
+import { ellipsoid, length2, length3, type Material, rod, type Solid, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { at, block, drum, hoop, lit, lowered, metal, mirrored, painted, plastic, rubber, turned } from './parts.ts';
 
@@ -14,7 +14,7 @@ export const headphones: Figure = ({ main, light }) => {
   /** The upper half of a flat ring. */
   const band = (ring: number, tube: number, material: Material): Solid => ({
     ...hoop(at(0, 1.42, 0), 'z', ring, tube, material),
-    distance: (x, y, z) => Math.max(Math.hypot((Math.hypot(x * 1.06, y - 1.42) - ring) * 0.95, z * 0.55) - tube, 1.36 - y) * 0.7,
+    distance: (x, y, z) => Math.max(length2((length2(x * 1.06, y - 1.42) - ring) * 0.95, z * 0.55) - tube, 1.36 - y) * 0.7,
   });
   const model = [
     band(1.02, 0.1, shell),
@@ -31,7 +31,7 @@ export const headphones: Figure = ({ main, light }) => {
 
 /** Colours of a dial: a point by its place, -1 to 1 both ways. */
 function dialAt(u: number, v: number, face: Rgb, mark: Rgb, accent: Rgb): Rgb {
-  const radius = Math.hypot(u, v);
+  const radius = length2(u, v);
   const turn = (Math.atan2(u, v) / (Math.PI * 2) + 1) % 1;
   const hour = Math.abs(turn * 12 - Math.round(turn * 12)) / 12;
   if (radius > 0.74 && radius < 0.92 && hour * Math.PI * 2 * radius < (Math.round(turn * 12) % 3 === 0 ? 0.045 : 0.025)) return mark;
@@ -55,7 +55,7 @@ export const watch: Figure = ({ main, deep }) => {
     reach: 1.35,
     material: painted((x, y, z) => (Math.abs(Math.abs(x) - 0.27) < 0.018 && Math.sin((y + z) * 40) > -0.2 ? mixRgb(main, white, 0.5) : main), 0.6),
     distance: (x, y, z) => {
-      const ring = Math.hypot((y - 1.15) / 1.12, (z - 0.12) / 0.82);
+      const ring = length2((y - 1.15) / 1.12, (z - 0.12) / 0.82);
       const width = 0.42 - 0.06 * clamp(z, 0, 1);
       return (Math.max(Math.abs(ring - 1) * 0.8 - 0.05, Math.abs(x) - width) - 0.02) * 0.85;
     },
@@ -86,8 +86,8 @@ export const lipstick: Figure = ({ main }) => {
       material: wax,
       // The tip is cut at a slant and round.
       distance: (x, y, z) => {
-        const barrel = Math.max(Math.hypot(x, z) - 0.3, 1.7 - y);
-        const tip = Math.hypot(x, (y - 2.2) * 0.48, z) - 0.31;
+        const barrel = Math.max(length2(x, z) - 0.3, 1.7 - y);
+        const tip = length3(x, (y - 2.2) * 0.48, z) - 0.31;
         return Math.max(barrel, tip, (y - 2.62) * 0.78 + x * 0.62) * 0.8;
       },
     },
@@ -125,7 +125,7 @@ export const lamp: Figure = ({ main }) => {
     rod(at(0.72, 1.3, 0.1), at(-0.2, 2.25, 0), 0.045, 0.045, metal(silver)),
     {
       ...sphere(at(-0.42, 2.02, -0.1), 0.52, paint),
-      distance: (x, y, z) => Math.max(Math.abs(Math.hypot(x + 0.42, y - 2.02, z + 0.1) - 0.48) - 0.03, (y - 2.02) * -0.85 - (x + 0.42) * -0.5 - 0.08) * 0.9,
+      distance: (x, y, z) => Math.max(Math.abs(length3(x + 0.42, y - 2.02, z + 0.1) - 0.48) - 0.03, (y - 2.02) * -0.85 - (x + 0.42) * -0.5 - 0.08) * 0.9,
     },
     sphere(at(-0.46, 1.93, -0.12), 0.2, lit([2.6, 2.2, 1.4])),
   ];

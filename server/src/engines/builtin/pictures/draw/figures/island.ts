@@ -2,7 +2,7 @@ import { Noise } from '@ai-site/shared/domain/noise';
 import { between, type Random } from '@ai-site/shared/domain/random';
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import { lathe, type Material, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
+import { lathe, length2, type Material, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { at, block, lit, painted, plastic, rubber, squareTower } from './parts.ts';
 
@@ -32,7 +32,7 @@ export const island: Figure = ({ main }, random) => {
       const facets = 0.16 * noise.fbm(Math.cos(angle) * 2 + 5, Math.sin(angle) * 2 + y * 0.9, 3);
       const share = Math.min(1, Math.max(0, y / TOP));
       const radius = 1.75 * share ** 0.62 * (1 + facets * 1.6) + 0.04;
-      return Math.max((Math.hypot(x, z) - radius) * 0.5, y - TOP - 0.03 * noise.at(x * 2, z * 2), -y * 0.7);
+      return Math.max((length2(x, z) - radius) * 0.5, y - TOP - 0.03 * noise.at(x * 2, z * 2), -y * 0.7);
     },
   };
   return [land, ...cottage(0.35, 0.1, main), ...waterfall(noise), ...grove(random), ...stones(random), ...clouds()];

@@ -1,6 +1,6 @@
 import { clamp } from '../../raster/raster.ts';
 import type { Rgb } from '../film/rgb.ts';
-import { type Material, type Point, roundedBox, type Solid } from '../render/solids.ts';
+import { length2, length3, type Material, type Point, roundedBox, roundedCorner, type Solid } from '../render/solids.ts';
 
 export type Axis = 'x' | 'y' | 'z';
 
@@ -16,23 +16,20 @@ export const lit = (colour: Rgb): Material => ({ colour: () => colour, mirror: 0
 
 export const block = (centre: Point, half: Point, edge: number, material: Material, turn = 0): Solid => roundedBox(centre, half, edge, turn, material);
 
-/** Coordinates of a point along an axis and the two across it. */
-function along(axis: Axis, x: number, y: number, z: number): readonly [number, number, number] {
-  if (axis === 'x') return [x, y, z];
-  return axis === 'y' ? [y, z, x] : [z, x, y];
-}
+/** Coordinate of a point along an axis, and its distance from it. */
+const alongAxis = (axis: Axis, x: number, y: number, z: number): number => (axis === 'x' ? x : axis === 'y' ? y : z);
+const acrossAxis = (axis: Axis, x: number, y: number, z: number): number => (axis === 'x' ? length2(y, z) : axis === 'y' ? length2(z, x) : length2(x, y));
 
 /** A cylinder with rounded edges around its centre, along an axis. */
 export function drum(centre: Point, axis: Axis, radius: number, half: number, edge: number, material: Material): Solid {
   return {
     centre,
-    reach: Math.hypot(radius, half),
+    reach: length2(radius, half),
     material,
     distance: (x, y, z) => {
-      const [w, u, v] = along(axis, x - centre.x, y - centre.y, z - centre.z);
-      const across = Math.hypot(u, v) - radius + edge;
-      const length = Math.abs(w) - half + edge;
-      return Math.min(Math.max(across, length), 0) + Math.hypot(Math.max(across, 0), Math.max(length, 0)) - edge;
+      const [dx, dy, dz] = [x - centre.x, y - centre.y, z - centre.z];
+      const across = acrossAxis(axis, dx, dy, dz) - radius + edge;
+      return roundedCorner(across, Math.abs(alongAxis(axis, dx, dy, dz)) - half + edge) - edge;
     },
   };
 }
@@ -44,8 +41,8 @@ export function hoop(centre: Point, axis: Axis, ring: number, tube: number, mate
     reach: ring + tube,
     material,
     distance: (x, y, z) => {
-      const [w, u, v] = along(axis, x - centre.x, y - centre.y, z - centre.z);
-      return Math.hypot(Math.hypot(u, v) - ring, w) - tube;
+      const [dx, dy, dz] = [x - centre.x, y - centre.y, z - centre.z];
+      return length2(acrossAxis(axis, dx, dy, dz) - ring, alongAxis(axis, dx, dy, dz)) - tube;
     },
   };
 }
@@ -57,7 +54,7 @@ export function squareTower(base: Point, height: number, halves: readonly number
   const safe = 1 / Math.sqrt(1 + steepest * steepest);
   return {
     centre: at(base.x, base.y + height / 2, base.z),
-    reach: Math.hypot(widest, widest * depth, height / 2),
+    reach: length3(widest, widest * depth, height / 2),
     material,
     distance: (x, y, z) => {
       const place = clamp((y - base.y) / height, 0, 0.9999) * (halves.length - 1);
@@ -66,7 +63,7 @@ export function squareTower(base: Point, height: number, halves: readonly number
       const half = from + ((halves[i + 1] ?? from) - from) * (place - i);
       const qx = Math.abs(x - base.x) - half;
       const qz = Math.abs(z - base.z) - half * depth;
-      const side = qx > 0 && qz > 0 ? Math.hypot(qx, qz) : Math.max(qx, qz);
+      const side = qx > 0 && qz > 0 ? length2(qx, qz) : Math.max(qx, qz);
       return Math.max(side * safe, base.y - y, y - base.y - height);
     },
   };

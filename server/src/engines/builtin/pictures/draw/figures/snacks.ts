@@ -2,7 +2,7 @@ import { Noise } from '@ai-site/shared/domain/noise';
 import { between } from '@ai-site/shared/domain/random';
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import { ellipsoid, lathe, type Material, rod, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
+import { ellipsoid, lathe, length2, length3, type Material, rod, roundedCylinder, type Solid, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { around, at, block, drum, hoop, painted, plastic, rubber } from './parts.ts';
 
@@ -36,7 +36,7 @@ export const sushi: Figure = ({ main }, random) => {
         // The slice bends down at both ends.
         const low = 0.68 - 0.22 * ((pz - z) / 0.75) ** 2 - 0.1 * ((px - x) / 0.36) ** 2;
         const [qx, qy, qz] = [Math.abs(px - x) - 0.28, Math.abs(py - low) - 0.03, Math.abs(pz - z) - 0.68];
-        return (Math.min(Math.max(qx, qy, qz), 0) + Math.hypot(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0)) - 0.06) * 0.65;
+        return (Math.min(Math.max(qx, qy, qz), 0) + length3(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0)) - 0.06) * 0.65;
       },
     },
   ];
@@ -93,7 +93,7 @@ export const dumplings: Figure = ({ main }, random) => {
         material: skin,
         distance: (px, py, pz) => {
           const [dx, dy, dz] = [px - x, (py - base) / size, pz - z];
-          const out = Math.hypot(dx, dz) / size;
+          const out = length2(dx, dz) / size;
           const angle = Math.atan2(dz, dx) + turn + dy * 0.9;
           const fold = 0.085 * smoothstep(0.25, 0.85, dy) * smoothstep(1.25, 1.0, dy) * (0.5 + 0.5 * Math.cos(angle * 14));
           const profile = dy < 0.42 ? 1 - 0.25 * (0.42 - dy) ** 2 * 4 : Math.max(0.12, 1 - ((dy - 0.42) / 0.62) ** 1.7 * 0.86);
@@ -143,7 +143,7 @@ export const teapot: Figure = ({ main, light }, random) => {
       at(x, 0.26, z),
       0.36,
       [0.2, 0.3, 0.36, 0.39],
-      { ...clay, colour: (px, py, pz) => (Math.hypot(px - x, pz - z) < 0.34 && py > 0.34 ? mixRgb(light, white, 0.6) : clay.colour(px, py, pz)) },
+      { ...clay, colour: (px, py, pz) => (length2(px - x, pz - z) < 0.34 && py > 0.34 ? mixRgb(light, white, 0.6) : clay.colour(px, py, pz)) },
       0.045,
     ),
     roundedCylinder(at(x, 0.5, z), 0.34, 0.03, 0.01, tea),
@@ -152,7 +152,7 @@ export const teapot: Figure = ({ main, light }, random) => {
     centre: at(1.22, 1.0, 0.45),
     reach: 0.75,
     material: clay,
-    distance: (x, y, z) => Math.max(Math.hypot(Math.hypot((x - 1.12) * 0.95, y - 1.0) - 0.47, z - 0.45) - 0.085, 0.98 - x) * 0.9,
+    distance: (x, y, z) => Math.max(length2(length2((x - 1.12) * 0.95, y - 1.0) - 0.47, z - 0.45) - 0.085, 0.98 - x) * 0.9,
   };
   return [
     block(

@@ -1,6 +1,6 @@
 import { clamp, smoothstep } from '../../raster/raster.ts';
 import { lightnessOf, mixRgb, rgb } from '../film/rgb.ts';
-import { ellipsoid, rod, type Solid, splineAt } from '../render/solids.ts';
+import { ellipsoid, length2, rod, type Solid, splineAt, valueAt } from '../render/solids.ts';
 import type { Figure, FigureColours } from './figure.ts';
 import { at, painted, plastic, rubber, turned } from './parts.ts';
 
@@ -19,9 +19,16 @@ const roundness = (place: number): number => {
   const end = place < 0.5 ? clamp(1 - place / 0.5, 0, 1) ** 3.2 : clamp((place - 0.5) / 0.5, 0, 1) ** 7;
   return Math.sqrt(Math.max(0, 1 - end));
 };
-const widthAt = (place: number): number => splineAt(soleWidths, place) * roundness(place);
+/** Tables, because a shoe is asked for its shape millions of times in an image. */
+const tableOf = (at: (place: number) => number): Float32Array => Float32Array.from({ length: 2049 }, (_, i) => at(i / 2048));
+const widths = tableOf((place) => splineAt(soleWidths, place) * roundness(place));
+const heights = tableOf(heightOf);
+const widthAt = (place: number): number => valueAt(widths, place);
+const heightAt = (place: number): number => valueAt(heights, place);
 /** Top of the upper: the toe box is domed. */
-const heightAt = (place: number): number => 0.22 + (splineAt(upperHeights, place) - 0.22) * (place < 0.5 ? 0.25 + 0.75 * roundness(place) ** 0.8 : roundness(place) ** 0.35);
+function heightOf(place: number): number {
+  return 0.22 + (splineAt(upperHeights, place) - 0.22) * (place < 0.5 ? 0.25 + 0.75 * roundness(place) ** 0.8 : roundness(place) ** 0.35);
+}
 
 /** Parts of the upper by their colour. */
 function upperOf({ main, second, light }: FigureColours): Solid {
@@ -34,7 +41,7 @@ function upperOf({ main, second, light }: FigureColours): Solid {
     material: {
       ...painted((x, y, z) => {
         const place = share(x);
-        const inside = Math.hypot((x - OPENING.x) / 1.75, z) < 0.29 && y > 0.62 && y < heightAt(place) - 0.05;
+        const inside = length2((x - OPENING.x) / 1.75, z) < 0.29 && y > 0.62 && y < heightAt(place) - 0.05;
         if (inside) return mixRgb(black, main, 0.12);
         // Two bands from the sole to the laces.
         const lean = place - 0.43 - (y - 0.3) * 0.16;
@@ -55,9 +62,9 @@ function upperOf({ main, second, light }: FigureColours): Solid {
       const rise = clamp((y - 0.25) / Math.max(0.2, height - 0.25), 0, 1);
       const width = widthAt(place) * (0.97 - 0.4 * rise * rise);
       const edge = Math.min(0.24, width, height * 0.4);
-      const body = Math.hypot(Math.max(0, Math.abs(z) - width + edge), Math.max(0, y - height + edge)) - edge;
+      const body = length2(Math.max(0, Math.abs(z) - width + edge), Math.max(0, y - height + edge)) - edge;
       const hull = Math.max(body, 0.2 - y, Math.abs(x) - LENGTH / 2 + 0.06);
-      const opening = Math.max(Math.hypot((x - OPENING.x) / 1.75, z) - 0.25, 0.66 - y);
+      const opening = Math.max(length2((x - OPENING.x) / 1.75, z) - 0.25, 0.66 - y);
       return Math.max(hull, -opening) * 0.42;
     },
   };

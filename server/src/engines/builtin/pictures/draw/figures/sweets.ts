@@ -2,7 +2,7 @@ import { Noise } from '@ai-site/shared/domain/noise';
 import { between, type Random } from '@ai-site/shared/domain/random';
 import { smoothstep } from '../../raster/raster.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import { ellipsoid, lathe, type Material, rod, roundedCylinder, type Solid, smoothMin, sphere } from '../render/solids.ts';
+import { ellipsoid, lathe, length2, length3, type Material, rod, roundedCylinder, type Solid, smoothMin, sphere, valueAt } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { around, at, block, painted, plastic } from './parts.ts';
 
@@ -28,18 +28,21 @@ const TUBE = 0.34;
 /** A ring of dough whose icing runs down its side. */
 function ringCake({ x, y, z, icing }: Ring, random: Random): Solid[] {
   const noise = new Noise(Math.floor(random() * 2 ** 31));
-  const tube = (px: number, py: number, pz: number): number => Math.hypot(Math.hypot(px - x, pz - z) - RING, (py - y) * 1.12) - TUBE;
+  const tube = (px: number, py: number, pz: number): number => length2(length2(px - x, pz - z) - RING, (py - y) * 1.12) - TUBE;
   const crust: Material = painted((_x, py) => mixRgb(rgb('#b8743a'), dough, smoothstep(0, 0.12, Math.abs(py - y + 0.02))), 0.55);
-  const drip = (px: number, pz: number): number => {
-    const angle = Math.atan2(pz - z, px - x);
+  const drips = Float32Array.from({ length: 513 }, (_, i) => {
+    const angle = (i / 512) * 2 * Math.PI - Math.PI;
     return y - 0.02 + 0.1 * noise.fbm(Math.cos(angle) * 2.6, Math.sin(angle) * 2.6, 2) * 2;
-  };
+  });
+  const drip = (px: number, pz: number): number => valueAt(drips, Math.atan2(pz - z, px - x) / (2 * Math.PI) + 0.5);
   const body: Solid = { centre: at(x, y, z), reach: RING + TUBE + 0.06, material: crust, distance: (px, py, pz) => tube(px, py, pz) * 0.9 };
   const cover: Solid = {
     ...body,
     material: glossy(icing),
     distance: (px, py, pz) => {
       const skin = tube(px, py, pz) - 0.035;
+      // The icing is no nearer than its skin.
+      if (skin > 0.2) return skin * 0.75;
       const low = drip(px, pz) - py;
       // The lower edge of the icing is round.
       return -smoothMin(-skin, -low, 0.06) * 0.75;
@@ -104,7 +107,7 @@ export const iceCream: Figure = ({ main, second }, random) => {
       reach: 0.62,
       material: glossy(chocolate, 0.1),
       distance: (x, y, z) => {
-        const skin = Math.hypot(x - 0.02, y - 2.12, z - 0.05) - 0.535;
+        const skin = length3(x - 0.02, y - 2.12, z - 0.05) - 0.535;
         const low = 2.34 - 0.17 * noise.at(Math.atan2(z - 0.05, x - 0.02) * 2.2 + 4, 3.5) - y;
         return -smoothMin(-skin, -low, 0.05) * 0.8;
       },
@@ -127,7 +130,7 @@ export const macaron: Figure = ({ main, second, light }, random) => {
       centre: at(x, middle, z),
       reach: 0.6,
       material: shell,
-      distance: (px, py, pz) => Math.max((Math.hypot((px - x) / 0.56, (py - middle) / 0.24, (pz - z) / 0.56) - 1) * 0.2, (middle - py) * up),
+      distance: (px, py, pz) => Math.max((length3((px - x) / 0.56, (py - middle) / 0.24, (pz - z) / 0.56) - 1) * 0.2, (middle - py) * up),
     });
     return [
       dome(y + 0.27, 1),

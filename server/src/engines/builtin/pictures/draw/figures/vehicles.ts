@@ -1,5 +1,5 @@
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
-import { ellipsoid, lathe, rod, type Solid, sphere } from '../render/solids.ts';
+import { ellipsoid, lathe, length2, rod, type Solid, sphere } from '../render/solids.ts';
 import type { Figure } from './figure.ts';
 import { around, at, block, drum, hoop, lit, metal, mirrored, painted, plastic, rubber, squareTower, turned } from './parts.ts';
 
@@ -52,7 +52,7 @@ const wheel = (x: number, y: number, z: number, radius: number, hub: Rgb): Solid
     0.1,
     0.04,
     painted((px, py) => {
-      const part = Math.hypot(px - x, py - y) / radius;
+      const part = length2(px - x, py - y) / radius;
       return part > 0.66 ? tyre : part < 0.16 || (part > 0.56 && part < 0.62) ? steel : hub;
     }, 0.45),
   );

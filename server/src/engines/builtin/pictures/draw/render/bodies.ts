@@ -1,9 +1,10 @@
 import { createFloatPlane, type FloatPlane } from '../../raster/raster.ts';
 import { Film } from '../film/film.ts';
-import { lightnessOf, mixRgb, type Rgb } from '../film/rgb.ts';
+import { lightnessOf, type Rgb } from '../film/rgb.ts';
+import { firstLook, isSmooth, type Look, NONE } from './first-look.ts';
 import { firstHit } from './march.ts';
 import { type Camera, cameraRays, limited, OFFSETS, pixelOf } from './render.ts';
-import type { Solid } from './solids.ts';
+import { length2, length3, type Solid } from './solids.ts';
 import type { Studio } from './studio.ts';
 import { lightOf } from './trace.ts';
 
@@ -18,23 +19,11 @@ const FAR = 60;
 const SMOOTH = 0.08;
 /** From which on a pixel is sampled more finely. */
 const CONTRAST = 0.14;
-/** No body is seen. */
-const NONE = -1;
-
 /** A picture of bodies: their light, and the share of each pixel that they cover. */
 export interface BodiesPicture {
   readonly film: Film;
   readonly cover: FloatPlane;
 }
-
-interface Sample {
-  /** Index of the body. */
-  readonly body: number;
-  readonly colour: Rgb;
-}
-
-/** Looks along the ray of a place in the picture; undefined: there is nothing. */
-type Look = (x: number, y: number) => Sample | undefined;
 
 /**
  * Renders bodies alone, on a transparent ground. They are lit by the studio, whose floor is not seen. One ray for each second pixel in both directions, one
@@ -55,44 +44,11 @@ export function renderBodies(width: number, height: number, camera: Camera, soli
     return { body, colour: limited(lightOf(beside[body] ?? solids, studio, ray, hit)) };
   };
   const film = new Film(width, height);
-  const bodies = firstLook(film, look);
+  const bodies = firstLook(film, look, SMOOTH);
   const cover = createFloatPlane(width, height);
   for (let at = 0; at < bodies.length; at += 1) cover.data[at] = bodies[at] === NONE ? 0 : 1;
   refine(film, cover, bodies, look);
   return { film, cover };
-}
-
-/** Fills the film and returns the body of each pixel. */
-function firstLook(film: Film, look: Look): Int16Array {
-  const { width, height } = film;
-  const bodies = new Int16Array(width * height).fill(NONE);
-  const trace = (x: number, y: number): void => {
-    const found = look(x, y);
-    if (found === undefined) return;
-    bodies[y * width + x] = found.body;
-    film.set(x, y, found.colour);
-  };
-  /** The pixel between two that are known. */
-  const fill = (x: number, y: number, dx: 0 | 1, dy: 0 | 1): void => {
-    const [from, to] = [(y - dy) * width + x - dx, (y + dy) * width + x + dx];
-    const isLast = x + dx >= width || y + dy >= height;
-    if (!isLast && bodies[from] === NONE && bodies[to] === NONE) return;
-    if (isLast || bodies[from] !== bodies[to] || !isSmooth(film.get(x - dx, y - dy), film.get(x + dx, y + dy))) {
-      trace(x, y);
-      return;
-    }
-    bodies[y * width + x] = bodies[from] ?? NONE;
-    film.set(x, y, mixRgb(film.get(x - dx, y - dy), film.get(x + dx, y + dy), 0.5));
-  };
-  for (let y = 0; y < height; y += 2) for (let x = 0; x < width; x += 2) trace(x, y);
-  for (let y = 0; y < height; y += 2) for (let x = 1; x < width; x += 2) fill(x, y, 1, 0);
-  for (let y = 1; y < height; y += 2) for (let x = 0; x < width; x += 1) fill(x, y, 0, 1);
-  return bodies;
-}
-
-function isSmooth(a: Rgb, b: Rgb): boolean {
-  const [light, other] = [lightnessOf(a), lightnessOf(b)];
-  return Math.abs(light - other) <= SMOOTH * (0.05 + Math.min(light, other));
 }
 
 /** Samples pixels more finely that differ from a neighbour. */
@@ -113,7 +69,7 @@ function refine(film: Film, cover: FloatPlane, bodies: Int16Array, look: Look): 
       const sides = [sampled(OFFSETS[0]), sampled(OFFSETS[2])];
       const here = bodies[at] === NONE ? undefined : film.get(x, y);
       // Where both sides look like the middle, the difference is that of the neighbour.
-      const isEven = sides.every((side) => (side === undefined || here === undefined ? side === here : isSmooth(side, here)));
+      const isEven = sides.every((side) => (side === undefined || here === undefined ? side === here : isSmooth(side, here, SMOOTH)));
       const all = isEven ? [here, ...sides] : [...sides, sampled(OFFSETS[1]), sampled(OFFSETS[3])];
       const found = all.filter((colour) => colour !== undefined);
       const mean = (channel: 0 | 1 | 2): number => found.reduce((sum, colour) => sum + colour[channel], 0) / Math.max(1, found.length);
@@ -132,7 +88,7 @@ function tilesOf(width: number, height: number, camera: Camera, solids: readonly
     const { x, y } = pixelOf(width, height, camera, solid.centre);
     const above = pixelOf(width, height, camera, { ...solid.centre, y: solid.centre.y + solid.reach });
     // A sphere near to the camera looks somewhat larger than its middle plane.
-    const radius = Math.hypot(above.x - x, above.y - y) * 1.25 + 2;
+    const radius = length2(above.x - x, above.y - y) * 1.25 + 2;
     for (let row = Math.max(0, Math.floor((y - radius) / TILE)); row <= Math.min(rows - 1, Math.floor((y + radius) / TILE)); row += 1)
       for (let column = Math.max(0, Math.floor((x - radius) / TILE)); column <= Math.min(columns - 1, Math.floor((x + radius) / TILE)); column += 1)
         tiles[row * columns + column]?.push(solid);
@@ -147,7 +103,7 @@ function besideOf({ centre, reach }: Solid, solids: readonly Solid[], { lamp: [l
     const dy = other.centre.y - centre.y;
     const dz = other.centre.z - centre.z;
     const along = Math.min(SHADOW, Math.max(0, dx * lx + dy * ly + dz * lz));
-    const away = Math.hypot(dx - lx * along, dy - ly * along, dz - lz * along);
-    return away < reach + other.reach + (along > 0 ? 0.1 : BESIDE) || Math.hypot(dx, dy, dz) < reach + other.reach + BESIDE * 0.5;
+    const away = length3(dx - lx * along, dy - ly * along, dz - lz * along);
+    return away < reach + other.reach + (along > 0 ? 0.1 : BESIDE) || length3(dx, dy, dz) < reach + other.reach + BESIDE * 0.5;
   });
 }

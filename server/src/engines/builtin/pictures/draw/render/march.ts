@@ -18,7 +18,7 @@ export interface Hit {
 const STEPS = 90;
 const CLOSE = 0.0012;
 
-/** Bodies whose bounding sphere the last ray met, and the part of it that is near them. They are used up before the next ray is looked at. */
+/** Bodies whose bounding sphere the last ray met or that are near a point, and the part of the ray that is near them. They are used up before the next ones are looked for. */
 const met: Solid[] = [];
 let metCount = 0;
 let metFrom = 0;
@@ -48,6 +48,14 @@ function findNear(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, lim
   metTo = Math.min(metTo, limit);
 }
 
+/** What is nearest is likely to be so at the next step too: looked at first, it spares the distances of the others. */
+function moveForward(i: number): void {
+  const [before, solid] = [met[i - 1], met[i]];
+  if (before === undefined || solid === undefined) return;
+  met[i - 1] = solid;
+  met[i] = before;
+}
+
 /** First body on a ray before `limit` (sphere tracing, Hart 1996). */
 export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit | undefined {
   findNear(solids, ray, limit, 0);
@@ -69,6 +77,7 @@ export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit
       if (distance >= least) continue;
       least = distance;
       nearest = solid;
+      if (i > 0) moveForward(i);
     }
     if (least < CLOSE * (1 + way * 0.15) && nearest !== undefined) return { way, solid: nearest };
     way += least;
@@ -97,6 +106,7 @@ export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, 
       if (distance >= least) continue;
       least = distance;
       isGlass = solid.material.kind === 'glass';
+      if (i > 0) moveForward(i);
     }
     const share = Math.max(0, 0.5 + (least * softness) / way / 2);
     const smooth = Math.min(1, share);
@@ -106,19 +116,35 @@ export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, 
   return open;
 }
 
-/** Share of the surroundings' light that reaches a point: five probes along its normal. */
+const PROBES = 5;
+const probeLength = (probe: number): number => 0.045 * probe * probe * 0.45 + 0.02;
+const LONGEST_PROBE = probeLength(PROBES);
+
+/** Share of the surroundings' light that reaches a point: probes along its normal. */
 export function ambientOpenness(solids: readonly Solid[], x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
+  metCount = 0;
+  for (const solid of solids) {
+    const { centre, reach } = solid;
+    const near = reach + 2 * LONGEST_PROBE;
+    if ((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2 >= near * near) continue;
+    met[metCount] = solid;
+    metCount += 1;
+  }
   let closed = 0;
   let weight = 1;
-  for (let probe = 1; probe <= 5; probe += 1) {
-    const way = 0.045 * probe * probe * 0.45 + 0.02;
+  for (let probe = 1; probe <= PROBES; probe += 1) {
+    const way = probeLength(probe);
     const px = x + nx * way;
     const py = y + ny * way;
     const pz = z + nz * way;
-    let least = Math.max(0, py);
-    for (const { centre, reach, distance } of solids) {
+    // What is farther away than the probe darkens nothing.
+    let least = Math.min(way, Math.max(0, py));
+    for (let i = 0; i < metCount; i += 1) {
+      const solid = met[i];
+      if (solid === undefined) break;
+      const { centre, reach } = solid;
       const away = Math.sqrt((px - centre.x) ** 2 + (py - centre.y) ** 2 + (pz - centre.z) ** 2) - reach;
-      if (away < least) least = Math.min(least, distance(px, py, pz));
+      if (away < least) least = Math.min(least, solid.distance(px, py, pz));
     }
     closed += Math.max(0, way - least) * weight * 2.6;
     weight *= 0.72;

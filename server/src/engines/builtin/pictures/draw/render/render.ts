@@ -1,9 +1,10 @@
 import { Film } from '../film/film.ts';
 import { addRgb, lightnessOf, type Rgb, scaleRgb } from '../film/rgb.ts';
+import { firstLook, isSmooth, type Look } from './first-look.ts';
 import type { Ray } from './march.ts';
-import type { Point, Solid } from './solids.ts';
+import { length2, length3, type Point, type Solid } from './solids.ts';
 import type { Studio } from './studio.ts';
-import { trace } from './trace.ts';
+import { look, type Met, trace } from './trace.ts';
 
 export interface Camera {
   readonly eye: Point;
@@ -21,6 +22,8 @@ export function pixelOf(width: number, height: number, { eye, target, angle }: C
   return { x: width / 2 + (dx * r[0] + dz * r[2]) * scale, y: height / 2 - (dx * u[0] + dy * u[1] + dz * u[2]) * scale };
 }
 
+/** Relative difference of brightness up to which a pixel between two others of one body is their mean. */
+const SMOOTH = 0.04;
 /** Difference of neighbours, relative to their brightness, from which a pixel is sampled more finely. */
 const CONTRAST = 0.1;
 /** Places of the finer samples in a pixel. */
@@ -31,24 +34,39 @@ export const OFFSETS = [
   [-0.375, 0.125],
 ] as const;
 
-/** Renders bodies in a studio: one ray for each pixel, four more where neighbours differ (adaptive supersampling, Whitted 1980). */
+/** Renders bodies in a studio: a ray for each second pixel and for those in between that are no mean of them, two or four more where neighbours differ (adaptive supersampling, Whitted 1980). */
 export function render(width: number, height: number, camera: Camera, solids: readonly Solid[], studio: Studio): Film {
   const rayAt = cameraRays(width, height, camera);
   const film = new Film(width, height);
-  for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) film.set(x, y, limited(trace(solids, studio, rayAt(x, y))));
+  const numbers = new Map<Met, number>([...solids, 'floor' as const, 'backdrop' as const].map((met, number) => [met, number]));
+  const lookAt: Look = (x, y) => {
+    const { met, light } = look(solids, studio, rayAt(x, y));
+    return { body: numbers.get(met) ?? 0, colour: limited(light) };
+  };
+  firstLook(film, lookAt, SMOOTH);
   const rough: number[] = [];
   for (let y = 0; y < height; y += 1) for (let x = 0; x < width; x += 1) if (differs(film, x, y)) rough.push(y * width + x);
-  const fine = rough.map((at) => {
+  const fine = rough.map((at): Rgb => {
     const x = at % width;
     const y = (at - x) / width;
-    const sum = OFFSETS.reduce<Rgb>((total, [dx, dy]) => addRgb(total, limited(trace(solids, studio, rayAt(x + dx, y + dy)))), [0, 0, 0]);
-    return scaleRgb(sum, 1 / OFFSETS.length);
+    const here = film.get(x, y);
+    const sampled = ([dx, dy]: readonly [number, number]): Rgb => limited(trace(solids, studio, rayAt(x + dx, y + dy)));
+    const sides = [sampled(OFFSETS[0]), sampled(OFFSETS[2])];
+    // Where both sides look like the middle, the difference is that of the neighbour.
+    if (sides.every((side) => isSmooth(side, here, SMOOTH))) return meanOf([here, ...sides]);
+    return meanOf([...sides, sampled(OFFSETS[1]), sampled(OFFSETS[3])]);
   });
   rough.forEach((at, i) => {
     film.set(at % width, Math.floor(at / width), fine[i] ?? [0, 0, 0]);
   });
   return film;
 }
+
+const meanOf = (colours: readonly Rgb[]): Rgb =>
+  scaleRgb(
+    colours.reduce<Rgb>((sum, colour) => addRgb(sum, colour), [0, 0, 0]),
+    1 / colours.length,
+  );
 
 /** Very bright points would shine through any number of samples. */
 export const limited = (colour: Rgb): Rgb => [Math.min(4, colour[0]), Math.min(4, colour[1]), Math.min(4, colour[2])];
@@ -68,9 +86,9 @@ function axesOf(eye: Point, target: Point): { readonly f: Rgb; readonly r: Rgb; 
   const fx = target.x - eye.x;
   const fy = target.y - eye.y;
   const fz = target.z - eye.z;
-  const forward = Math.hypot(fx, fy, fz);
+  const forward = length3(fx, fy, fz);
   const f = [fx / forward, fy / forward, fz / forward] as const;
-  const flat = Math.hypot(f[0], f[2]) || 1;
+  const flat = length2(f[0], f[2]) || 1;
   const r = [f[2] / flat, 0, -f[0] / flat] as const;
   return { f, r, u: [f[1] * r[2] - 0, f[2] * r[0] - f[0] * r[2], -f[1] * r[0]] };
 }

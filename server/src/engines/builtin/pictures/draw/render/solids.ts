@@ -41,7 +41,7 @@ export function ellipsoid(centre: Point, rx: number, ry: number, rz: number, mat
 /** A rounded line from a to b whose radius changes from ra to rb. */
 export function rod(a: Point, b: Point, ra: number, rb: number, material: Material): Solid {
   const centre = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, z: (a.z + b.z) / 2 };
-  return { centre, reach: Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z) / 2 + Math.max(ra, rb), material, distance: (x, y, z) => capsuleDistance(x, y, z, a, b, ra, rb) };
+  return { centre, reach: length3(b.x - a.x, b.y - a.y, b.z - a.z) / 2 + Math.max(ra, rb), material, distance: (x, y, z) => capsuleDistance(x, y, z, a, b, ra, rb) };
 }
 
 /** Smooth minimum (Quilez 2013): joins two bodies with a fillet of size `k`. */
@@ -65,17 +65,26 @@ export function capsuleDistance(x: number, y: number, z: number, a: Point, b: Po
   return Math.sqrt((x - a.x - t * dx) ** 2 + (y - a.y - t * dy) ** 2 + (z - a.z - t * dz) ** 2) - (ra + (rb - ra) * t);
 }
 
+/** Length of a vector: `Math.hypot` guards against overflow and takes many times as long. */
+export const length2 = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+export const length3 = (x: number, y: number, z: number): number => Math.sqrt(x * x + y * y + z * z);
+
+/** Distance to a rounded corner of two directions, `across` and `along` being the distances to its sides. */
+export function roundedCorner(across: number, along: number): number {
+  if (across <= 0 || along <= 0) return Math.max(across, along);
+  return Math.sqrt(across * across + along * along);
+}
+
 /** A cylinder with rounded edges, standing on its centre point. */
 export function roundedCylinder(base: Point, radius: number, height: number, edge: number, material: Material): Solid {
   const middle = base.y + height / 2;
   return {
     centre: { x: base.x, y: middle, z: base.z },
-    reach: Math.hypot(radius, height / 2),
+    reach: length2(radius, height / 2),
     material,
     distance: (x, y, z) => {
-      const across = Math.hypot(x - base.x, z - base.z) - radius + edge;
-      const along = Math.abs(y - middle) - height / 2 + edge;
-      return Math.min(Math.max(across, along), 0) + Math.hypot(Math.max(across, 0), Math.max(along, 0)) - edge;
+      const across = length2(x - base.x, z - base.z) - radius + edge;
+      return roundedCorner(across, Math.abs(y - middle) - height / 2 + edge) - edge;
     },
   };
 }
@@ -86,7 +95,7 @@ export function roundedBox(centre: Point, half: Point, edge: number, turn: numbe
   const sin = Math.sin(turn);
   return {
     centre,
-    reach: Math.hypot(half.x, half.y, half.z),
+    reach: length3(half.x, half.y, half.z),
     material,
     distance: (x, y, z) => {
       const px = x - centre.x;
@@ -94,12 +103,17 @@ export function roundedBox(centre: Point, half: Point, edge: number, turn: numbe
       const qx = Math.abs(px * cos - pz * sin) - half.x + edge;
       const qy = Math.abs(y - centre.y) - half.y + edge;
       const qz = Math.abs(px * sin + pz * cos) - half.z + edge;
-      return Math.min(Math.max(qx, qy, qz), 0) + Math.hypot(Math.max(qx, 0), Math.max(qy, 0), Math.max(qz, 0)) - edge;
+      if (qx <= 0) return Math.max(qx, roundedCorner(qy, qz)) - edge;
+      if (qy <= 0) return roundedCorner(qx, qz) - edge;
+      if (qz <= 0) return roundedCorner(qx, qy) - edge;
+      return length3(qx, qy, qz) - edge;
     },
   };
 }
 
 const PROFILE_STEPS = 160;
+/** Slopes are taken between two heights so far above and below, as a share of the body's height. */
+const SLOPE_REACH = 0.02;
 
 /**
  * A turned body that stands on a point: its radius at heights of 0 to 1 goes smoothly through the given radii. `wall`: thickness of an
@@ -108,27 +122,35 @@ const PROFILE_STEPS = 160;
 export function lathe(base: Point, height: number, radii: readonly number[], material: Material, wall?: number): Solid {
   const table = Float32Array.from({ length: PROFILE_STEPS + 1 }, (_, i) => splineAt(radii, i / PROFILE_STEPS));
   const widest = table.reduce((most, value) => Math.max(most, value), 0);
-  const radiusAt = (share: number): number => {
-    const at = clamp(share, 0, 0.9999) * PROFILE_STEPS;
-    const i = Math.floor(at);
-    return (table[i] ?? 0) + ((table[i + 1] ?? 0) - (table[i] ?? 0)) * (at - i);
-  };
+  const radiusAt = (share: number): number => valueAt(table, share);
+  /** By how much the surface is nearer than it is across, by its slope; above and below the body it has none. */
+  const leans = Float32Array.from({ length: PROFILE_STEPS + 1 }, (_, i) => {
+    const share = (i / PROFILE_STEPS) * (1 + 2 * SLOPE_REACH) - SLOPE_REACH;
+    const slope = ((radiusAt(share + SLOPE_REACH) - radiusAt(share - SLOPE_REACH)) / (2 * SLOPE_REACH) / height) * 0.9;
+    return 1 / Math.sqrt(1 + slope * slope);
+  });
   return {
     centre: { x: base.x, y: base.y + height / 2, z: base.z },
-    reach: Math.hypot(widest, height / 2) + 0.02,
+    reach: length2(widest, height / 2) + 0.02,
     material,
     distance: (x, y, z) => {
       const share = (y - base.y) / height;
-      const across = Math.hypot(x - base.x, z - base.z);
-      const radius = radiusAt(share);
-      const slope = ((radiusAt(share + 0.02) - radiusAt(share - 0.02)) / 0.04 / height) * 0.9;
-      const side = (across - radius) / Math.sqrt(1 + slope * slope);
+      const side = (length2(x - base.x, z - base.z) - radiusAt(share)) * valueAt(leans, (share + SLOPE_REACH) / (1 + 2 * SLOPE_REACH));
       const outer = Math.max(side, base.y - y, y - base.y - height);
       if (wall === undefined) return outer * 0.85;
       const inner = Math.max(side + wall, base.y + wall - y);
       return Math.max(outer, -inner) * 0.8;
     },
   };
+}
+
+/** Value of a table of even places from 0 to 1, straight in between. */
+export function valueAt(table: Float32Array, share: number): number {
+  const last = table.length - 1;
+  const at = clamp(share, 0, 0.9999) * last;
+  const i = Math.floor(at);
+  const from = table[i] ?? 0;
+  return from + ((table[i + 1] ?? 0) - from) * (at - i);
 }
 
 /** Catmull-Rom spline through even places. */

@@ -1,20 +1,34 @@
 import { smoothstep } from '../../raster/raster.ts';
 import { addRgb, lightnessOf, mixRgb, type Rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
 import { ambientOpenness, firstHit, type Hit, lightThrough, type Ray } from './march.ts';
-import type { Solid } from './solids.ts';
+import { length3, type Solid } from './solids.ts';
 import { type Studio, surroundings } from './studio.ts';
 
 const FAR = 60;
 const REFLECTIONS = 3;
 const GLASS = 1.5;
 
+/** What a ray may meet. */
+export type Met = Solid | 'floor' | 'backdrop';
+
+/** What a ray from the camera meets first, and the light that comes along it. */
+export function look(solids: readonly Solid[], studio: Studio, ray: Ray): { readonly met: Met; readonly light: Rgb } {
+  const floorWay = wayToFloor(ray);
+  const hit = firstHit(solids, ray, floorWay);
+  const met = hit?.solid ?? (isOnFloor(studio, ray, floorWay) ? 'floor' : 'backdrop');
+  return { met, light: lightFrom(solids, studio, ray, hit, 0) };
+}
+
 /** Light that comes along a ray. */
-export function trace(solids: readonly Solid[], studio: Studio, ray: Ray, depth = 0): Rgb {
-  const floorWay = ray.dy < -1e-4 ? -ray.oy / ray.dy : FAR;
-  const hit = firstHit(solids, ray, Math.min(FAR, floorWay));
+export const trace = (solids: readonly Solid[], studio: Studio, ray: Ray, depth = 0): Rgb => lightFrom(solids, studio, ray, firstHit(solids, ray, wayToFloor(ray)), depth);
+
+const wayToFloor = (ray: Ray): number => Math.min(FAR, ray.dy < -1e-4 ? -ray.oy / ray.dy : FAR);
+const isOnFloor = (studio: Studio, ray: Ray, way: number): boolean => way < FAR && ray.oz + ray.dz * way < studio.depth;
+
+function lightFrom(solids: readonly Solid[], studio: Studio, ray: Ray, hit: Hit | undefined, depth: number): Rgb {
   if (hit !== undefined) return shadeSolid(solids, studio, ray, hit.way, hit.solid, depth);
-  const z = ray.oz + ray.dz * floorWay;
-  if (floorWay < FAR && z < studio.depth) return shadeFloor(solids, studio, ray, floorWay, depth);
+  const floorWay = wayToFloor(ray);
+  if (isOnFloor(studio, ray, floorWay)) return shadeFloor(solids, studio, ray, floorWay, depth);
   return depth === 0 ? backdrop(studio, ray) : surroundings(studio, ray.dx, ray.dy, ray.dz);
 }
 
@@ -51,7 +65,7 @@ function normalAt({ distance }: Solid, x: number, y: number, z: number, e: numbe
   const nx = a - b - c + d;
   const ny = -a - b + c + d;
   const nz = -a + b - c + d;
-  const length = Math.hypot(nx, ny, nz) || 1;
+  const length = length3(nx, ny, nz) || 1;
   return [nx / length, ny / length, nz / length];
 }
 
@@ -63,7 +77,7 @@ function bumped(solid: Solid, normal: Rgb, x: number, y: number, z: number): Rgb
   const nx = normal[0] - (bump(x + e, y, z) - here) / e;
   const ny = normal[1] - (bump(x, y + e, z) - here) / e;
   const nz = normal[2] - (bump(x, y, z + e) - here) / e;
-  const length = Math.hypot(nx, ny, nz) || 1;
+  const length = length3(nx, ny, nz) || 1;
   return [nx / length, ny / length, nz / length];
 }
 

@@ -1,5 +1,6 @@
 import { between, createRandom, type Random } from '@ai-site/shared/domain/random';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
+import { length2 } from '../render/solids.ts';
 
 /** Cells along one side of the slab. */
 export const GRID = 13;
@@ -82,7 +83,7 @@ function nearRoad({ x: columns, z: rows }: Roads, x: number, z: number): number 
 }
 
 function house(random: Random, id: number, x: number, z: number): Cell {
-  const middle = 1 - Math.hypot(x - GRID / 2, z - GRID / 2) / GRID;
+  const middle = 1 - length2(x - GRID / 2, z - GRID / 2) / GRID;
   const isTall = random() < 0.32 * middle;
   const walls = isTall ? between(random, 1.5, 3.1) : between(random, 0.55, 1.05);
   const flat = isTall || random() < 0.14;

@@ -1,4 +1,5 @@
 import type { Rgb } from '../film/rgb.ts';
+import { length2 } from '../render/solids.ts';
 import { type Cell, GRID, type House, type Town, type Tree } from './build.ts';
 
 export interface TownHit {
@@ -124,7 +125,7 @@ function hitHouse(house: House, ray: Ray, column: number, row: number): TownHit 
   if (!meets || passage.from <= 0 || (best !== undefined && passage.from >= best.way)) return best;
   if (passage.face < 3) return { way: passage.from, normal: normalOf(ray, passage.face), part: ridge === 'flat' ? 'roof' : 'wall', cell: house, column, row };
   const half = 0.5 - over;
-  const length = Math.hypot(roof, half);
+  const length = length2(roof, half);
   const aside = (passage.face === 3 ? roof : -roof) / length;
   return { way: passage.from, normal: ridge === 'x' ? [0, half / length, aside] : [aside, half / length, 0], part: 'roof', cell: house, column, row };
 }

@@ -2,6 +2,7 @@ import type { Time } from '@ai-site/shared/domain/drawn-words';
 import { develop, Film } from '../film/film.ts';
 import { addRgb, lightnessOf, type Rgb, rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
+import { length2, length3 } from '../render/solids.ts';
 import type { Scene } from '../scenes/scene.ts';
 import { buildTown, GRID, type Town } from './build.ts';
 import { castRay, isOpen } from './cast.ts';
@@ -15,7 +16,7 @@ interface Light {
 }
 
 const unitOf = ([x, y, z]: Rgb): Rgb => {
-  const length = Math.hypot(x, y, z);
+  const length = length3(x, y, z);
   return [x / length, y / length, z / length];
 };
 
@@ -59,7 +60,7 @@ function shaderOf(spec: PictureSpec, built: Town, light: Light, width: number, h
     const oy = 0.6 + RIGHT[1] * sx + flip[1] * sy - FORWARD[1] * 40;
     const oz = centre + RIGHT[2] * sx + flip[2] * sy - FORWARD[2] * 40;
     const hit = castRay(built, ox, oy, oz, FORWARD[0], FORWARD[1], FORWARD[2]);
-    const glow = 1 - 0.35 * Math.min(1, Math.hypot(px / width - 0.5, py / height - 0.42) * 1.3);
+    const glow = 1 - 0.35 * Math.min(1, length2(px / width - 0.5, py / height - 0.42) * 1.3);
     if (hit === undefined) {
       // The slab throws a soft shadow on the backdrop below it.
       const way = (-1.35 - oy) / FORWARD[1];

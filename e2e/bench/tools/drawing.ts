@@ -1,0 +1,35 @@
+import { draw } from '../../../server/src/engines/builtin/pictures/draw/draw.ts';
+import { drawingDefaults } from '../../../server/src/engines/tasks/drawing-defaults.ts';
+import type { Note, Part } from '../suite.ts';
+
+const SIDE = 1024;
+const SEED = 7;
+/** The scenes that take longest of all that the words of a prompt can ask for. */
+const prompts = ['雪地里的汉堡', '甜甜圈', '面条', '马卡龙甜点', '雪夜的圣诞树和礼物', '浮空岛', '咖啡', '白色运动鞋', '城堡，热气球，火车', '等距小镇'] as const;
+
+const WORST = 'dearest drawing of 1024², CPU';
+
+/** CPU that the builtin engine's dearest scenes take. */
+export function drawingScenes(note: Note): Part {
+  return {
+    bounds: { [WORST]: { unit: 's', most: 8, least: 0.2 } },
+    measure: () => {
+      // What compiling takes is paid once in the life of a thread.
+      cpuOf('苹果', 128);
+      const seconds = prompts.map((prompt) => {
+        const cpu = cpuOf(prompt, SIDE);
+        note(`  ${prompt}: ${cpu.toFixed(1)} s of CPU`);
+        return cpu;
+      });
+      return Promise.resolve({ [WORST]: Math.max(...seconds) });
+    },
+  };
+}
+
+/** Seconds of all cores. */
+function cpuOf(prompt: string, side: number): number {
+  const before = process.cpuUsage();
+  draw({ ...drawingDefaults, prompt, width: side, height: side, seed: SEED });
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+}
