@@ -20,6 +20,10 @@ const CLOSE = 0.0012;
 
 /** Bodies whose bounding sphere the last ray met or that are near a point, and the part of the ray that is near them. They are used up before the next ones are looked for. */
 const met: Solid[] = [];
+/** Of the bounding sphere of each: how far along the ray its centre is, the square of its centre's distance from the ray, and its radius. */
+let alongs = new Float64Array(64);
+let asides = new Float64Array(64);
+let reaches = new Float64Array(64);
 let metCount = 0;
 let metFrom = 0;
 let metTo = 0;
@@ -29,6 +33,11 @@ function findNear(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, lim
   metCount = 0;
   metFrom = limit;
   metTo = 0;
+  if (alongs.length < solids.length) {
+    alongs = new Float64Array(solids.length);
+    asides = new Float64Array(solids.length);
+    reaches = new Float64Array(solids.length);
+  }
   for (const solid of solids) {
     const { centre, reach } = solid;
     const cx = centre.x - ox;
@@ -36,16 +45,27 @@ function findNear(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, lim
     const cz = centre.z - oz;
     const along = cx * dx + cy * dy + cz * dz;
     const radius = reach + slack;
-    const inside = radius * radius - (cx * cx + cy * cy + cz * cz - along * along);
+    const aside = cx * cx + cy * cy + cz * cz - along * along;
+    const inside = radius * radius - aside;
     if (inside <= 0) continue;
     const half = Math.sqrt(inside);
     if (along + half <= 0 || along - half >= limit) continue;
     met[metCount] = solid;
+    alongs[metCount] = along;
+    asides[metCount] = aside;
+    reaches[metCount] = reach;
     metCount += 1;
     metFrom = Math.min(metFrom, Math.max(0, along - half));
     metTo = Math.max(metTo, along + half);
   }
   metTo = Math.min(metTo, limit);
+}
+
+/** Whether the bounding sphere of a body is no nearer than `least` to the point of the ray: most bodies cost no more than this. */
+function isFarther(i: number, way: number, least: number): boolean {
+  const radius = least + (reaches[i] ?? 0);
+  const off = way - (alongs[i] ?? 0);
+  return radius <= 0 || off * off + (asides[i] ?? 0) >= radius * radius;
 }
 
 /** What is nearest is likely to be so at the next step too: looked at first, it spares the distances of the others. */
@@ -54,6 +74,16 @@ function moveForward(i: number): void {
   if (before === undefined || solid === undefined) return;
   met[i - 1] = solid;
   met[i] = before;
+  swap(alongs, i);
+  swap(asides, i);
+  swap(reaches, i);
+}
+
+/** Exchanges a value with the one before it. */
+function swap(values: Float64Array, i: number): void {
+  const value = values[i] ?? 0;
+  values[i] = values[i - 1] ?? 0;
+  values[i - 1] = value;
 }
 
 /** First body on a ray before `limit` (sphere tracing, Hart 1996). */
@@ -68,11 +98,9 @@ export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit
     const y = ray.oy + ray.dy * way;
     const z = ray.oz + ray.dz * way;
     for (let i = 0; i < count; i += 1) {
+      if (isFarther(i, way, least)) continue;
       const solid = met[i];
       if (solid === undefined) break;
-      const { centre, reach } = solid;
-      // Farther away than another body is near: most bodies cost no more than this.
-      if (Math.sqrt((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2) - reach >= least) continue;
       const distance = solid.distance(x, y, z);
       if (distance >= least) continue;
       least = distance;
@@ -98,10 +126,9 @@ export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, 
     const y = ray.oy + ray.dy * way;
     const z = ray.oz + ray.dz * way;
     for (let i = 0; i < count; i += 1) {
+      if (isFarther(i, way, least)) continue;
       const solid = met[i];
       if (solid === undefined) break;
-      const { centre, reach } = solid;
-      if (Math.sqrt((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2) - reach >= least) continue;
       const distance = solid.distance(x, y, z);
       if (distance >= least) continue;
       least = distance;
