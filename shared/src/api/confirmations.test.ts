@@ -6,6 +6,7 @@ const withoutConfirmation: readonly string[] = [
   'appManagement.addPicture',
   'appManagement.editApp',
   'appManagement.editTopic',
+  'backups.begin',
   'comicsRoom.orderMusic',
   'comicsRoom.orderStyles',
   'contracts.preview',

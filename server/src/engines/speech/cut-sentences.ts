@@ -22,6 +22,13 @@ const joins = (character: string): boolean => /[\p{Script=Latin}\p{Script=Cyrill
  */
 export function sentenceEnd(words: string, first: boolean, ended: boolean, least = first ? 1 : SENTENCE_MIN): number | undefined {
   const most = first ? FIRST_MAX : SENTENCE_MAX;
+  let [said, saidTo] = [0, 0];
+  /** Letters and digits before a place, which is never before the last one asked for. */
+  const saidBefore = (end: number): number => {
+    said += spoken(words.slice(saidTo, end));
+    saidTo = end;
+    return said;
+  };
   for (let at = 0; at < words.length; at += 1) {
     if (at >= most) return forcedEnd(words, most);
     const character = words.charAt(at);
@@ -29,10 +36,10 @@ export function sentenceEnd(words: string, first: boolean, ended: boolean, least
       const end = endAfter(words, at, most, ended);
       if (end === undefined) return undefined;
       if (end !== null) {
-        if (spoken(words.slice(0, end)) >= least) return end;
+        if (saidBefore(end) >= least) return end;
         at = end - 1;
       }
-    } else if (first && PAUSES.has(character) && spoken(words.slice(0, at + 1)) >= FIRST_MIN) {
+    } else if (first && PAUSES.has(character) && saidBefore(at + 1) >= FIRST_MIN) {
       const next = words[at + 1];
       if (next === undefined && !ended) return undefined;
       if (next === undefined || !joins(next)) return at + 1;

@@ -49,7 +49,10 @@ const isRunning = async (site: Site): Promise<boolean> => (await readBackupState
 
 async function backupsView(site: Site): Promise<BackupsView> {
   const { place: address, atMinutes, keep } = site.settings.backup;
-  const { now, failure } = await readBackupState(site.db);
+  const { now, failure: last } = await readBackupState(site.db);
+  const running = address !== null && (await isRunning(site));
+  // A run that begins or ends at this moment has no pin, as one that was killed.
+  const failure = running && last?.problem === 'interrupted' ? null : last;
   const there = address === null ? { backups: [], unreadable: false } : await readPlace(site, address);
   const two = (part: number): string => String(part).padStart(2, '0');
   return {
@@ -57,7 +60,7 @@ async function backupsView(site: Site): Promise<BackupsView> {
     dailyAt: `${two(Math.floor(atMinutes / 60))}:${two(atMinutes % 60)}`,
     keep,
     nextAt: address === null ? null : nextBackupAt(now, atMinutes).toISOString(),
-    running: address !== null && (await isRunning(site)),
+    running,
     failure: failure === null ? null : { at: failure.at.toISOString(), problem: failure.problem, detail: failure.detail },
     ...there,
   };

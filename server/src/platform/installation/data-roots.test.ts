@@ -48,7 +48,8 @@ describe('the folders of a site', () => {
 
   it('are refused when they are of another site, also at the first start on a database', async () => {
     writeFileSync(markerOf(''), 'another\n');
-    await expect(start()).rejects.toThrow(`is of another installation (another) than the database (${await installationId(site.site.db)})`);
+    const id = await installationId(site.site.db);
+    await expect(start()).rejects.toThrow(`is of another installation (another) than the database (${id})`);
   });
 
   it('are accepted empty by a person who writes the marker', async () => {

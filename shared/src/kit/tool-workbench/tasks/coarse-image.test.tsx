@@ -22,7 +22,9 @@ function openStore(): ToolStore {
   return new ToolStore({ tool: creativeImage, platform });
 }
 
-const pictures = (container: Element): (string | null)[] => [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
+/** Without those that stand for what can be done next with a result. */
+const pictures = (container: Element): (string | null)[] =>
+  [...container.querySelectorAll('img')].filter((picture) => picture.closest('[aria-label$="继续创作"]') === null).map((picture) => picture.getAttribute('src'));
 
 describe('the coarse images of a task', () => {
   it('stand where its results will be, and go when those are there', async () => {
