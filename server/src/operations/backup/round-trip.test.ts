@@ -16,6 +16,7 @@ import { createLog } from '../../platform/log.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import { recordObject, writeObject } from '../../platform/storage/object-writes.ts';
 import { startS3Server } from '../../platform/storage/testing/s3-server.ts';
+import { itByNight } from '../../testing/it-by-night.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { contentKey } from './format/backup-format.ts';
@@ -146,7 +147,7 @@ describe('a backup', () => {
     expect(verified).toEqual({ at: expect.any(String), problems: [] });
   });
 
-  it('lies in a bucket as in a folder', async () => {
+  itByNight('lies in a bucket as in a folder', async () => {
     const s3 = await startS3Server();
     try {
       const { bucket, ...access } = s3.settings;
