@@ -23,8 +23,11 @@ let idle: (() => void)[];
 let history: MemoryHistory;
 let prefetch: typeof import('./prefetch.ts');
 let onLoad: EventListener | null;
+let readyState: DocumentReadyState;
 beforeEach(async () => {
   onLoad = null;
+  readyState = 'interactive';
+  jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
   jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
     if (type === 'load') onLoad = listener as EventListener;
   });
@@ -77,6 +80,14 @@ describe('a page that has loaded', () => {
     expect(open()).toEqual(['mf-exhibit']);
     finish();
     expect(open()).toEqual([]);
+  });
+
+  it('does so too when it had loaded before the shell started', () => {
+    readyState = 'complete';
+    prefetch.startPrefetching(registry, history);
+    jest.advanceTimersByTime(2000);
+    rest();
+    expect(open()).toEqual(['mf-draw']);
   });
 
   it('waits until nothing larger is painted', () => {

@@ -76,11 +76,14 @@ export function startPrefetching(registry: Registry, history: History): void {
     const owner = ownerAt(registry, location.pathname)?.name;
     whenQuiet(owner, prefetches.hold(owner));
   });
-  window.addEventListener('load', () => {
+  const loaded = (): void => {
     if (savesData()) return;
     whenPainted(() => {
       const shown = ownerAt(registry, history.location.pathname);
       for (const remote of registry.remotes) if (remote !== shown && remote.compatible && remote.menu.length > 0) prefetches.addLast(remote);
     });
-  });
+  };
+  // The shell starts in a task after that of its scripts, before which a small page has loaded.
+  if (document.readyState === 'complete') loaded();
+  else window.addEventListener('load', loaded);
 }

@@ -26,10 +26,10 @@ export const MomentPanel = observer(function MomentPanel({ title, lead, figure, 
   return (
     <section className={styles.moment} aria-labelledby={headingId} data-framed={onClose !== undefined}>
       <div className={styles.told} role="status">
-        <h3 id={headingId} className={styles.title}>
+        <h2 id={headingId} className={styles.title}>
           <SuccessIcon />
           {title}
-        </h3>
+        </h2>
         {figure}
         <p>{lead}</p>
       </div>

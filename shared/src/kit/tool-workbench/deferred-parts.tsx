@@ -8,7 +8,7 @@ import type { FilledRecipeProps } from './recipe/FilledRecipe.tsx';
 import type { TaskResultProps } from './result/TaskResult.tsx';
 import type { TaskValuesProps } from './result/TaskValues.tsx';
 
-const loadClosed = () => import(/* webpackChunkName: "closed-tool" */ './closed/ClosedTool.tsx');
+const loadClosed = () => import(/* webpackChunkName: "tool-result" */ './closed/ClosedTool.tsx');
 const loadFilled = () => import(/* webpackChunkName: "quick-fill" */ './recipe/FilledRecipe.tsx');
 const loadHistory = () => import(/* webpackChunkName: "tool-history" */ './history/HistoryTab.tsx');
 const loadResult = () => import(/* webpackChunkName: "tool-result" */ './result/TaskResult.tsx');
