@@ -8,16 +8,15 @@ import { openBackupPlace } from '../../operations/backup/place/backup-place.ts';
 import { chosenBackup } from '../../operations/backup/place/read-backups.ts';
 import type { BackupReason } from '../../operations/backup/records/tables.ts';
 import { verifyBackup } from '../../operations/backup/verify-backup.ts';
-import { readSettings, type Settings, SettingsError } from '../../platform/config/settings.ts';
+import { readSettings, type Settings } from '../../platform/config/settings.ts';
 import { attachPostgres } from '../../platform/database/attach-postgres.ts';
-import { MissingDatabaseError } from '../../platform/database/database-place.ts';
 import { armFault } from '../../platform/faults/fault-points.ts';
-import { SiteDataError } from '../../platform/installation/site-marker.ts';
 import { createLog } from '../../platform/log.ts';
 import { openStorage } from '../../platform/storage/site-storage.ts';
 import { lowerProcessPriority } from '../../platform/threads/process-priority.ts';
 import { objectKinds } from '../object-kinds.ts';
 import { siteSchema } from '../site-schema.ts';
+import { errorText } from './error-text.ts';
 import { stopSignal } from './stop-signal.ts';
 
 // `npm run backup`: makes a backup of the site, whether or not a server of it runs, or verifies one.
@@ -101,8 +100,7 @@ try {
   if (given.verify !== undefined) process.exitCode = (await verify(settings, given.verify, given.name ?? null)) ? 0 : 1;
   else console.log(backupSummary(await backUp(settings, given)));
 } catch (error) {
-  const isExplained = error instanceof BackupError || error instanceof SettingsError || error instanceof SiteDataError || error instanceof MissingDatabaseError;
-  console.error(isExplained ? error.message : error);
+  console.error(errorText(error));
   process.exitCode = 1;
 }
 process.exit();

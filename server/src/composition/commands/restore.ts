@@ -6,15 +6,14 @@ import { openBackupPlace } from '../../operations/backup/place/backup-place.ts';
 import { chosenBackup } from '../../operations/backup/place/read-backups.ts';
 import { neededSecrets, placeSecrets } from '../../operations/backup/place-secrets.ts';
 import { restoreBackup } from '../../operations/backup/restore-backup.ts';
-import { readSettings, resolveSettings, SettingsError } from '../../platform/config/settings.ts';
-import { MissingDatabaseError } from '../../platform/database/database-place.ts';
+import { readSettings, resolveSettings } from '../../platform/config/settings.ts';
 import { startEmbeddedPostgres } from '../../platform/database/embedded-postgres.ts';
-import { AlreadyRunningError } from '../../platform/database/instance-lock.ts';
 import { armFault } from '../../platform/faults/fault-points.ts';
 import { createLog } from '../../platform/log.ts';
 import { openStorage } from '../../platform/storage/site-storage.ts';
 import { objectKinds } from '../object-kinds.ts';
 import { siteSchema } from '../site-schema.ts';
+import { errorText } from './error-text.ts';
 import { stopSignal } from './stop-signal.ts';
 
 // `npm run restore`: restores a backup into an empty site, of which no server runs.
@@ -69,8 +68,7 @@ async function restore(): Promise<string> {
 try {
   console.log(await restore());
 } catch (error) {
-  const isExplained = error instanceof BackupError || error instanceof SettingsError || error instanceof AlreadyRunningError || error instanceof MissingDatabaseError;
-  console.error(isExplained ? error.message : error);
+  console.error(errorText(error));
   process.exitCode = 1;
 }
 process.exit();

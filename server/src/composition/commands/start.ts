@@ -3,17 +3,13 @@ import path from 'node:path';
 import { sitePackages } from '@ai-site/shared/webpack/packages';
 import { buildAll } from '../../delivery/build/build.ts';
 import { root } from '../../delivery/build/programs.ts';
-import { CommandError, usageError } from '../../delivery/refusals/command-error.ts';
+import { usageError } from '../../delivery/refusals/command-error.ts';
 import { publishBuilds } from '../../delivery/releases/publish.ts';
-import { readSettings, SettingsError } from '../../platform/config/settings.ts';
-import { MissingDatabaseError } from '../../platform/database/database-place.ts';
-import { AlreadyRunningError } from '../../platform/database/instance-lock.ts';
-import { systemCode } from '../../platform/errors/system-code.ts';
-import { SiteDataError } from '../../platform/installation/site-marker.ts';
+import { readSettings } from '../../platform/config/settings.ts';
 import { checkText } from '../check/check-text.ts';
 import { checkSite } from '../check/site-check.ts';
 import { type RunningServer, runServer } from '../main.ts';
-import { NewerDatabaseError } from '../migrations.ts';
+import { errorText } from './error-text.ts';
 
 // `npm start`: builds what changed (not with `--built`), starts the server, publishes the builds as releases and prints the URL of the site.
 
@@ -46,20 +42,6 @@ async function start(): Promise<RunningServer> {
   }
 }
 
-function explain(error: unknown): string {
-  if (
-    error instanceof CommandError ||
-    error instanceof SettingsError ||
-    error instanceof AlreadyRunningError ||
-    error instanceof NewerDatabaseError ||
-    error instanceof MissingDatabaseError ||
-    error instanceof SiteDataError
-  )
-    return error.message;
-  if (systemCode(error) === 'EADDRINUSE') return 'The port is taken by another program: choose another one, for example PORT=8081 npm start';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 async function checkOnly(): Promise<never> {
   const results = await checkSite(readSettings(process.env));
   console.log(checkText(results));
@@ -74,6 +56,6 @@ try {
   else console.error(`not ready, ${origin} answers 503: ${unready}`);
   console.log(`database ${databasePlace}`);
 } catch (error) {
-  console.error(explain(error));
+  console.error(errorText(error));
   process.exit(1);
 }
