@@ -94,8 +94,9 @@ describe('a damaged backup is refused, and the site stays empty', () => {
     ['whose manifest is cut', () => writeFileSync(fileOf('manifest.json'), readFileSync(fileOf('manifest.json')).subarray(0, 1000)), 'is not a manifest'],
     ['whose object has another content', () => flipByte(contentFile()), 'is not what it was'],
     ['that lacks the content of an object', () => rmSync(contentFile()), 'is missing'],
-    // Its lines are read before its hash is known: which of both tells of the damage depends on the byte.
-    ['whose list of objects has another content', () => flipByte(fileOf('objects.jsonl.zst')), 'The backup is damaged'],
+    ['whose list of objects has another content', () => flipByte(fileOf('objects.jsonl.zst')), 'objects.jsonl.zst is not what it was'],
+    ['whose list of objects cannot be decompressed', () => writeFileSync(fileOf('objects.jsonl.zst'), 'no list'), 'objects.jsonl.zst is not what it was'],
+    ['whose table cannot be decompressed', () => writeFileSync(table('accounts'), 'no table'), 'accounts.copy.zst is not what it was'],
     ['of a newer format', () => changeManifest((given) => ({ ...given, format: 2 })), 'of a newer version of the site'],
   ])('%s', async (_name, damage, message) => {
     damage();

@@ -42,7 +42,13 @@ export async function storeText({ store }: BackupPlace, key: string, text: strin
 /** Streams a stored file, decompressed, into `target`. Throws `BackupError` when it is missing or not what it was. */
 export async function readCompressed(place: BackupPlace, key: string, expected: StoredFile, target: NodeJS.WritableStream, signal: AbortSignal): Promise<void> {
   const hashing = new Hashing();
-  await pipeline(await bodyOf(place, key), hashing, createZstdDecompress(), target, { signal });
+  try {
+    await pipeline(await bodyOf(place, key), hashing, createZstdDecompress(), target, { signal });
+  } catch (error) {
+    // What a damaged file decompresses to fails in many ways, before its hash is known.
+    if (!signal.aborted) await assertStored(place, key, expected, signal);
+    throw error;
+  }
   assertSame(place, key, expected, hashing.facts());
 }
 
