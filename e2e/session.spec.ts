@@ -5,6 +5,7 @@ import { testDepth } from '../server/src/testing/test-depth.ts';
 import { callApi } from './support/accounts.ts';
 import { LONG_QUESTION } from './support/chat-screen.ts';
 import { earlyAccountNamed } from './support/early-accounts.ts';
+import { Frame } from './support/frame.ts';
 import { keepToken, keptToken } from './support/keep-token.ts';
 import { nextCode } from './support/next-code.ts';
 import { visit } from './support/remotes.ts';
@@ -39,11 +40,14 @@ test.describe('a token that is no longer good', () => {
   });
 });
 
-test('the tabs of one browser share a session: what one signs out of, the other leaves too @shell @local', async ({ signedIn: page, frame, context }) => {
+test('the tabs of one browser share a session: what one signs out of, the other leaves too @shell @local', async ({ signedIn: page, frame, context, isMobile }) => {
   await page.goto('/exhibit');
   await frame.expectSignedIn();
   const other = await context.newPage();
   await other.goto('/appCenter');
+  await new Frame(other, isMobile).expectSignedIn();
+  // The same as in `signOut`, of the other tab.
+  await other.waitForLoadState('networkidle');
   await frame.signOut();
   await expect(frame.toast(accountTexts.logoutSucceeded)).toBeVisible();
   await expect(other.getByRole('banner').getByRole('button', { name: '登录', exact: true })).toBeVisible();
@@ -57,6 +61,7 @@ test('a login too many ends the oldest session, which is notified at once @shell
   const other = await context.newPage();
   await other.goto('/appCenter');
   await frame.expectSignedIn();
+  for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
   const password = 'Long-enough-7';
   await callApi(request, accounts.editPassword, { body: { authCode: await nextCode(request, { mobile, token: accessToken, use: 'password' }), password }, token: accessToken });
   // An ordinary account may have five sessions; a member only one.

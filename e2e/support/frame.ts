@@ -60,7 +60,9 @@ export class Frame {
     await expect(drawer).toBeHidden();
   }
 
+  /** Waits for the calls of the page first: one that reaches the server after its session has ended is logged by the browser as an error. */
   async signOut(): Promise<void> {
+    await this.#page.waitForLoadState('networkidle');
     if (this.#phone) {
       await (await this.openMenu()).getByRole('button', { name: '退出登录' }).click();
       return;
