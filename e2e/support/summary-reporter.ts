@@ -2,27 +2,30 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FullConfig, FullResult, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 import { type RunFacts, summaryPage, summaryText, type TestOutcome } from './summary.ts';
+import { tagFaults } from './tags.ts';
 
 const outcomes = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const;
 
-/** Prints a human-readable summary at the end of a run, and saves it as `summary.md` beside the traces. */
+/** Prints a human-readable summary at the end of a run, and saves it as `summary.md` beside the traces. A run with a test that nobody would find by its tags fails. */
 export default class SummaryReporter implements Reporter {
   #config: FullConfig | undefined;
   #suite: Suite | undefined;
+  #mistagged: readonly string[] = [];
 
   onBegin(config: FullConfig, suite: Suite): void {
     this.#config = config;
     this.#suite = suite;
+    this.#mistagged = suite.allTests().flatMap((test) => tagFaults(test.tags).map((fault) => `${test.titlePath().slice(2).join(' › ')} ${fault}`));
   }
 
   printsToStdio(): boolean {
     return true;
   }
 
-  onEnd({ duration }: FullResult): void {
+  onEnd({ duration }: FullResult): { status: FullResult['status'] } | undefined {
     const tests = this.#suite?.allTests() ?? [];
     const directory = this.#config?.projects[0]?.outputDir;
-    if (directory === undefined || tests.length === 0) return;
+    if (directory === undefined || tests.length === 0) return undefined;
     const facts = this.#facts(duration);
     console.log(
       summaryText(
@@ -39,6 +42,9 @@ export default class SummaryReporter implements Reporter {
         facts,
       ),
     );
+    if (this.#mistagged.length === 0) return undefined;
+    console.error(this.#mistagged.join('\n'));
+    return { status: 'failed' };
   }
 
   #facts(duration: number): RunFacts {

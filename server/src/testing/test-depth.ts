@@ -4,6 +4,8 @@ export interface TestDepth {
   readonly killRounds: number;
   /** Whether a process is killed at every fault point, not only at one for each kind of write, and the time is waited for after which its work goes on elsewhere. */
   readonly everyKillPoint: boolean;
+  /** Backups that are made one after the other while people use the site. */
+  readonly busyBackups: number;
   /** Random histories of one account's credits. */
   readonly ledgerRuns: number;
   /** Random requests per call; streaming calls, which start work, have their own number. */
@@ -38,6 +40,7 @@ const depths = {
   daily: {
     killRounds: 1,
     everyKillPoint: false,
+    busyBackups: 1,
     ledgerRuns: 8,
     junkRuns: 1,
     junkStreamRuns: 1,
@@ -56,6 +59,7 @@ const depths = {
   nightly: {
     killRounds: 3,
     everyKillPoint: true,
+    busyBackups: 3,
     ledgerRuns: 120,
     junkRuns: 60,
     junkStreamRuns: 20,

@@ -19,7 +19,7 @@ import { backUp, type EmptySite, newDirectory, openEmptySite, removeDirectories,
 const OBJECTS = 5;
 const ACCOUNTS = 2;
 /** Where processes are killed by day. */
-const daily: readonly BackupFaultPoint[] = ['backup-object-stored', 'restore-table-loaded', 'restore-committed'];
+const daily: readonly BackupFaultPoint[] = ['backup-object-stored', 'restore-committed'];
 
 let site: TestSite;
 let place: string;

@@ -19,6 +19,7 @@ import { startS3Server } from '../../platform/storage/testing/s3-server.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 import type { TestUser } from '../../testing/site.ts';
+import { testDepth } from '../../testing/test-depth.ts';
 import { contentKey } from './format/backup-format.ts';
 import { openBackupPlace } from './place/backup-place.ts';
 import { chosenBackup, finishedBackups } from './place/read-backups.ts';
@@ -122,7 +123,7 @@ describe('a backup', () => {
       until(() => collectGarbage(scene.site.site)),
     ];
     try {
-      for (let no = 0; no < 3; no += 1) {
+      for (let no = 0; no < testDepth.busyBackups; no += 1) {
         const manifest = await backUp(scene.site, busy);
         expect(manifest.objects.missing).toEqual([]);
       }
