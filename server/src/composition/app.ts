@@ -23,6 +23,7 @@ import { followSessionEnds } from '../identity/sessions/follow-session-ends.ts';
 import { registerOutbox } from '../identity/sms/routes.ts';
 import { registerBackups } from '../operations/backup/routes.ts';
 import { registerLocalModels } from '../operations/local-models/routes.ts';
+import { registerSiteGauges } from '../operations/metrics/register.ts';
 import { registerServices } from '../operations/services/routes.ts';
 import { registerStatistics } from '../operations/statistics/routes.ts';
 import { registerUsers } from '../operations/users/routes.ts';
@@ -36,6 +37,8 @@ import { registerOpenApi } from '../platform/http/openapi.ts';
 import { addSecurityHeaders, requestIdOf } from '../platform/http/security.ts';
 import { createTlsServer } from '../platform/http/tls-server.ts';
 import { endUnreadBodies } from '../platform/http/unread-body.ts';
+import { countRequests } from '../platform/metrics/http-metrics.ts';
+import { registerMetrics } from '../platform/metrics/metrics-route.ts';
 import { registerNotices } from '../platform/notices/routes.ts';
 import { registerRealtime } from '../platform/realtime/routes.ts';
 import type { Site } from '../platform/site.ts';
@@ -48,6 +51,7 @@ type Register = (app: FastifyInstance, site: Site) => void | Promise<void>;
 /** The HTTP domains of the site, in registration order. */
 const domains: readonly Register[] = [
   registerHealth,
+  registerMetrics,
   registerOpenApi,
   registerStorage,
   registerOutbox,
@@ -63,6 +67,7 @@ const domains: readonly Register[] = [
   registerServices,
   registerLocalModels,
   registerBackups,
+  registerSiteGauges,
   (app, site) => registerRealtime(app, site, [followSessionEnds, announceReleases]),
   registerNotices,
   registerChat,
@@ -109,6 +114,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   // A page of another site may post plain text without asking first; no call takes it.
   app.removeContentTypeParser('text/plain');
   addSiteHooks(app, site);
+  countRequests(app, site);
   drainOnClose(app);
   closeConnectionsWhileDraining(app);
   endUnreadBodies(app);

@@ -71,6 +71,7 @@ const table = {
   'showcase-examples': [86400, 1800],
   'showcase-like-changes': [3600, 60],
   'showcase-views': [86400, 60],
+  'site-totals': [600, 300],
   'showcase-taken-down': [3600, 60],
   'cloud-session': ['16 at once', 240],
   'cloud-watch': [10, 60],

@@ -9,6 +9,7 @@ import { creationJobs } from '../creation/jobs.ts';
 import { releaseJobs } from '../delivery/releases/jobs.ts';
 import { eraseRecordsJob } from '../identity/privacy/erase-records.ts';
 import { backupJobs } from '../operations/backup/jobs.ts';
+import { metricsJobs } from '../operations/metrics/jobs.ts';
 import type { DataJob, Job } from '../platform/jobs/job.ts';
 import { noticeJobs } from '../platform/notices/jobs.ts';
 import { realtimeJobs } from '../platform/realtime/jobs.ts';
@@ -30,6 +31,7 @@ export const allJobs: readonly (Job | DataJob)[] = [
   ...cloudJobs,
   ...releaseJobs,
   ...backupJobs,
+  ...metricsJobs,
   ...realtimeJobs,
   ...noticeJobs,
   ...storageJobs,

@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts
 import { armFault } from '../platform/faults/fault-points.ts';
 import { drain } from '../platform/http/drain.ts';
 import { createLog } from '../platform/log.ts';
+import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import type { Site } from '../platform/site.ts';
 import { createApp } from './app.ts';
 import { openSite } from './open-site.ts';
@@ -42,6 +43,8 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
     const app = await createApp(site);
     undo.add(() => app.close());
     const origin = await listen(app, settings);
+    const metricsServer = await startMetricsServer(site, async () => ({ ready: !app.siteHooks.draining.signal.aborted && (await readinessProblem(app)) === null }));
+    undo.add(async () => metricsServer?.close());
     if (settings.worker) await site.jobs.work(site);
     app.siteHooks.drains.push(() => site.jobs.stopWorking());
     const close = (): Promise<void> => undo.run();

@@ -41,6 +41,7 @@ import { operatorMigrations } from '../identity/operators/migrations.ts';
 import { realNameMigrations } from '../identity/real-name/migrations.ts';
 import { smsMigrations } from '../identity/sms/migrations.ts';
 import { backupMigrations } from '../operations/backup/records/migrations.ts';
+import { metricsMigrations } from '../operations/metrics/migrations.ts';
 import { statisticsMigrations } from '../operations/statistics/migrations.ts';
 import type { Migrations } from '../platform/database/migrations.ts';
 import type { Database } from '../platform/database/schema.ts';
@@ -96,6 +97,7 @@ export const siteMigrations: Migrations = {
   ...smsMigrations,
   ...statisticsMigrations,
   ...backupMigrations,
+  ...metricsMigrations,
   ...storageMigrations,
   ...telemetryMigrations,
   ...userMigrations,

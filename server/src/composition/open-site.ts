@@ -13,6 +13,8 @@ import { PeopleFirstEngine } from '../engines/local/people/people-first-engine.t
 import { openOwnSpeech } from '../engines/local/speech/open-own-speech.ts';
 import { SimilarPassages } from '../engines/passage-search/similar-passages.ts';
 import { EngineRegistry } from '../engines/registry/engine-registry.ts';
+import type { EngineRun } from '../engines/registry/engine-run.ts';
+import { countEngineRun, registerEngines } from '../engines/registry/run-metrics.ts';
 import { RunRecorder } from '../engines/registry/run-recorder.ts';
 import { narratorsOf } from '../engines/speech/lines/narration-task-engine.ts';
 import { type EngineLine, engineLine } from '../engines/tasks/engine-line.ts';
@@ -30,6 +32,8 @@ import { assertNoUnfinishedRestore } from '../platform/installation/unfinished-r
 import { Jobs } from '../platform/jobs/jobs.ts';
 import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import { endPictureThreads } from '../platform/media/process-picture.ts';
+import { Metrics } from '../platform/metrics/metrics.ts';
+import { addProcessGauges } from '../platform/metrics/process-gauges.ts';
 import type { Site } from '../platform/site.ts';
 import { openStorage } from '../platform/storage/site-storage.ts';
 import { allJobs } from './jobs.ts';
@@ -57,6 +61,8 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   assertNoUnfinishedRestore(settings.dataDir);
   // Runs are recorded once there is a database; settings that are not valid are refused before.
   let recorder: RunRecorder | undefined;
+  const metrics = new Metrics();
+  registerEngines(metrics);
   const ownSpeech = openOwnSpeech(settings, log);
   undo.add(async () => ownSpeech?.close());
   const { speech } = configuredVoiceEngines(settings.speech, { own: ownSpeech, ffmpeg: settings.ffmpeg });
@@ -77,7 +83,11 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   const onFailure = (error: unknown): void => log.warn({ reason: messageOf(error) }, 'a net has failed: the classical way does its task');
   const local = nets === null ? null : new LocalTaskEngine({ nets, classical: builtin, onFailure });
   const demonstrating = nets === null ? builtin : new PeopleFirstEngine({ engine: builtin, nets, onFailure });
-  const engines = new EngineRegistry({ settings: settings.engines, builtin: demonstrating, local, ffmpeg: settings.ffmpeg, record: (run) => recorder?.record(run) });
+  const record = (run: EngineRun): void => {
+    countEngineRun(metrics, run);
+    recorder?.record(run);
+  };
+  const engines = new EngineRegistry({ settings: settings.engines, builtin: demonstrating, local, ffmpeg: settings.ffmpeg, record });
   undo.add(async () => engines.close());
   undo.add(endPictureThreads);
   const writersFor = writersOf(settings, ownChat);
@@ -100,7 +110,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   const migrations = connect(connection, log, { size: 2, limits: noLimits });
   await migrate(migrations).finally(() => migrations.destroy());
   const pool = openPool(connection, log);
-  const db = queryBuilder(pool);
+  const db = queryBuilder(pool, (seconds) => metrics.observe('db_query_seconds', {}, seconds));
   undo.add(() => db.destroy());
   recorder = new RunRecorder({ db, log });
   undo.add(() => recorder[Symbol.asyncDispose]());
@@ -108,6 +118,12 @@ export async function openSite({ settings, log, connection, undo, connectPayment
   undo.add(() => jobPool.end());
   const queuePool = openPool(connection, log, { size: QUEUE_POOL_SIZE, limits: jobLimits, unflushed: true });
   undo.add(() => queuePool.end());
+  const stopGauges = addProcessGauges(metrics, [
+    ['calls', pool],
+    ['jobs', jobPool],
+    ['queue', queuePool],
+  ]);
+  undo.add(async () => stopGauges());
   const notifier = await openNotifier(connection, db, log);
   undo.add(() => notifier.close());
   followLostConnection(notifier, [pool, jobPool, queuePool]);
@@ -143,6 +159,7 @@ export async function openSite({ settings, log, connection, undo, connectPayment
     },
     jobs,
     leases: new LeaseHolder(),
+    metrics,
     payments: payments.providers,
   };
 }

@@ -1,6 +1,8 @@
+import { addSiteGauges } from '../operations/metrics/site-gauges.ts';
 import { type Settings, SettingsError } from '../platform/config/settings.ts';
 import { armFault } from '../platform/faults/fault-points.ts';
 import { createLog } from '../platform/log.ts';
+import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import type { Site } from '../platform/site.ts';
 import { openSite } from './open-site.ts';
 import { stopWithParent } from './stop-with-parent.ts';
@@ -21,6 +23,14 @@ export async function runWorker(settings: Settings): Promise<RunningWorker> {
   const undo = new Undo(log);
   try {
     const site = await openSite({ settings, log, connection: { connectionString: settings.databaseUrl }, undo });
+    addSiteGauges(site);
+    const server = await startMetricsServer(site, async () => ({
+      ready: await site.db
+        .selectNoFrom((query) => query.lit(1).as('one'))
+        .execute()
+        .then(() => true),
+    }));
+    undo.add(async () => server?.close());
     await site.jobs.work(site);
     const close = (): Promise<void> => undo.run();
     const release = stopWithParent(close);

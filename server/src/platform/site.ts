@@ -7,6 +7,7 @@ import type { Database } from './database/schema.ts';
 import type { Session } from './http/session.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LeaseHolder } from './leases/lease-holder.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { SiteStorage } from './storage/site-storage.ts';
 
 /** Current time. Rules take it from here, so that tests can set it. */
@@ -44,5 +45,6 @@ export interface Site {
   readonly storage: SiteStorage;
   readonly jobs: Jobs;
   readonly leases: LeaseHolder;
+  readonly metrics: Metrics;
   readonly ports: Ports;
 }

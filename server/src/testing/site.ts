@@ -22,6 +22,7 @@ import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import { createLog } from '../platform/log.ts';
 import { ffmpegProgram } from '../platform/media/ffmpeg/testing/made-media.ts';
 import { endPictureThreads } from '../platform/media/process-picture.ts';
+import { Metrics } from '../platform/metrics/metrics.ts';
 import type { Ports, Site } from '../platform/site.ts';
 import type { ObjectKind } from '../platform/storage/object-kinds.ts';
 import { openStorage } from '../platform/storage/site-storage.ts';
@@ -124,6 +125,7 @@ export async function createTestSite(overrides: TestSiteOverrides = {}): Promise
     ports: { ...ports, ...overrides.ports },
     jobs,
     leases: new LeaseHolder(),
+    metrics: new Metrics(),
     payments: overrides.payments ?? new Map(),
   };
   const app = await createApp(site);

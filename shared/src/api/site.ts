@@ -30,3 +30,6 @@ export const site = defineCalls('site', {
 
 /** The health check responds outside the envelope, for load balancers. */
 export const HEALTH_PATH = '/healthz';
+
+/** The metrics respond outside the envelope, for Prometheus; only with `METRICS_TOKEN`, or on `METRICS_PORT`. */
+export const METRICS_PATH = '/metrics';

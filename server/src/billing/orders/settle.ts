@@ -32,6 +32,7 @@ export async function settle(site: Site, provider: Party, fact: PaidFact): Promi
   faultPoint('before-settle');
   const { settlement, pushed, alarm } = await site.db.transaction().execute((tx) => takeIn(tx, site, provider, fact));
   faultPoint('after-settle');
+  site.metrics.count('payments_total', { provider: provider.name, outcome: settlement });
   if (alarm !== undefined) site.log.error({ kind: alarm.kind, orderNo: alarm.orderNo, provider: alarm.provider, providerNo: alarm.providerNo }, 'a payment needs a person');
   if (pushed !== undefined) await push(site, pushed.order, pushed.effects);
   return settlement;

@@ -93,7 +93,7 @@ export async function beginReply(service: ChatService, tx: Tx, account: Account,
     service.runner.lease,
   );
   await showBranch(tx, question.chat_id, replyId, now);
-  return { replyId, chatId: question.chat_id, accountId: account.id, charge, served, messages, systemPrompt, reading, from: emptySnapshot, continuing: false };
+  return { replyId, chatId: question.chat_id, accountId: account.id, charge, tier, served, messages, systemPrompt, reading, from: emptySnapshot, continuing: false };
 }
 
 /** Starts writing a reply whose row is committed, and pushes the reply and the new balance to the account's pages. */

@@ -42,7 +42,7 @@ export async function continueAnswer(service: ChatService, account: Account, det
     // The notes on the parts stand in the reasoning and are not taken again.
     const known = reading === undefined ? messages : withNotes(messages, firstTokens(reply.reasoning, notesRoomOf(reading)));
     const from = { no: reply.delta_count, text: reply.text, reasoning: reply.reasoning, thinkingMs: reply.thinking_ms };
-    return { replyId: reply.id, chatId: reply.chat_id, accountId: account.id, charge, served, messages: known, systemPrompt, reading: undefined, from, continuing: true };
+    return { replyId: reply.id, chatId: reply.chat_id, accountId: account.id, charge, tier, served, messages: known, systemPrompt, reading: undefined, from, continuing: true };
   });
   startReply(service, begun);
   return begun.replyId;

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ChatModelTier } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { EngineError } from '../../engines/engine-error.ts';
 import { loggedFailure } from '../../engines/operator-hints.ts';
@@ -23,6 +24,7 @@ export const STOP_CHANNEL = 'chat_stop';
 
 /** A reply inserted under this runner's lease that is ready to be written. */
 export interface ReplyTask extends Writing {
+  readonly tier: ChatModelTier;
   readonly served: TierEngine;
   readonly messages: readonly ChatTurn[];
   readonly systemPrompt: string;
@@ -63,6 +65,7 @@ export class ReplyRunner {
   constructor(site: Site) {
     this.#site = site;
     this.lease = { owner: site.leases.owner, ms: replyTimes.lease };
+    site.metrics.gauge('replies_active', () => this.#running.size);
     this.#leaveChannel = site.notifier.subscribe(STOP_CHANNEL, (replyId) => void this.#stopIfMeant(replyId));
   }
 
@@ -130,16 +133,24 @@ export class ReplyRunner {
   async #write(task: ReplyTask, running: Running): Promise<void> {
     const { live, abort } = running;
     const ended = new AbortController();
+    this.#timeFirstText(task, live);
     const keeping = this.#keep(task, running, ended.signal);
     const outcome = await this.#answer(task, live, abort.signal);
     live.complete();
     ended.abort();
     await keeping;
-    live.end(await this.#finish(task, live, running.broken ?? outcome));
+    const end = await this.#finish(task, live, running.broken ?? outcome);
+    live.end(end);
+    this.#site.metrics.count('replies_total', { outcome: end.status });
     // A client that learned of the end on another node may already have continued the reply.
     if (this.#running.get(task.replyId) === running) this.#running.delete(task.replyId);
     await pushChat(this.#site, task.accountId, task.chatId);
     if (task.charge === 'held') await pushMembership(this.#site, task.accountId);
+  }
+
+  #timeFirstText({ tier }: ReplyTask, live: LiveReply): void {
+    const begun = performance.now();
+    onFirstText(live, () => this.#site.metrics.observe('reply_first_token_seconds', { tier: String(tier) }, (performance.now() - begun) / 1000));
   }
 
   async #answer(task: ReplyTask, live: LiveReply, signal: AbortSignal): Promise<ReplyEnd> {
@@ -214,13 +225,17 @@ function endOf(answered: Answered): ReplyEnd {
 /** Returns a signal that is set once, by the first text after this call. */
 function signalAtFirstText(live: LiveReply): Signal {
   const signal = new Signal();
+  onFirstText(live, () => signal.set());
+  return signal;
+}
+
+function onFirstText(live: LiveReply, call: () => void): void {
   const following = live.follow({
     delta: ({ content }) => {
       if (content === '') return;
       following.leave();
-      signal.set();
+      call();
     },
     end: () => undefined,
   });
-  return signal;
 }

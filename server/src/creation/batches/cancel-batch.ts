@@ -8,6 +8,7 @@ import { admitNext } from '../tasks/admit.ts';
 import { cancelTask } from '../tasks/cancel-task.ts';
 import { endAlone } from '../tasks/end-task.ts';
 import type { TaskRow } from '../tasks/tables.ts';
+import { countEnd } from '../tasks/task-metrics.ts';
 import { unfinishedStages } from '../tasks/task-records.ts';
 import { findOwnBatch } from './read-batches.ts';
 
@@ -45,7 +46,11 @@ const cancelWaiting = (site: Site, accountId: string, batchId: string): Promise<
       .forUpdate()
       .execute();
     let refunded = false;
-    for (const part of waiting) refunded = (await endAlone(site, tx, part, { cause: 'cancelled', failure: null, ...begun(part) })).refunded || refunded;
+    for (const part of waiting) {
+      const ended = await endAlone(site, tx, part, { cause: 'cancelled', failure: null, ...begun(part) });
+      refunded = ended.refunded || refunded;
+      countEnd(site, ended);
+    }
     await admitNext(site, tx, accountId);
     return refunded;
   });

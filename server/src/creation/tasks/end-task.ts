@@ -16,6 +16,7 @@ import { madeWith } from './made-with.ts';
 import { recordOutput } from './record-output.ts';
 import type { TaskRow } from './tables.ts';
 import { releaseResults, settleResults } from './task-holds.ts';
+import { countEnd } from './task-metrics.ts';
 import { announceTask, changeTask, isUnfinished, lockTask, scheduleRun } from './task-records.ts';
 
 type Tx = Transaction<Database>;
@@ -109,5 +110,6 @@ export async function recordBegunText(site: Site, tx: Tx, task: TaskRow, begun: 
 
 /** Tells the owner's pages that a task ended and that credits moved. Call it after the commit. */
 export async function announceEnd(site: Site, ended: TaskRow): Promise<void> {
+  countEnd(site, ended);
   await Promise.all([announceTask(site, ended), ...(ended.price_tenths > 0 ? [pushMembership(site, ended.account_id)] : [])]);
 }

@@ -24,6 +24,7 @@ import { replaceEngine } from './replace-engine.ts';
 import { returnRun } from './return-run.ts';
 import { copyInputs, copyNamedInput, InputGone, type InputsOnDisk } from './run-inputs.ts';
 import type { TaskRow } from './tables.ts';
+import { countBegin } from './task-metrics.ts';
 import { announceTask, waiting, working } from './task-records.ts';
 import { taskTimes } from './task-times.ts';
 import { workLimit } from './work-limit.ts';
@@ -36,6 +37,7 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
   if (claim.kind === 'park') return ignoreLost(park(site, claim.task));
   if (claim.kind === 'abandon') return abandon(site, claim.task, claim.remoteId);
   // Nothing waits for the announcement: pages tell by the revision what is stale.
+  if (claim.changed) countBegin(site, claim.task);
   const announced = claim.changed ? announceTask(site, claim.task) : Promise.resolve();
   try {
     await runClaimed(site, claim.task, signal);

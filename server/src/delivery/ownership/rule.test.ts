@@ -14,13 +14,25 @@ const taken = (name: string, claims: readonly Claim[], held: readonly Grant[], a
 const authorities = ['none', 'free', { repository: ['mf-evil', 'mf-draw'] }] as const;
 
 describe('what a release may take', () => {
-  it.each(['', '/', '/ai-site/workbench', '/AI-SITE', '/api', '/api/orders', '/dev/outbox', '/remotes/mf-draw', '/files/x', '/ws', '/healthz', '/customer/user', '/order'])(
-    'is never %j: that is the shell’s',
-    (key) => {
-      for (const authority of authorities) expect(() => taken('mf-evil', [route(key)], grants, authority)).toThrow(/属于 shell，mf-evil 不能使用/);
-      expect(taken('shell', [route(key)], grants, 'none')).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '/',
+    '/ai-site/workbench',
+    '/AI-SITE',
+    '/api',
+    '/api/orders',
+    '/dev/outbox',
+    '/remotes/mf-draw',
+    '/files/x',
+    '/ws',
+    '/healthz',
+    '/metrics',
+    '/customer/user',
+    '/order',
+  ])('is never %j: that is the shell’s', (key) => {
+    for (const authority of authorities) expect(() => taken('mf-evil', [route(key)], grants, authority)).toThrow(/属于 shell，mf-evil 不能使用/);
+    expect(taken('shell', [route(key)], grants, 'none')).toEqual([]);
+  });
 
   it.each([
     [route('/draw'), 'mf-draw'],

@@ -1,6 +1,6 @@
 import { calls } from '@ai-site/shared/api';
 import { LONG_CONNECTION_PATH } from '@ai-site/shared/api/realtime';
-import { HEALTH_PATH } from '@ai-site/shared/api/site';
+import { HEALTH_PATH, METRICS_PATH } from '@ai-site/shared/api/site';
 import { APP_ICONS_PREFIX, MANIFEST_PATH, SERVICE_WORKER_PATH } from '@ai-site/shared/domain/installed-app';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
@@ -16,7 +16,7 @@ const serverFolders = new Set(
 );
 
 /** First segments kept for the shell besides: the workbench, what no call declares, and the paths of the development servers. */
-const shellFolders = new Set([...[WORKBENCH_PATH, HEALTH_PATH, LONG_CONNECTION_PATH].map(folderOf), 'dev', 'dev-build', 'dev-socket']);
+const shellFolders = new Set([...[WORKBENCH_PATH, HEALTH_PATH, METRICS_PATH, LONG_CONNECTION_PATH].map(folderOf), 'dev', 'dev-build', 'dev-socket']);
 
 /** Whether the server answers a path itself. */
 export const isServerPath = (path: string): boolean => serverFolders.has(folderOf(path));

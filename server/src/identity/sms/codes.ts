@@ -64,8 +64,10 @@ export async function sendCode(site: Site, use: CodeUse): Promise<void> {
   } catch (error) {
     site.log.error({ err: error }, 'an SMS code could not be sent');
     await deleteCode(site.db, id);
+    site.metrics.count('sms_total', { outcome: error instanceof ServiceRefused ? 'refused' : 'failed' });
     throw new ApiError(502, error instanceof ServiceRefused ? accountTexts.smsRefused : accountTexts.smsUnavailable);
   }
+  site.metrics.count('sms_total', { outcome: 'sent' });
   logSecurity(site.log, 'code-sent', lineOf(use, phone));
 }
 

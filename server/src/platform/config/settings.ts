@@ -14,6 +14,7 @@ import { comicsEnvironment } from './comics-settings.ts';
 import { type EngineSettings, engineEnvironment, readEngineSettings } from './engine-settings.ts';
 import { count, link, names, origin, text } from './fields.ts';
 import { isLoopbackName } from './loopback.ts';
+import { type MetricsSettings, metricsEnvironment, readMetricsSettings } from './metrics-settings.ts';
 import { type ModelSettings, modelsByTier } from './model-settings.ts';
 import { namedOrigins } from './named-origins.ts';
 import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
@@ -90,6 +91,7 @@ export interface Settings extends AnalysisSettings {
   readonly ffmpeg: string | null;
   readonly showcase: ShowcaseSettings;
   readonly backup: BackupSettings;
+  readonly metrics: MetricsSettings;
   readonly facts: SiteFacts;
   /** Milliseconds after which a mounted remote counts as slow. */
   readonly releaseSlowMs: number;
@@ -189,6 +191,7 @@ const environment = z.object({
   FFMPEG_PATH: z.optional(text),
   ...storageEnvironment,
   ...backupEnvironment,
+  ...metricsEnvironment,
   ...showcaseEnvironment,
   ...factsEnvironment,
   RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
@@ -306,6 +309,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     prices: values.PRICES,
     showcase: readShowcaseSettings(values),
     backup: readBackupSettings(values, storage.s3),
+    metrics: readMetricsSettings(values),
     memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
     facts: readSiteFacts(values, {
       model: [values.OPENAI_BASE_URL, values.SPEECH_BASE_URL, values.SDWEBUI_URL, values.COMFYUI_URL, values.VIDEO_BASE_URL, engines.dashscope?.baseUrl, engines.ark?.baseUrl],

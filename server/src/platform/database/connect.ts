@@ -90,8 +90,9 @@ export class SitePool extends Pool {
 /** Opens a pool of connections; `end()` closes it. */
 export const openPool = (connection: Connection, log: Logger, options?: PoolOptions): SitePool => new SitePool(connection, log, options);
 
-/** Creates the query builder of a pool; `db.destroy()` closes both. */
-export const queryBuilder = (pool: Pool): Kysely<Database> => new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+/** Creates the query builder of a pool; `db.destroy()` closes both. `onQuery` is handed the duration of every query in seconds. */
+export const queryBuilder = (pool: Pool, onQuery?: (seconds: number) => void): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(onQuery === undefined ? {} : { log: ({ queryDurationMillis }) => onQuery(queryDurationMillis / 1000) }) });
 
 /** Opens a pool and its query builder; `db.destroy()` closes both. */
 export const connect = (connection: Connection, log: Logger, options?: PoolOptions): Kysely<Database> => queryBuilder(openPool(connection, log, options));

@@ -30,7 +30,7 @@ export function openEventStream<E>(app: FastifyInstance, reply: FastifyReply, sc
   if (schema === undefined) throw new TypeError('A call without `events` cannot stream');
   const socket = reply.raw;
   const gone = new AbortController();
-  const { stopping } = app.siteHooks;
+  const { stopping, streams } = app.siteHooks;
   const leave = (): void => gone.abort();
   const closed = AbortSignal.any([gone.signal, stopping.signal]);
   let opened = false;
@@ -49,6 +49,10 @@ export function openEventStream<E>(app: FastifyInstance, reply: FastifyReply, sc
   const open = (): void => {
     opened = true;
     reply.hijack();
+    streams.open += 1;
+    socket.once('close', () => {
+      streams.open -= 1;
+    });
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) socket.setHeader(name, value);
     socket.writeHead(200, headers);
     socket.flushHeaders();

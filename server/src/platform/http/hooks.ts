@@ -11,6 +11,8 @@ export interface SiteHooks {
   readonly draining: AbortController;
   /** Each ends the work of its part once it is finished, or at the deadline at the latest. */
   readonly drains: ((deadline: AbortSignal) => Promise<void>)[];
+  /** Number of event streams that are open. */
+  readonly streams: { open: number };
   /** Aborted when the app closes, so that streams and sockets end. */
   readonly stopping: AbortController;
   /** Readiness checks of `/healthz`: each resolves when its part can serve and rejects with the reason when it cannot. */
@@ -36,6 +38,7 @@ export function addSiteHooks(app: FastifyInstance, site: Site): void {
     rates: new RateLimiter(site.clock, site.settings.relaxations.raisedLimits),
     draining: new AbortController(),
     drains: [],
+    streams: { open: 0 },
     stopping: new AbortController(),
     readiness: [],
     healthReports: new Map(),

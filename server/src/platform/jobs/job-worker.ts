@@ -117,7 +117,9 @@ export class JobWorker {
   async #run(job: Pick<Job, 'name' | 'run' | 'recordsEnd'>, signal = new AbortController().signal): Promise<void> {
     try {
       await runJob(this.#site, job, signal);
+      this.#site.metrics.count('jobs_total', { outcome: 'success' });
     } catch (error) {
+      this.#site.metrics.count('jobs_total', { outcome: 'failure' });
       this.#site.log.warn({ err: error, job: job.name }, 'a job failed this time');
       throw error;
     }

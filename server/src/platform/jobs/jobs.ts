@@ -121,6 +121,11 @@ export class Jobs {
     await this.#worker.start();
   }
 
+  /** Names of all jobs, which are those of their queues. */
+  get names(): readonly string[] {
+    return [...this.#jobs, ...this.#queues].map(({ job }) => job.name);
+  }
+
   health(site: Pick<Site, 'db' | 'clock'>): Promise<JobsHealth> {
     return readJobsHealth(
       this.#deps.pool,

@@ -27,6 +27,11 @@ export class Connections {
     if (known?.size === 0) this.#byUser.delete(userId);
   }
 
+  /** Number of registered sockets. */
+  get size(): number {
+    return [...this.#byUser.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
   has(userId: string): boolean {
     return this.#byUser.has(userId);
   }

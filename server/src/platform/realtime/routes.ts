@@ -21,6 +21,7 @@ export async function registerRealtime(app: FastifyInstance, site: Site, followe
   route(app, site, realtime.ticket, async ({ session }) => ({ ticket: await issueTicket(site, session) }));
 
   const connections = new Connections();
+  site.metrics.gauge('sockets', () => connections.size);
   const stops = [deliverPushes, ...followers].map((follow) => follow(site, connections));
   app.addHook('preClose', async () => {
     for (const stop of stops) stop();

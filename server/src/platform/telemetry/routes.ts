@@ -4,6 +4,7 @@ import { route } from '../http/route.ts';
 import type { Site } from '../site.ts';
 import { AddressAllowance } from './address-allowance.ts';
 import { takeUses } from './key-uses.ts';
+import { countLoads } from './load-metrics.ts';
 import { readPageKey } from './page-key.ts';
 import { addLoads } from './store.ts';
 import { isOutcome, type Outcome, sumReports } from './sum-entries.ts';
@@ -47,7 +48,9 @@ export function registerTelemetry(app: FastifyInstance, site: Site, known: Known
     const page = body.key === undefined ? null : readPageKey(site.settings, body.key, site.clock());
     if (page === null) return null;
     const outcomes = entries.filter(isOutcome).filter((entry) => page.names(entry) && fits(ip, entry));
-    const reports = (await takeUses(site.db, page, outcomes)).map((outcome) => ({ outcome, group: page.group }));
+    const used = await takeUses(site.db, page, outcomes);
+    countLoads(site, used);
+    const reports = used.map((outcome) => ({ outcome, group: page.group }));
     await addLoads(site.db, sumReports(reports, releaseSlowMs), site.clock());
     return null;
   });

@@ -5,6 +5,7 @@ import { openPool, queryBuilder } from '../../database/connect.ts';
 import { openNotifier } from '../../database/pg-notifier.ts';
 import { LeaseHolder } from '../../leases/lease-holder.ts';
 import { createLog } from '../../log.ts';
+import { Metrics } from '../../metrics/metrics.ts';
 import type { Site } from '../../site.ts';
 import { openStorage } from '../../storage/site-storage.ts';
 import { Jobs } from '../jobs.ts';
@@ -29,6 +30,6 @@ const jobs = new Jobs({ pool, settings, notifier, log }, [
 await jobs.install();
 const clock = (): Date => new Date();
 const storage = openStorage(settings, clock, []);
-await jobs.work({ settings, db, log, clock, clockSkewSeconds: () => 0, notifier, storage, ports, jobs, leases: new LeaseHolder(), payments: new Map() });
+await jobs.work({ settings, db, log, clock, clockSkewSeconds: () => 0, notifier, storage, ports, jobs, leases: new LeaseHolder(), metrics: new Metrics(), payments: new Map() });
 saveCompiledModules();
 process.send?.('working');

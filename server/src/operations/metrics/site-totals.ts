@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import { ledgerFindings } from '../../billing/ledger-findings.ts';
+import type { Database } from '../../platform/database/schema.ts';
+import type { SiteTotal } from './tables.ts';
+
+const TENTHS = 10;
+
+async function readTotals(db: Kysely<Database>): Promise<Readonly<Record<SiteTotal, number>>> {
+  const { held } = await db.selectFrom('credit_balances').select(sql<number>`coalesce(sum(held_tenths), 0)::float8`.as('held')).executeTakeFirstOrThrow();
+  const { bytes } = await db.selectFrom('objects').select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes')).executeTakeFirstOrThrow();
+  return { 'credits-held': held / TENTHS, 'ledger-mismatches': (await ledgerFindings(db)).length, 'objects-bytes': bytes };
+}
+
+/** Reads the sums over whole tables, and checks the books; keeps the results for `readTotalsKept`. */
+export async function keepTotals(db: Kysely<Database>, at: Date): Promise<void> {
+  const totals = await readTotals(db);
+  await db
+    .insertInto('site_totals')
+    .values([
+      { name: 'credits-held', value: totals['credits-held'], at },
+      { name: 'ledger-mismatches', value: totals['ledger-mismatches'], at },
+      { name: 'objects-bytes', value: totals['objects-bytes'], at },
+    ])
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`excluded.value`, at: sql`excluded.at` }))
+    .execute();
+}
+
+/** A kept sum, and when it was read. */
+export interface KeptTotal {
+  readonly value: number;
+  readonly at: Date;
+}
+
+export async function readTotalsKept(db: Kysely<Database>): Promise<ReadonlyMap<SiteTotal, KeptTotal>> {
+  const rows = await db.selectFrom('site_totals').selectAll().execute();
+  return new Map(rows.map(({ name, value, at }) => [name, { value, at }]));
+}

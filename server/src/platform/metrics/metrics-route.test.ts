@@ -1,0 +1,84 @@
+import { METRICS_PATH } from '@ai-site/shared/api/site';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
+
+const TOKEN = 'a token of the metrics';
+
+let at: TestSite;
+let server: MetricsServer | null = null;
+afterEach(async () => {
+  await server?.close();
+  server = null;
+  await at.close();
+});
+
+const open = async (metrics: Partial<TestSite['site']['settings']['metrics']>): Promise<void> => {
+  at = await createTestSite({ settings: { metrics: { port: null, host: '127.0.0.1', token: null, ...metrics } } });
+};
+const ask = (authorization?: string) => at.app.inject({ url: METRICS_PATH, headers: authorization === undefined ? {} : { authorization } });
+
+describe('the metrics on the port of the site', () => {
+  it('do not exist without a token', async () => {
+    await open({ port: 0 });
+    const answer = await ask('Bearer ');
+    expect(answer.body).not.toContain('site_');
+  });
+
+  it('are told to whoever has the token, and to nobody else', async () => {
+    await open({ token: TOKEN });
+    const user = await at.signIn();
+    for (const wrong of [undefined, user.token, 'Bearer', `Bearer ${TOKEN}x`, TOKEN]) expect((await ask(wrong)).statusCode).toBe(401);
+    const answer = await ask(`Bearer ${TOKEN}`);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8', 'no-store']);
+    expect(answer.body).toContain(`site_http_requests_total{route="${METRICS_PATH}",method="GET",status="401"} 5`);
+    for (const name of ['tasks_waiting', 'jobs_queued', 'job_oldest_seconds', 'alerts_open', 'migrations_version', 'sockets', 'replies_active', 'streams'])
+      expect([name, answer.body.includes(`\nsite_${name}`)]).toEqual([name, true]);
+  });
+
+  it('name declared paths, never addresses, ids or phones', async () => {
+    await open({ token: TOKEN });
+    const user = await at.signIn();
+    await at.app.inject({ url: '/customer/user/me?x=13800001111', headers: { authorization: user.token } });
+    await at.app.inject({ url: '/api/nothing/13800001111' });
+    const { body } = await ask(`Bearer ${TOKEN}`);
+    expect(body).not.toContain('13800001111');
+    expect(body).not.toContain(user.userId);
+    expect(body.split('\n').filter((line) => line !== '' && !line.startsWith('#')).length).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('the metrics on a port of their own', () => {
+  const get = (path: string, authorization?: string) => fetch(`http://127.0.0.1:${server?.port}${path}`, { headers: authorization === undefined ? {} : { authorization } });
+
+  it('are not opened without the setting', async () => {
+    await open({});
+    expect(await startMetricsServer(at.site, async () => ({ ready: true }))).toBeNull();
+  });
+
+  it('need no token unless there is one, and nothing else is answered', async () => {
+    await open({ port: 0 });
+    let ready = true;
+    server = await startMetricsServer(at.site, async () => ({ ready }));
+    const answer = await get(METRICS_PATH);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('site_tasks_waiting{scope="site"} 0')]);
+    expect((await get('/healthz')).status).toBe(200);
+    ready = false;
+    expect((await get('/healthz')).status).toBe(503);
+    for (const path of ['/', '/api/backups', '/metrics/x', '/__proto__']) expect((await get(path)).status).toBe(404);
+  });
+
+  it('ask for the token when there is one', async () => {
+    await open({ port: 0, token: TOKEN });
+    server = await startMetricsServer(at.site, async () => ({ ready: true }));
+    expect((await get(METRICS_PATH)).status).toBe(401);
+    expect((await get(METRICS_PATH, `Bearer ${TOKEN}`)).status).toBe(200);
+  });
+
+  it('name the setting when the port is taken', async () => {
+    await open({ port: 0 });
+    server = await startMetricsServer(at.site, async () => ({ ready: true }));
+    const settings = { ...at.site.settings, metrics: { port: server?.port ?? 0, host: '127.0.0.1', token: null } };
+    await expect(startMetricsServer({ ...at.site, settings }, async () => ({ ready: true }))).rejects.toThrow(/METRICS_PORT=\d+: .*EADDRINUSE/);
+  });
+});
