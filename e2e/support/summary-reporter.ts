@@ -15,14 +15,14 @@ export default class SummaryReporter implements Reporter {
   onBegin(config: FullConfig, suite: Suite): void {
     this.#config = config;
     this.#suite = suite;
-    this.#mistagged = suite.allTests().flatMap((test) => tagFaults(test.tags).map((fault) => `${test.titlePath().slice(2).join(' › ')} ${fault}`));
+    this.#mistagged = suite.allTests().flatMap((one) => tagFaults(one.tags).map((fault) => `${one.titlePath().slice(2).join(' › ')} ${fault}`));
   }
 
   printsToStdio(): boolean {
     return true;
   }
 
-  onEnd({ duration }: FullResult): { status: FullResult['status'] } | undefined {
+  async onEnd({ duration }: FullResult): Promise<{ status: FullResult['status'] } | undefined> {
     const tests = this.#suite?.allTests() ?? [];
     const directory = this.#config?.projects[0]?.outputDir;
     if (directory === undefined || tests.length === 0) return undefined;

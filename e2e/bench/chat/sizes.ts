@@ -5,7 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { release } from '@ai-site/shared/contract';
 import { buildAll } from '../../../server/src/delivery/build/build.ts';
 import { root } from '../../../server/src/delivery/build/programs.ts';
-import { firstFiles } from '../../../server/src/delivery/releases/first-files.ts';
+import { firstFiles } from '../../../server/src/delivery/releases/builds/first-files.ts';
 import type { Note, Part } from '../suite.ts';
 
 const compress = promisify(brotliCompress);

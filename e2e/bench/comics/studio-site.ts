@@ -7,7 +7,7 @@ import { openSite } from '../../../server/src/composition/open-site.ts';
 import { Undo } from '../../../server/src/composition/undo.ts';
 import { buildAll } from '../../../server/src/delivery/build/build.ts';
 import { root } from '../../../server/src/delivery/build/programs.ts';
-import { publishBuilds } from '../../../server/src/delivery/releases/publish.ts';
+import { publishBuilds } from '../../../server/src/delivery/releases/upload/publish.ts';
 import type { ChatEngine } from '../../../server/src/engines/port.ts';
 import { readSettings } from '../../../server/src/platform/config/settings.ts';
 import { createLog } from '../../../server/src/platform/log.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { FILE_REFERENCES_MAX, FILES_MAX, type Release } from '@ai-site/shared/contract';
 import { zipSync } from 'fflate';
-import { packBuild } from '../../../server/src/delivery/releases/archive.ts';
+import { packBuild } from '../../../server/src/delivery/releases/builds/archive.ts';
 import { buildFiles } from '../../../server/src/delivery/releases/testing/build-release.ts';
 
 // Program that packs hostile archives, reports that they are packed, and uploads each of them several times at once as its first message says. A process of its own:

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
-import { issueToken } from '../../../server/src/delivery/releases/tokens.ts';
+import { issueToken } from '../../../server/src/delivery/releases/records/tokens.ts';
 import { median } from '../metrics.ts';
 import type { Note, Part } from '../suite.ts';
 import type { ProbedAnswer } from './health-prober.ts';

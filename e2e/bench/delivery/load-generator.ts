@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import { BUCKET_COOKIE, BUCKETS } from '../../../server/src/delivery/releases/rollout-buckets.ts';
+import { BUCKET_COOKIE, BUCKETS } from '../../../server/src/delivery/releases/audience/rollout-buckets.ts';
 import type { LoadOrder } from './resolution.ts';
 
 // Worker thread that sends requests at a constant rate, regardless of the server's speed, and reads the server's own timing.

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { sql } from 'kysely';
-import { RELEASES_CHANNEL } from '../../../server/src/delivery/releases/change-channel.ts';
-import { deploy } from '../../../server/src/delivery/releases/deploy.ts';
+import { RELEASES_CHANNEL } from '../../../server/src/delivery/releases/records/change-channel.ts';
 import { buildFiles } from '../../../server/src/delivery/releases/testing/build-release.ts';
 import { stageFiles } from '../../../server/src/delivery/releases/testing/stage-files.ts';
+import { deploy } from '../../../server/src/delivery/releases/upload/deploy.ts';
 import { openColdPage } from '../browser.ts';
 import type { Note, Part } from '../suite.ts';
 import type { DeliverySite } from './site.ts';

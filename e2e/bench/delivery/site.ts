@@ -1,7 +1,7 @@
 import { type RunningServer, runServer } from '../../../server/src/composition/main.ts';
 import { buildAll } from '../../../server/src/delivery/build/build.ts';
 import { root } from '../../../server/src/delivery/build/programs.ts';
-import { publishBuilds } from '../../../server/src/delivery/releases/publish.ts';
+import { publishBuilds } from '../../../server/src/delivery/releases/upload/publish.ts';
 import { readSettings } from '../../../server/src/platform/config/settings.ts';
 import { emptyDataDir } from '../data-dir.ts';
 import type { Note } from '../suite.ts';

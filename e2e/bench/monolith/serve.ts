@@ -7,9 +7,9 @@ import { root } from '../../../server/src/delivery/build/programs.ts';
 import { CompressedPages } from '../../../server/src/delivery/gateway/compressed-pages.ts';
 import { renderPage } from '../../../server/src/delivery/gateway/page.ts';
 import { RELEASES_PREFIX } from '../../../server/src/delivery/ownership/server-paths.ts';
-import { releaseDirectory } from '../../../server/src/delivery/releases/build-files.ts';
-import { compressTexts } from '../../../server/src/delivery/releases/compress-texts.ts';
-import type { ResolvedSite } from '../../../server/src/delivery/releases/registry.ts';
+import { releaseDirectory } from '../../../server/src/delivery/releases/builds/build-files.ts';
+import { compressTexts } from '../../../server/src/delivery/releases/builds/compress-texts.ts';
+import type { ResolvedSite } from '../../../server/src/delivery/releases/registry/registry.ts';
 import { addSecurityHeaders } from '../../../server/src/platform/http/security.ts';
 
 export interface Monolith {

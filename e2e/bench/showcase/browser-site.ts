@@ -3,7 +3,7 @@ import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import type { Browser } from '@playwright/test';
 import { buildAll } from '../../../server/src/delivery/build/build.ts';
 import { root } from '../../../server/src/delivery/build/programs.ts';
-import { publishBuilds } from '../../../server/src/delivery/releases/publish.ts';
+import { publishBuilds } from '../../../server/src/delivery/releases/upload/publish.ts';
 import { launchBrowser } from '../browser.ts';
 import type { Lazy } from '../lazily.ts';
 import type { Note } from '../suite.ts';

@@ -31,7 +31,7 @@ import { taskAlertMigrations } from '../creation/task-alerts/migrations.ts';
 import { creationMigrations } from '../creation/tasks/migrations.ts';
 import { creationWorkbenchMigrations } from '../creation/workbench/migrations.ts';
 import { ownershipMigrations } from '../delivery/ownership/migrations.ts';
-import { releaseMigrations } from '../delivery/releases/migrations.ts';
+import { releaseMigrations } from '../delivery/releases/records/migrations.ts';
 import { engineMigrations } from '../engines/registry/migrations.ts';
 import { accountMigrations } from '../identity/accounts/migrations.ts';
 import { attemptMigrations } from '../identity/attempts/migrations.ts';

@@ -6,7 +6,7 @@ import { speechKind } from '../chat/voice/speech-kind.ts';
 import { comicsKinds } from '../comics/films/object-kinds.ts';
 import { comicsSampleKind } from '../comics/sample/object-kind.ts';
 import { creationKinds } from '../creation/files/object-kinds.ts';
-import { releaseKind } from '../delivery/releases/release-kind.ts';
+import { releaseKind } from '../delivery/releases/builds/release-kind.ts';
 import { avatarKind } from '../identity/accounts/avatar-kind.ts';
 import type { ObjectKind } from '../platform/storage/object-kinds.ts';
 

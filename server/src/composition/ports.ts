@@ -2,7 +2,7 @@ import { awaitingAgreements } from '../billing/legal-agreements/own.ts';
 import { welcomeNewcomer } from '../billing/newcomer/welcome.ts';
 import { isShareOpen } from '../chat/sharing/shares.ts';
 import { configuredVoiceEngines } from '../chat/voice/voice-engines.ts';
-import { offeredApps } from '../delivery/releases/offered-apps.ts';
+import { offeredApps } from '../delivery/releases/channels/offered-apps.ts';
 import { lockAccountRow } from '../identity/accounts/account-status.ts';
 import { admitOperatorAction } from '../identity/operators/confirmation.ts';
 import { findSession } from '../identity/sessions/sessions.ts';

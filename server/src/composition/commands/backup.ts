@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { deployTokenPath } from '../../delivery/releases/deploy-access.ts';
+import { deployTokenPath } from '../../delivery/releases/records/deploy-access.ts';
 import { backupSummary, verifySummary } from '../../operations/backup/command-texts.ts';
 import { createBackup } from '../../operations/backup/create-backup.ts';
 import { BackupError } from '../../operations/backup/format/backup-error.ts';

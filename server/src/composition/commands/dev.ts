@@ -16,7 +16,7 @@ const known = sitePackages(root);
 async function localSite(packages: readonly string[]): Promise<string> {
   const [{ buildAll }, { publishBuilds }, { runServer }] = await Promise.all([
     import('../../delivery/build/build.ts'),
-    import('../../delivery/releases/publish.ts'),
+    import('../../delivery/releases/upload/publish.ts'),
     import('../main.ts'),
   ]);
   const rest = known.filter((name) => !packages.includes(name));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { deployTokenPath } from '../../delivery/releases/deploy-access.ts';
+import { deployTokenPath } from '../../delivery/releases/records/deploy-access.ts';
 import { restoreSummary } from '../../operations/backup/command-texts.ts';
 import { BackupError } from '../../operations/backup/format/backup-error.ts';
 import { openBackupPlace } from '../../operations/backup/place/backup-place.ts';

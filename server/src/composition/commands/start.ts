@@ -4,7 +4,7 @@ import { sitePackages } from '@ai-site/shared/webpack/packages';
 import { buildAll } from '../../delivery/build/build.ts';
 import { root } from '../../delivery/build/programs.ts';
 import { usageError } from '../../delivery/refusals/command-error.ts';
-import { publishBuilds } from '../../delivery/releases/publish.ts';
+import { publishBuilds } from '../../delivery/releases/upload/publish.ts';
 import { readSettings } from '../../platform/config/settings.ts';
 import { checkText } from '../check/check-text.ts';
 import { checkSite } from '../check/site-check.ts';

@@ -22,10 +22,10 @@ describe('refusals to teams', () => {
   it('are named by file and line, also one more beside those that say nothing to a team', () => {
     const internal = "throw new Error('No project is set');\n";
     const files = [
-      { file: 'server/src/delivery/releases/publish.ts', text: '\nthrow new Error();' },
+      { file: 'server/src/delivery/releases/upload/publish.ts', text: '\nthrow new Error();' },
       { file: 'server/src/delivery/command-line/project.ts', text: internal },
     ];
-    expect(uncodedRefusals(files)).toEqual(['refusal without a code: server/src/delivery/releases/publish.ts:2']);
+    expect(uncodedRefusals(files)).toEqual(['refusal without a code: server/src/delivery/releases/upload/publish.ts:2']);
     expect(uncodedRefusals([{ file: 'server/src/delivery/command-line/project.ts', text: internal + internal }])).toHaveLength(1);
   });
 });

@@ -9,9 +9,9 @@ const sources = ['server/src/delivery/{releases,ownership,refusals,command-line,
 /** Errors that say nothing to a team, by file: how many there are, and why. */
 const internal: Readonly<Record<string, readonly [count: number, reason: string]>> = {
   'server/src/delivery/refusals/refusal.ts': [1, 'makes the errors with a code'],
-  'server/src/delivery/releases/archive-work.ts': [2, 'one passes on the code of the thread, one says that the thread is broken'],
-  'server/src/delivery/releases/raw-inflater.ts': [3, 'unpacking answers with the code `not-a-zip`'],
-  'server/src/delivery/releases/unpack-archive.ts': [3, 'unpacking answers with the code `not-a-zip`'],
+  'server/src/delivery/releases/builds/archive-work.ts': [2, 'one passes on the code of the thread, one says that the thread is broken'],
+  'server/src/delivery/releases/builds/raw-inflater.ts': [3, 'unpacking answers with the code `not-a-zip`'],
+  'server/src/delivery/releases/builds/unpack-archive.ts': [3, 'unpacking answers with the code `not-a-zip`'],
   'server/src/delivery/releases/routes.ts': [1, 'the call of a page, for visitors'],
   'server/src/delivery/command-line/build-server.ts': [1, 'passes on the text of a build'],
   'server/src/delivery/command-line/watched-build.ts': [1, 'passes on the text of a build'],

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { commandError } from '../refusals/command-error.ts';
-import { type BuildFiles, readBuild } from '../releases/build-files.ts';
+import { type BuildFiles, readBuild } from '../releases/builds/build-files.ts';
 import { getProject } from './project.ts';
 
 /** Directory of a package. Throws `CommandError` when this project has no such package. */

@@ -1,7 +1,7 @@
 import { releases } from '@ai-site/shared/api/releases';
 import * as z from 'zod/mini';
 import { usageError } from '../refusals/command-error.ts';
-import { packBuild } from '../releases/archive.ts';
+import { packBuild } from '../releases/builds/archive.ts';
 import { buildPackage, requirePackage } from './build-package.ts';
 import { defineCommand } from './command.ts';
 import { nextSteps } from './next-steps.ts';

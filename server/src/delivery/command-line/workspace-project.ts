@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sitePackages } from '@ai-site/shared/webpack/packages';
 import { dataDirectory, readSettings } from '../../platform/config/settings.ts';
 import { root } from '../build/programs.ts';
-import { deployToken, deployTokenPath } from '../releases/deploy-access.ts';
+import { deployToken, deployTokenPath } from '../releases/records/deploy-access.ts';
 import { programs } from './program-names.ts';
 import type { Project } from './project.ts';
 

@@ -3,7 +3,7 @@ import { LONG_CONNECTION_PATH } from '@ai-site/shared/api/realtime';
 import { DEVELOPMENT_PREFIX, developmentConfiguration } from '@ai-site/shared/webpack/development';
 import { readSettings } from '../../platform/config/settings.ts';
 import { root } from '../build/programs.ts';
-import { siteSettings } from '../releases/registry.ts';
+import { siteSettings } from '../releases/registry/registry.ts';
 import { DEVELOPMENT_SOCKET, startDevelopmentServer } from './dev-server.ts';
 import { developmentPage } from './page.ts';
 import { READY, readServed, type ServedPackages } from './server-process.ts';

@@ -5,7 +5,7 @@ import type { Skeleton } from '@ai-site/shared/contract';
 import { skeletonHtml } from '@ai-site/shared/skeleton';
 import { describe, expect, it } from '@jest/globals';
 import type { PageContent } from '../../platform/sharing/first-content.ts';
-import { type ResolvedSite, registeredRemote, registeredShell } from '../releases/registry.ts';
+import { type ResolvedSite, registeredRemote, registeredShell } from '../releases/registry/registry.ts';
 import { buildRelease } from '../releases/testing/build-release.ts';
 import { inlineScriptHashes, preloads, renderPage } from './page.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Site } from '../../platform/site.ts';
 import { registerRefusalPages } from '../refusals/reference/register-pages.ts';
-import { RegistryCache } from '../releases/registry.ts';
+import { RegistryCache } from '../releases/registry/registry.ts';
 import { registerReleases } from '../releases/routes.ts';
 import { registerTeamBackends } from '../team-backends/routes.ts';
 import { registerGateway } from './routes.ts';

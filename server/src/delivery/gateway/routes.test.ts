@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { readSettings } from '../../platform/config/settings.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { testDepth } from '../../testing/test-depth.ts';
-import { packBuild } from '../releases/archive.ts';
+import { packBuild } from '../releases/builds/archive.ts';
 import { buildFiles } from '../releases/testing/build-release.ts';
 
 const token = 'a-token-of-this-test';

@@ -1,11 +1,11 @@
 import type { Job } from '../../platform/jobs/job.ts';
-import { analyzeCanaries } from './canary-analysis.ts';
-import { advanceCanaries } from './canary-steps.ts';
-import { FIRST_SCREENS_JOB } from './channels.ts';
-import { recountFirstScreens } from './first-screen.ts';
-import { analyzeLive } from './live-analysis.ts';
-import { announceFileCheck } from './live-files.ts';
-import { archiveOlderBuilds } from './local-builds.ts';
+import { recountFirstScreens } from './budgets/first-screen.ts';
+import { archiveOlderBuilds } from './builds/local-builds.ts';
+import { analyzeCanaries } from './canary/canary-analysis.ts';
+import { advanceCanaries } from './canary/canary-steps.ts';
+import { analyzeLive } from './canary/live-analysis.ts';
+import { FIRST_SCREENS_JOB } from './channels/channels.ts';
+import { announceFileCheck } from './live-files/live-files.ts';
 import { retireReleases } from './retention.ts';
 
 /** Compares every running canary with the live version; can be disabled in the settings. */

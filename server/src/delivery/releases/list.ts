@@ -4,15 +4,15 @@ import type { Site } from '../../platform/site.ts';
 import { type CountedLoads, countLoads, loadMetrics } from '../../platform/telemetry/metrics.ts';
 import { minuteOf } from '../../platform/telemetry/store.ts';
 import { allGrants } from '../ownership/store.ts';
-import { type RollbackGround, rollbackTarget } from './actions.ts';
-import { budgetIn, setBudgets } from './budgets.ts';
-import { EVERYBODY, shownAudience } from './canary-audience.ts';
-import { allChannels, type Channels, liveReleases, runningReleases } from './channels.ts';
-import { fitsLive } from './checks.ts';
-import { allDamage, type DamagedVersion } from './live-files.ts';
-import { guardedUntil } from './live-watch.ts';
-import { allReleases, lastReports, type ReleaseRow } from './store.ts';
-import { undecidedVersions } from './undecided.ts';
+import { type RollbackGround, rollbackTarget } from './actions/actions.ts';
+import { EVERYBODY, shownAudience } from './audience/canary-audience.ts';
+import { budgetIn, setBudgets } from './budgets/budgets.ts';
+import { undecidedVersions } from './canary/undecided.ts';
+import { allChannels, type Channels, liveReleases, runningReleases } from './channels/channels.ts';
+import { fitsLive } from './channels/checks.ts';
+import { guardedUntil } from './channels/live-watch.ts';
+import { allDamage, type DamagedVersion } from './live-files/live-files.ts';
+import { allReleases, lastReports, type ReleaseRow } from './records/store.ts';
 
 /** Period over which the loads of a version are shown. */
 const METRICS_WINDOW_MS = 24 * 3600 * 1000;

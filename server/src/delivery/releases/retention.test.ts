@@ -3,8 +3,8 @@ import { mkdir, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite } from '../../testing/site.ts';
+import type { ReleaseRow } from './records/store.ts';
 import { outdated, retireReleases } from './retention.ts';
-import type { ReleaseRow } from './store.ts';
 import { buildRelease } from './testing/build-release.ts';
 import { ReleaseSite } from './testing/release-site.ts';
 

@@ -4,11 +4,11 @@ import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
 import { systemCode } from '../../platform/errors/system-code.ts';
 import type { Site } from '../../platform/site.ts';
 import { removeDirectory } from '../../platform/storage/remove-directory.ts';
-import { record } from './audit-log.ts';
-import { announceChange } from './change-channel.ts';
-import { allChannels } from './channels.ts';
-import { removeExpiredPreviews } from './previews.ts';
-import { type ReleaseRow, releasesOf } from './store.ts';
+import { allChannels } from './channels/channels.ts';
+import { record } from './records/audit-log.ts';
+import { announceChange } from './records/change-channel.ts';
+import { type ReleaseRow, releasesOf } from './records/store.ts';
+import { removeExpiredPreviews } from './registry/previews.ts';
 
 /** Builds being written, or whose transaction is still open, are younger than this. */
 const ABANDONED_MS = 3600 * 1000;

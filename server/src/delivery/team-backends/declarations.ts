@@ -3,8 +3,8 @@ import type { Release, TeamOffer } from '@ai-site/shared/contract';
 import { type Grant, holds } from '@ai-site/shared/domain/ownership';
 import type { Site } from '../../platform/site.ts';
 import { allGrants } from '../ownership/store.ts';
-import { allChannels, liveReleases } from '../releases/channels.ts';
-import { findRelease } from '../releases/store.ts';
+import { allChannels, liveReleases } from '../releases/channels/channels.ts';
+import { findRelease } from '../releases/records/store.ts';
 
 const takersOf = ({ kind, name }: TeamOffer, live: readonly Release[]): string[] =>
   live.flatMap((release) => (release.team?.takes.some((take) => take.kind === kind && take.name === name) === true ? [release.name] : []));

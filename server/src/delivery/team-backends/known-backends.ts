@@ -2,9 +2,9 @@ import type { Release, TeamCall } from '@ai-site/shared/contract';
 import { holds } from '@ai-site/shared/domain/ownership';
 import type { Site } from '../../platform/site.ts';
 import { allGrants } from '../ownership/store.ts';
-import { RELEASES_CHANNEL } from '../releases/change-channel.ts';
-import { findChannels } from '../releases/channels.ts';
-import { releasesOf } from '../releases/store.ts';
+import { findChannels } from '../releases/channels/channels.ts';
+import { RELEASES_CHANNEL } from '../releases/records/change-channel.ts';
+import { releasesOf } from '../releases/records/store.ts';
 
 /** The backend of a remote that operators approved, and the calls that its versions declare. */
 export interface KnownBackend {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { uploadTimes } from '../../platform/storage/body-pace.ts';
 import { OPEN_UPLOADS_MAX, withOpenUpload } from '../../platform/storage/reserve-upload.ts';
 import type { TestUser } from '../../testing/site.ts';
-import { RELEASES_CHANNEL } from '../releases/change-channel.ts';
+import { RELEASES_CHANNEL } from '../releases/records/change-channel.ts';
 import { ReleaseSite } from '../releases/testing/release-site.ts';
 import { streamTimes } from './pass-stream.ts';
 import { TEAM_UNAVAILABLE } from './routes.ts';

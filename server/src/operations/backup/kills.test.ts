@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ledgerFindings } from '../../billing/ledger-findings.ts';
 import { buy } from '../../billing/membership/testing/buy.ts';
-import { releaseKind } from '../../delivery/releases/release-kind.ts';
+import { releaseKind } from '../../delivery/releases/builds/release-kind.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { BackupFaultPoint } from '../../platform/faults/fault-points.ts';
 import { recordObject, writeObject } from '../../platform/storage/object-writes.ts';

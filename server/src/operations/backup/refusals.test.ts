@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import path from 'node:path';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { releaseKind } from '../../delivery/releases/release-kind.ts';
+import { releaseKind } from '../../delivery/releases/builds/release-kind.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { createLog } from '../../platform/log.ts';

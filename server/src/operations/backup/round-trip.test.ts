@@ -10,7 +10,7 @@ import { buy } from '../../billing/membership/testing/buy.ts';
 import { questionOf, readReply } from '../../chat/testing/reply-reader.ts';
 import { siteSchema } from '../../composition/site-schema.ts';
 import { type CreationScene, openCreationScene } from '../../creation/testing/creation-scene.ts';
-import { releaseKind } from '../../delivery/releases/release-kind.ts';
+import { releaseKind } from '../../delivery/releases/builds/release-kind.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { createLog } from '../../platform/log.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';

@@ -1,7 +1,7 @@
 import { type TelemetryEntry, telemetry } from '@ai-site/shared/api/telemetry';
 import { TELEMETRY_BATCH_MAX, TELEMETRY_MS_MAX } from '@ai-site/shared/api/telemetry-limits';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { RELEASES_CHANNEL } from '../../delivery/releases/change-channel.ts';
+import { RELEASES_CHANNEL } from '../../delivery/releases/records/change-channel.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { forgetKeyUses } from './key-uses.ts';
 import { loadMetrics } from './metrics.ts';

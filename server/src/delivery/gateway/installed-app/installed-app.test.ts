@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { MANIFEST_PATH, SERVICE_WORKER_PATH } from '@ai-site/shared/domain/installed-app';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../../testing/site.ts';
-import { packBuild } from '../../releases/archive.ts';
+import { packBuild } from '../../releases/builds/archive.ts';
 import { buildFiles } from '../../releases/testing/build-release.ts';
 import { appIconFiles, appManifest } from './manifest.ts';
 import { serviceWorker } from './routes.ts';

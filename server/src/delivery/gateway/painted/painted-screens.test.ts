@@ -2,7 +2,7 @@ import { memberships } from '@ai-site/shared/api/membership';
 import type { Release } from '@ai-site/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../../testing/site.ts';
-import { packBuild } from '../../releases/archive.ts';
+import { packBuild } from '../../releases/builds/archive.ts';
 import { buildFiles } from '../../releases/testing/build-release.ts';
 
 const token = 'a-token-of-this-test';

@@ -4,9 +4,9 @@ import type { Release } from '@ai-site/shared/contract';
 import { type FirstCall, PAINTED_FOLDER, paintedScreen } from '@ai-site/shared/painted-screen';
 import { normalisePath, ownerOf } from '@ai-site/shared/routes';
 import type { Site } from '../../../platform/site.ts';
-import { releaseDirectory } from '../../releases/build-files.ts';
-import type { LocalBuilds } from '../../releases/local-builds.ts';
-import { type ResolvedSite, releaseUrl } from '../../releases/registry.ts';
+import { releaseDirectory } from '../../releases/builds/build-files.ts';
+import type { LocalBuilds } from '../../releases/builds/local-builds.ts';
+import { type ResolvedSite, releaseUrl } from '../../releases/registry/registry.ts';
 import { paintedHtml } from './painted-html.ts';
 
 /** Bytes of a file beyond which it is no screen: builds of the kit have at most some 40,000. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppDeclaration, Release } from '@ai-site/shared/contract';
-import type { BuildFiles } from '../build-files.ts';
+import type { BuildFiles } from '../builds/build-files.ts';
 
 /** A description of a small build of mf-chat, or of another package with a route of its own, with the test's changes. */
 export function buildRelease(changes: Partial<Release>): Release {

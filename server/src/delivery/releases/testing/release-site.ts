@@ -8,10 +8,10 @@ import type { OwnershipKind } from '@ai-site/shared/domain/ownership';
 import { ApiError } from '@ai-site/shared/errors';
 import { requestOf } from '@ai-site/shared/http/typed-calls';
 import { createTestSite, type TestAnswer, type TestSite, type TestSiteOverrides, type TestUser } from '../../../testing/site.ts';
-import { answerArchiveTask } from '../answer-archive-task.ts';
-import { packBuild } from '../archive.ts';
-import { answerInThread, archiveThreads } from '../archive-work.ts';
-import type { BuildFiles } from '../build-files.ts';
+import { answerArchiveTask } from '../builds/answer-archive-task.ts';
+import { packBuild } from '../builds/archive.ts';
+import { answerInThread, archiveThreads } from '../builds/archive-work.ts';
+import type { BuildFiles } from '../builds/build-files.ts';
 import { buildFiles } from './build-release.ts';
 
 const OPERATOR_MOBILE = '13700000001';

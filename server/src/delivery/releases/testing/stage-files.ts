@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Settings } from '../../../platform/config/settings.ts';
-import type { BuildFiles } from '../build-files.ts';
-import { type StagedBuild, stageDirectory } from '../stage-build.ts';
+import type { BuildFiles } from '../builds/build-files.ts';
+import { type StagedBuild, stageDirectory } from '../builds/stage-build.ts';
 
 /** Writes the files of a build into a directory. */
 export async function writeBuild(directory: string, files: BuildFiles): Promise<void> {

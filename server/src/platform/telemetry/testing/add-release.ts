@@ -1,4 +1,4 @@
-import { insertRelease } from '../../../delivery/releases/store.ts';
+import { insertRelease } from '../../../delivery/releases/records/store.ts';
 import { buildRelease } from '../../../delivery/releases/testing/build-release.ts';
 import type { Site } from '../../site.ts';
 
