@@ -6,7 +6,7 @@ import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import * as z from 'zod/mini';
 import { prepareBatch } from '../../../server/src/creation/batches/prepare-batch.ts';
 import { submitBatch } from '../../../server/src/creation/batches/submit-batch.ts';
-import { submitTask } from '../../../server/src/creation/tasks/submit-task.ts';
+import { submitTask } from '../../../server/src/creation/tasks/actions/submit-task.ts';
 import { checkBooks } from '../../../server/src/platform/faults/testing/check-books.ts';
 import type { Site } from '../../../server/src/platform/site.ts';
 import type { Lazy } from '../lazily.ts';

@@ -5,7 +5,7 @@ import type { ShowcaseKind } from '@ai-site/shared/domain/showcase';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { textToVideo } from '@ai-site/shared/tools/video/text-to-video';
 import { request } from '@playwright/test';
-import { submitTask } from '../../../server/src/creation/tasks/submit-task.ts';
+import { submitTask } from '../../../server/src/creation/tasks/actions/submit-task.ts';
 import { databaseUrl } from '../../../server/src/testing/test-database.ts';
 import { callApi, confirmOperator, logIn, newMobile } from '../../support/accounts.ts';
 import { claimed } from '../../support/publications.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import pLimit from 'p-limit';
-import { submitTask } from '../../../server/src/creation/tasks/submit-task.ts';
+import { submitTask } from '../../../server/src/creation/tasks/actions/submit-task.ts';
 import { checkBooks } from '../../../server/src/platform/faults/testing/check-books.ts';
 import type { Lazy } from '../lazily.ts';
 import type { Note, Part } from '../suite.ts';

@@ -28,7 +28,7 @@ import { comicsRoomMigrations } from '../comics/workbench/migrations.ts';
 import { batchMigrations } from '../creation/batches/migrations.ts';
 import { workShareMigrations } from '../creation/sharing/migrations.ts';
 import { taskAlertMigrations } from '../creation/task-alerts/migrations.ts';
-import { creationMigrations } from '../creation/tasks/migrations.ts';
+import { creationMigrations } from '../creation/tasks/records/migrations.ts';
 import { creationWorkbenchMigrations } from '../creation/workbench/migrations.ts';
 import { ownershipMigrations } from '../delivery/ownership/migrations.ts';
 import { releaseMigrations } from '../delivery/releases/records/migrations.ts';

@@ -8,8 +8,8 @@ import { onSessionEnd } from '../identity/sessions/session-ends.ts';
 import type { EventStream } from '../platform/http/event-stream.ts';
 import type { Session } from '../platform/http/session.ts';
 import type { Site } from '../platform/site.ts';
-import { findOwnTask } from './tasks/read-tasks.ts';
-import { isUnfinished } from './tasks/task-records.ts';
+import { isUnfinished } from './tasks/records/task-records.ts';
+import { findOwnTask } from './tasks/views/read-tasks.ts';
 import { growingText } from './texts/growing-texts.ts';
 import { readText, TEXT_CHANNEL } from './texts/text-records.ts';
 

@@ -1,11 +1,11 @@
 import { FILMS_AT_ONCE, LONG_FILMS_AT_ONCE } from '../engines/builtin/films/builtin-film-engine.ts';
 import { type DataJob, defineDataJob, type Job } from '../platform/jobs/job.ts';
-import { makePreviews } from './tasks/make-previews.ts';
-import { purgeRemoved } from './tasks/remove-task.ts';
-import { filmRunJob, longFilmRunJob, previewJob, taskRunJob } from './tasks/run-queue.ts';
-import { runTask } from './tasks/run-task.ts';
-import { sweepTasks } from './tasks/sweep-tasks.ts';
-import { taskTimes } from './tasks/task-times.ts';
+import { purgeRemoved } from './tasks/actions/remove-task.ts';
+import { makePreviews } from './tasks/outputs/make-previews.ts';
+import { filmRunJob, longFilmRunJob, previewJob, taskRunJob } from './tasks/records/run-queue.ts';
+import { taskTimes } from './tasks/records/task-times.ts';
+import { runTask } from './tasks/run/run-task.ts';
+import { sweepTasks } from './tasks/run/sweep-tasks.ts';
 import { runTrial } from './workbench/run-trial.ts';
 import { TRIAL_SECONDS, trialJob } from './workbench/trials.ts';
 

@@ -1,7 +1,7 @@
 import { stageNames } from '@ai-site/shared/tools';
 import type { PersonalData } from '../identity/privacy/personal-data.ts';
-import { releaseResults } from './tasks/task-holds.ts';
-import { unfinishedStages } from './tasks/task-records.ts';
+import { releaseResults } from './tasks/records/task-holds.ts';
+import { unfinishedStages } from './tasks/records/task-records.ts';
 import { toolOfTask } from './tools/index.ts';
 
 /** Tasks with their parameters and results. Deleting them ends what runs: the run finds its row gone, and the files are garbage-collected. */

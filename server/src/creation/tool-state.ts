@@ -7,9 +7,9 @@ import { textToolsOpen } from '../chat/text-tools/charged-answer.ts';
 import type { EngineChoice } from '../engines/tasks/task-port.ts';
 import type { Site } from '../platform/site.ts';
 import { OBJECT_POLICY } from '../platform/storage/send-object.ts';
-import { chooseEngine, fieldLimits, openTool } from './tasks/engine-state.ts';
-import { resultPrice } from './tasks/task-price.ts';
-import { usualSeconds } from './tasks/usual-seconds.ts';
+import { chooseEngine, fieldLimits, openTool } from './tasks/engine/engine-state.ts';
+import { resultPrice } from './tasks/engine/task-price.ts';
+import { usualSeconds } from './tasks/views/usual-seconds.ts';
 import { CHOICE_PICTURES_PATH, choicePicture } from './tools/choice-names.ts';
 
 const PICTURE_SECONDS = 3600;

@@ -1,7 +1,7 @@
 import type { AppCard } from '@ai-site/shared/api/apps';
 import { memberFreePrices } from '@ai-site/shared/domain/membership';
 import { pictureWidths } from '@ai-site/shared/domain/pictures';
-import { openTool } from '../../creation/tasks/engine-state.ts';
+import { openTool } from '../../creation/tasks/engine/engine-state.ts';
 import type { Site } from '../../platform/site.ts';
 import { pictureUrl } from '../pictures/site-pictures.ts';
 import type { KnownApp } from './known-apps.ts';

@@ -2,7 +2,7 @@ import type { BatchOwner } from '@ai-site/shared/api/batches';
 import { ApiError } from '@ai-site/shared/errors';
 import { type Kysely, sql } from 'kysely';
 import { cancelBatch } from '../../creation/batches/cancel-batch.ts';
-import { unfinishedStages } from '../../creation/tasks/task-records.ts';
+import { unfinishedStages } from '../../creation/tasks/records/task-records.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 

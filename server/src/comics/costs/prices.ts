@@ -5,7 +5,7 @@ import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
 import { comicsImage } from '@ai-site/shared/tools/image/comics-image';
 import { comicsVideo } from '@ai-site/shared/tools/video/comics-video';
 import { memberTypeOf } from '../../billing/membership/current.ts';
-import { openTool } from '../../creation/tasks/engine-state.ts';
+import { openTool } from '../../creation/tasks/engine/engine-state.ts';
 import type { Site } from '../../platform/site.ts';
 
 type Maker = Pick<ComicsPrice, 'demonstration' | 'open'>;

@@ -6,7 +6,7 @@ import { chaptersOf } from '@ai-site/shared/film/subtitles/chapters';
 import { totalMs } from '@ai-site/shared/film/timeline';
 import type { TaskStage } from '@ai-site/shared/tools';
 import { type Kysely, sql } from 'kysely';
-import { stripView } from '../../creation/tasks/task-views.ts';
+import { stripView } from '../../creation/tasks/views/task-views.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';

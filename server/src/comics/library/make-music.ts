@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { music } from '@ai-site/shared/tools/audio/music';
-import { storePlayable } from '../../creation/tasks/store-playable.ts';
+import { storePlayable } from '../../creation/tasks/outputs/store-playable.ts';
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
 import type { Site } from '../../platform/site.ts';
 import { recorded } from '../../platform/storage/object-writes.ts';

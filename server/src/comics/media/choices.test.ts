@@ -13,7 +13,7 @@ import { comicsTexts } from '@ai-site/shared/domain/comics';
 import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { videoTransfer } from '@ai-site/shared/tools/video/video-transfer';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { purgeRemoved } from '../../creation/tasks/remove-task.ts';
+import { purgeRemoved } from '../../creation/tasks/actions/remove-task.ts';
 import { held } from '../../creation/testing/scripted-engine.ts';
 import { makeMedia, source } from '../../platform/media/ffmpeg/testing/made-media.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';

@@ -3,7 +3,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { sql, type Transaction } from 'kysely';
 import { type BatchRequest, type PreparedBatch, prepareBatch } from '../../creation/batches/prepare-batch.ts';
 import { type SubmittedBatch, submitBatch } from '../../creation/batches/submit-batch.ts';
-import { unfinishedStages } from '../../creation/tasks/task-records.ts';
+import { unfinishedStages } from '../../creation/tasks/records/task-records.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import type { MediaWork } from './media-work.ts';

@@ -3,7 +3,7 @@ import { actionOf, type DrawnStoryboard } from '@ai-site/shared/domain/comics/pr
 import { ApiError } from '@ai-site/shared/errors';
 import { limitedField } from '@ai-site/shared/tools/field-limits';
 import { comicsVideo } from '@ai-site/shared/tools/video/comics-video';
-import { fieldLimits, openTool } from '../../creation/tasks/engine-state.ts';
+import { fieldLimits, openTool } from '../../creation/tasks/engine/engine-state.ts';
 import type { Site } from '../../platform/site.ts';
 import { imageHash } from './input-hashes.ts';
 import type { MediaWork } from './media-work.ts';

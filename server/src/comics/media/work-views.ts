@@ -1,7 +1,7 @@
 import type { WorkState, WorkView } from '@ai-site/shared/api/comics/media-views';
 import { type TaskStage, toolTexts } from '@ai-site/shared/tools';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { unfinishedStages } from '../../creation/tasks/task-records.ts';
+import { unfinishedStages } from '../../creation/tasks/records/task-records.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Work that was cancelled is as if there had been none. */

@@ -7,7 +7,7 @@ import { comicsVoice } from '@ai-site/shared/tools/audio/comics-voice';
 import { comicsImage } from '@ai-site/shared/tools/image/comics-image';
 import { comicsVideo } from '@ai-site/shared/tools/video/comics-video';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { unfinishedStages } from '../../creation/tasks/task-records.ts';
+import { unfinishedStages } from '../../creation/tasks/records/task-records.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { renderTasks } from '../films/render-tasks.ts';
 

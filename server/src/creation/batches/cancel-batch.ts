@@ -4,12 +4,12 @@ import { batchTexts } from '@ai-site/shared/tools/batch-texts';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import { pushBatch, pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
-import { admitNext } from '../tasks/admit.ts';
-import { cancelTask } from '../tasks/cancel-task.ts';
-import { endAlone } from '../tasks/end-task.ts';
-import type { TaskRow } from '../tasks/tables.ts';
-import { countEnd } from '../tasks/task-metrics.ts';
-import { unfinishedStages } from '../tasks/task-records.ts';
+import { cancelTask } from '../tasks/actions/cancel-task.ts';
+import { admitNext } from '../tasks/queue/admit.ts';
+import type { TaskRow } from '../tasks/records/tables.ts';
+import { countEnd } from '../tasks/records/task-metrics.ts';
+import { unfinishedStages } from '../tasks/records/task-records.ts';
+import { endAlone } from '../tasks/run/end-task.ts';
 import { findOwnBatch } from './read-batches.ts';
 
 /**

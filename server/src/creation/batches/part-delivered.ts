@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { StoredOutput } from '../tasks/store-output.ts';
+import type { StoredOutput } from '../tasks/outputs/store-output.ts';
 
 /** Results of a part that have come. */
 export interface DeliveredPart {

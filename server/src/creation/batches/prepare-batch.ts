@@ -6,8 +6,8 @@ import { BATCH_PARTS_MAX, batchTexts } from '@ai-site/shared/tools/batch-texts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { type PreparedTask, prepareTask } from '../tasks/prepare-task.ts';
-import { submitFingerprint } from '../tasks/submit-fingerprint.ts';
+import { type PreparedTask, prepareTask } from '../tasks/actions/prepare-task.ts';
+import { submitFingerprint } from '../tasks/actions/submit-fingerprint.ts';
 
 /** One task of a batch. */
 export interface BatchPart {

@@ -4,7 +4,7 @@ import { ApiError } from '@ai-site/shared/errors';
 import { batchTexts } from '@ai-site/shared/tools/batch-texts';
 import { sql } from 'kysely';
 import type { Site } from '../../platform/site.ts';
-import { unfinishedStages } from '../tasks/task-records.ts';
+import { unfinishedStages } from '../tasks/records/task-records.ts';
 
 interface BatchRow extends Pick<BatchView, 'owner' | 'title' | 'path' | 'revision' | 'total' | 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'> {
   readonly id: string;

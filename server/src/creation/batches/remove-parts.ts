@@ -2,7 +2,7 @@ import type { BatchOwner } from '@ai-site/shared/api/batches';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { unfinishedStages } from '../tasks/task-records.ts';
+import { unfinishedStages } from '../tasks/records/task-records.ts';
 
 /**
  * Removes the ended parts of an owner that is gone, in the caller's transaction: their files and values go within a minute, their rows stay for the credit

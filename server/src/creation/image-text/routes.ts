@@ -7,7 +7,7 @@ import '../../engines/text-reader.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Site } from '../../platform/site.ts';
 import { readObject } from '../../platform/storage/read-object.ts';
-import { assertInputFiles } from '../tasks/input-files.ts';
+import { assertInputFiles } from '../tasks/inputs/input-files.ts';
 import { KnownTexts } from './known-texts.ts';
 
 /** What a key has to name: an image that the account may give to tools. */

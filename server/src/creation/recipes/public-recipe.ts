@@ -1,6 +1,6 @@
 import type { PublicRecipe } from '@ai-site/shared/api/showcase-views';
 import { initialValues, promptTextOf, type TaskDefinition, type ToolField, valueNames } from '@ai-site/shared/tools';
-import type { TaskRow } from '../tasks/tables.ts';
+import type { TaskRow } from '../tasks/records/tables.ts';
 import { toolOfTask } from '../tools/index.ts';
 import { sharedInputFields } from './shared-inputs.ts';
 

@@ -3,7 +3,7 @@ import { creativeImage } from '@ai-site/shared/tools/image/creative-image';
 import { presenter } from '@ai-site/shared/tools/video/presenter';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TestUser } from '../../testing/site.ts';
-import type { MadeWith } from '../tasks/made-with.ts';
+import type { MadeWith } from '../tasks/records/made-with.ts';
 import { type CreationScene, draw, openCreationScene, photo } from '../testing/creation-scene.ts';
 import { inputHashes } from './input-hashes.ts';
 import { publicRecipe, type RecipeTask } from './public-recipe.ts';

@@ -1,7 +1,7 @@
 import type { Reproduction } from '@ai-site/shared/domain/showcase';
 import type { Site } from '../../platform/site.ts';
-import { openTool } from '../tasks/engine-state.ts';
-import { type MadeWith, madeWith } from '../tasks/made-with.ts';
+import { openTool } from '../tasks/engine/engine-state.ts';
+import { type MadeWith, madeWith } from '../tasks/records/made-with.ts';
 import { translationOf } from '../tools/index.ts';
 import type { StoredRecipe } from './public-recipe.ts';
 

@@ -1,6 +1,6 @@
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
-import type { StoredOutput } from '../tasks/task-views.ts';
+import type { StoredOutput } from '../tasks/views/task-views.ts';
 
 interface ScaledPicture {
   readonly key: string;

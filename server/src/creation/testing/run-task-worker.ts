@@ -9,7 +9,7 @@ import { readSettings } from '../../platform/config/settings.ts';
 import { armFault, TEXT_FAULT_POINT, taskFaultPointNames } from '../../platform/faults/fault-points.ts';
 import { saveCompiledModules } from '../../testing/compile-cache.ts';
 import { openEngineSite } from '../../testing/engine-site.ts';
-import { taskTimes } from '../tasks/task-times.ts';
+import { taskTimes } from '../tasks/records/task-times.ts';
 import { accepted, acceptedUnderItsId, failing, ScriptedEngine, type Submitted } from './scripted-engine.ts';
 
 // A worker in a separate process, with engines that hand their work to a server. It begins at the first message, and kills itself at the fault point of

@@ -8,7 +8,7 @@ import { type EngineLine, engineLine } from '../../engines/tasks/engine-line.ts'
 import { ChatWritingEngine } from '../../engines/writing/chat-writing-engine.ts';
 import { writersOf } from '../../engines/writing/writers.ts';
 import type { TestUser } from '../../testing/site.ts';
-import { taskTimes } from '../tasks/task-times.ts';
+import { taskTimes } from '../tasks/records/task-times.ts';
 import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
 import { ScriptedChat } from '../testing/scripted-chat.ts';
 

@@ -15,7 +15,7 @@ import { openWorkDirectory } from '../../platform/storage/work-files.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
 import { segmentKind } from '../files/object-kinds.ts';
-import { runJobOf } from '../tasks/run-queue.ts';
+import { runJobOf } from '../tasks/records/run-queue.ts';
 import { requestOf, submitParts } from '../testing/batch-parts.ts';
 import { type CreationScene, openCreationScene, PURSE, photo } from '../testing/creation-scene.ts';
 import { ScriptedEngine } from '../testing/scripted-engine.ts';

@@ -17,7 +17,7 @@ import type { SpeechEngine } from '../../engines/speech-port.ts';
 import { type EngineLine, engineLine } from '../../engines/tasks/engine-line.ts';
 import { itByNight } from '../../testing/it-by-night.ts';
 import type { TestUser } from '../../testing/site.ts';
-import { taskTimes } from '../tasks/task-times.ts';
+import { taskTimes } from '../tasks/records/task-times.ts';
 import { requestOf, submitParts } from '../testing/batch-parts.ts';
 import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { pictureWorkLimits } from '../../platform/media/process-picture.ts';
 import type { TestUser } from '../../testing/site.ts';
-import { assertInputFiles } from '../tasks/input-files.ts';
+import { assertInputFiles } from '../tasks/inputs/input-files.ts';
 import { type CreationScene, openCreationScene, PURSE, photo, sendPicture } from '../testing/creation-scene.ts';
 
 let scene: CreationScene;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { insertRuns } from '../../engines/registry/engine-runs.ts';
 import { collectGarbage } from '../../platform/storage/collect-garbage.ts';
 import type { TestUser } from '../../testing/site.ts';
-import { taskTimes } from '../tasks/task-times.ts';
+import { taskTimes } from '../tasks/records/task-times.ts';
 import { type CreationScene, openCreationScene, PURSE } from '../testing/creation-scene.ts';
 import { accepted, done, failing, held, telling } from '../testing/scripted-engine.ts';
 

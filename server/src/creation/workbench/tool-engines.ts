@@ -7,8 +7,8 @@ import { type EngineHealth, readHealth } from '../../engines/registry/engine-run
 import type { TaskEngine } from '../../engines/tasks/task-port.ts';
 import { toolVariablePart } from '../../platform/config/engine-settings.ts';
 import type { Site } from '../../platform/site.ts';
-import { chooseEngine } from '../tasks/engine-state.ts';
-import { taskFailure } from '../tasks/task-failure.ts';
+import { chooseEngine } from '../tasks/engine/engine-state.ts';
+import { taskFailure } from '../tasks/records/task-failure.ts';
 import { otherTasks, translationOf } from '../tools/index.ts';
 import { operationNames } from './operation-names.ts';
 import { hasSample } from './sample-inputs.ts';

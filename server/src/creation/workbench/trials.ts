@@ -10,7 +10,7 @@ import type { Session } from '../../platform/http/session.ts';
 import { logSecurity } from '../../platform/security-log.ts';
 import type { Site } from '../../platform/site.ts';
 import { signedReadPath } from '../../platform/storage/signed-read-url.ts';
-import { assertOpen } from '../tasks/prepare-task.ts';
+import { assertOpen } from '../tasks/actions/prepare-task.ts';
 import { translationOf } from '../tools/index.ts';
 import { hasSample } from './sample-inputs.ts';
 import type { CreationWorkbenchTables } from './tables.ts';

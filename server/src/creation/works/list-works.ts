@@ -1,9 +1,9 @@
 import type { WorkKind, WorkView } from '@ai-site/shared/api/tasks';
 import { type RawBuilder, sql } from 'kysely';
 import type { Site } from '../../platform/site.ts';
-import { localOrigin } from '../tasks/local-origin.ts';
-import type { TaskRow } from '../tasks/tables.ts';
-import { outputView, type StoredOutput } from '../tasks/task-views.ts';
+import type { TaskRow } from '../tasks/records/tables.ts';
+import { localOrigin } from '../tasks/views/local-origin.ts';
+import { outputView, type StoredOutput } from '../tasks/views/task-views.ts';
 
 export interface WorksQuery {
   readonly tool?: string | undefined;

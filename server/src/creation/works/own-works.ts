@@ -1,7 +1,7 @@
 import type { TaskDefinition } from '@ai-site/shared/tools';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { TaskRow } from '../tasks/tables.ts';
+import type { TaskRow } from '../tasks/records/tables.ts';
 import { otherTasks, toolOfTask } from '../tools/index.ts';
 
 /** Codes of tasks of batches whose results are works of their own. */

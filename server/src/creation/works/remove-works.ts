@@ -4,9 +4,9 @@ import { sql, type Transaction } from 'kysely';
 import { lockAccount } from '../../billing/credits/account-lock.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
-import { purgeTime } from '../tasks/remove-task.ts';
-import type { TaskRow } from '../tasks/tables.ts';
-import { announceTask, changeTask, unfinishedStages } from '../tasks/task-records.ts';
+import { purgeTime } from '../tasks/actions/remove-task.ts';
+import type { TaskRow } from '../tasks/records/tables.ts';
+import { announceTask, changeTask, unfinishedStages } from '../tasks/records/task-records.ts';
 
 type Tx = Transaction<Database>;
 

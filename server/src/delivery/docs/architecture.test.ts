@@ -5,7 +5,7 @@ import { releaseAction } from '@ai-site/shared/api/releases';
 import { taskStages } from '@ai-site/shared/tools';
 import { describe, expect, it } from '@jest/globals';
 import { orderMigrations } from '../../billing/orders/migrations.ts';
-import { unfinishedStages } from '../../creation/tasks/task-records.ts';
+import { unfinishedStages } from '../../creation/tasks/records/task-records.ts';
 import { root } from '../build/programs.ts';
 import { MAP, unmappedFolders } from './code-map.ts';
 import { diagramUnder, withDiagrams } from './state-diagrams.ts';

@@ -2,7 +2,7 @@ import type { ReviewedPublication } from '@ai-site/shared/api/showcase-reviews';
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { refusalReasons, ShareStatus, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { type Kysely, sql } from 'kysely';
-import { stripView } from '../../creation/tasks/task-views.ts';
+import { stripView } from '../../creation/tasks/views/task-views.ts';
 import { toolOfTask } from '../../creation/tools/index.ts';
 import { workTitle } from '../../creation/works/own-works.ts';
 import { maskMobile } from '../../identity/accounts/user.ts';

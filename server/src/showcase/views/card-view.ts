@@ -1,6 +1,6 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { showcaseTexts } from '@ai-site/shared/domain/showcase';
-import { localOrigin } from '../../creation/tasks/local-origin.ts';
+import { localOrigin } from '../../creation/tasks/views/local-origin.ts';
 import { publicPath } from '../../creation/works/public-derivatives.ts';
 import { scaledImage } from './addresses.ts';
 import type { CardRow } from './card-rows.ts';

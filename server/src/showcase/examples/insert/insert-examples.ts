@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ResourceType, ShareStatus } from '@ai-site/shared/domain/showcase';
 import type { Transaction } from 'kysely';
 import { publicRecipe, shownPrompt } from '../../../creation/recipes/public-recipe.ts';
-import { madeWith } from '../../../creation/tasks/made-with.ts';
+import { madeWith } from '../../../creation/tasks/records/made-with.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import type { Site } from '../../../platform/site.ts';
 import { recordObject } from '../../../platform/storage/object-writes.ts';

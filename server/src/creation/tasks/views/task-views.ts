@@ -1,0 +1,180 @@
+import type { TaskOutput, TaskView } from '@ai-site/shared/api/tasks';
+import { TENTHS } from '@ai-site/shared/domain/membership';
+import { statusOfStage, type ToolDefinition, toolOf } from '@ai-site/shared/tools';
+import { sql } from 'kysely';
+import type { Site } from '../../../platform/site.ts';
+import { servedTypeOf } from '../../../platform/storage/content-types.ts';
+import { signedReadPath } from '../../../platform/storage/signed-read-url.ts';
+import type { ObjectMedia, ObjectPlayback } from '../../../platform/storage/tables.ts';
+import { specValues } from '../../tools/choice-names.ts';
+import { toolOfTask } from '../../tools/index.ts';
+import { waitingOrder } from '../queue/queue.ts';
+import { coarseView } from '../records/coarse-images.ts';
+import type { OutputRow, TaskRow } from '../records/tables.ts';
+import { isUnfinished, waitsAtEngine } from '../records/task-records.ts';
+import { localOrigin } from './local-origin.ts';
+import { usualSeconds } from './usual-seconds.ts';
+
+export interface StoredOutput extends OutputRow {
+  readonly bytes: number;
+  readonly media: ObjectMedia | null;
+  readonly playback: ObjectPlayback | null;
+  /** Its owner collected it; absent: nobody asked. */
+  readonly collected?: boolean;
+}
+
+/** Tasks as pages see them, with the result names that the specification gives to each tool. */
+export async function taskViews(site: Site, rows: readonly TaskRow[]): Promise<(TaskView & Record<string, unknown>)[]> {
+  const ids = rows.map(({ id }) => id);
+  const inputs = await site.db.selectFrom('creation_inputs').selectAll().where('task_id', '=', sql<string>`any(${ids}::text[])`).execute();
+  const outputs = await site.db
+    .selectFrom('creation_outputs')
+    .innerJoin('objects', 'objects.key', 'creation_outputs.object_key')
+    .selectAll('creation_outputs')
+    .innerJoin('creation_tasks', 'creation_tasks.id', 'creation_outputs.task_id')
+    .leftJoin('collected_works', (join) =>
+      join
+        .onRef('collected_works.account_id', '=', 'creation_tasks.account_id')
+        .onRef('collected_works.task_id', '=', 'creation_outputs.task_id')
+        .onRef('collected_works.index', '=', 'creation_outputs.index'),
+    )
+    .select(['objects.bytes', 'objects.media', 'objects.playback', sql<boolean>`collected_works.collected_at is not null`.as('collected')])
+    .where('creation_outputs.task_id', '=', sql<string>`any(${ids}::text[])`)
+    .where('creation_outputs.purge_at', 'is', null)
+    .orderBy('creation_outputs.index')
+    .execute();
+  const [inputsOf, outputsOf] = [Map.groupBy(inputs, ({ task_id }) => task_id), Map.groupBy(outputs, ({ task_id }) => task_id)];
+  const positions = await positionsOf(site, rows);
+  const usual = await usualOf(site, rows);
+  const previews = await previewsOf(site, rows);
+  return rows.map((row) => {
+    const results = (outputsOf.get(row.id) ?? []).map((output) => outputView(site, output));
+    const { fields } = toolOfTask(row.tool);
+    const shown = (inputsOf.get(row.id) ?? []).filter(({ field }) => Object.hasOwn(fields, field));
+    const files = shown.map(({ field, object_key }) => [field, { key: object_key, url: signedReadPath(site, object_key), contentType: servedTypeOf(object_key).type }] as const);
+    const tool = toolOf(row.tool);
+    const urls = new Map(files.map(([field, { url }]) => [field, url]));
+    return {
+      ...(tool === undefined ? {} : { ...resultNames(tool, results), ...specValues(tool, row.values, (field) => urls.get(field) ?? '') }),
+      taskId: row.id,
+      tool: row.tool,
+      taskStatus: statusOfStage[row.stage],
+      stage: row.stage,
+      revision: row.revision,
+      position: waitsAtEngine(row) ? row.engine_position : (positions.get(row.id) ?? null),
+      percent: row.percent,
+      stageText: row.stage_text,
+      failure: row.failure,
+      refunded: row.refunded,
+      price: (row.price_tenths * row.count) / TENTHS,
+      createTime: row.created_at.toISOString(),
+      startTime: waitsAtEngine(row) ? null : (row.started_at?.toISOString() ?? null),
+      finishTime: row.finished_at?.toISOString() ?? null,
+      usualSeconds: usual.get(usualKey(row)) ?? null,
+      builtin: row.builtin,
+      ...localOrigin(row),
+      outputNum: row.count,
+      values: shownValues(row),
+      ...(row.batch_id === null || row.part_of === null ? {} : { batchId: row.batch_id, partOf: row.part_of }),
+      files: Object.fromEntries(files),
+      outputs: results,
+      ...previews.get(row.id),
+      ...coarseView(row),
+    };
+  });
+}
+
+/** Without what no form shows. */
+function shownValues({ tool, values }: TaskRow): TaskRow['values'] {
+  const { fields } = toolOfTask(tool);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.kind !== 'data'));
+}
+
+/** `grant` ends the addresses before their time. */
+export function outputView(site: Site, { object_key, content_type, bytes, media, playback, seed, text, lines, collected }: StoredOutput, grant = ''): TaskOutput {
+  const address = (key: string) => signedReadPath(site, key, '', grant);
+  const pictures = media?.derived ?? playback?.posters ?? [];
+  const largest = playback?.posters.at(-1);
+  return {
+    key: object_key,
+    url: address(object_key),
+    contentType: content_type,
+    width: media?.width ?? playback?.width ?? null,
+    height: media?.height ?? playback?.height ?? null,
+    bytes,
+    thumbhash: media?.thumbhash ?? playback?.thumbhash ?? null,
+    previews: Object.fromEntries(pictures.map(({ key, width }) => [String(width), address(key)])),
+    seed,
+    text,
+    ...(collected === undefined ? {} : { collected }),
+    seconds: playback?.seconds ?? null,
+    poster: largest === undefined ? null : address(largest.key),
+    strip: stripView(playback, address),
+    ...(playback?.small === undefined ? {} : { small: address(playback.small.key) }),
+    peaks: playback?.peaks?.slice() ?? null,
+    lines: lines?.slice() ?? null,
+  };
+}
+
+/** The thumbnails of a stored video; `address` gives the address of a key. */
+export function stripView(playback: ObjectPlayback | null, address: (key: string) => string): TaskOutput['strip'] {
+  if (playback === null || playback.strip === null) return null;
+  const { key, ...tiles } = playback.strip;
+  return { url: address(key), ...tiles };
+}
+
+/** docs/product/tools.md#3 names the results differently in every tool. */
+function resultNames({ resultNames: { one = [], list = [], pictures = [], seconds = [] } }: ToolDefinition, outputs: readonly TaskOutput[]): Record<string, unknown> {
+  const addresses = outputs.map(({ url }) => url);
+  const objects = addresses.map((imageUrl) => ({ imageUrl }));
+  return Object.fromEntries([
+    ...one.map((name) => [name, addresses[0] ?? '']),
+    ...list.map((name) => [name, addresses]),
+    ...pictures.map((name) => [name, objects]),
+    ...seconds.map((name) => [name, outputs[0]?.seconds ?? null]),
+  ]);
+}
+
+/** How many tasks of its account end before each waiting one begins: one that has a place, and those that wait for one before it. None before a task that has its place. */
+async function positionsOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, number>> {
+  const now = site.clock();
+  const queued = rows.filter((row) => row.stage === 'queued' && !waitsAtEngine(row) && (row.step === 0 || row.due_at <= now));
+  const waiting = queued.filter(({ admitted }) => !admitted).map(({ id }) => id);
+  const placed = queued.filter(({ admitted }) => admitted).map(({ id }) => [id, 0] as const);
+  if (waiting.length === 0) return new Map(placed);
+  const { rows: counted } = await sql<{ readonly id: string; readonly before: number }>`
+    select task.id, 1 + (
+      select count(*) from creation_tasks earlier
+      where earlier.account_id = task.account_id and earlier.stage = 'queued' and not earlier.admitted and (earlier.step = 0 or earlier.due_at <= ${now})
+        and (${waitingOrder('earlier')}) < (${waitingOrder('task')})
+    )::int as before
+    from creation_tasks task where task.id = any(${waiting}::text[])
+  `.execute(site.db);
+  return new Map([...placed, ...counted.map(({ id, before }) => [id, before] as const)]);
+}
+
+/** The previews of films that are being stored, by task. */
+async function previewsOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, Pick<TaskView, 'preview'>>> {
+  const keys = new Map(rows.flatMap(({ id, stage, preview_key }) => (stage === 'delivering' && preview_key !== null ? [[preview_key, id] as const] : [])));
+  if (keys.size === 0) return new Map();
+  const found = await site.db
+    .selectFrom('objects')
+    .select(['key', 'playback'])
+    .where('key', '=', sql<string>`any(${[...keys.keys()]}::text[])`)
+    .execute();
+  return new Map(
+    found.map(({ key, playback }) => {
+      const { seconds = null, width = null, height = null } = playback ?? {};
+      return [keys.get(key) ?? '', { preview: { url: signedReadPath(site, key), seconds, width, height } }];
+    }),
+  );
+}
+
+const usualKey = ({ tool, engine_id }: TaskRow): string => `${tool} ${engine_id ?? ''}`;
+
+/** Usual durations for the rows that still run; nobody waits for the others. */
+async function usualOf(site: Site, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, number | null>> {
+  const open = new Map(rows.filter(({ stage }) => isUnfinished(stage)).map((row) => [usualKey(row), row]));
+  const found = await Promise.all([...open].map(async ([key, { tool, engine_id }]): Promise<[string, number | null]> => [key, await usualSeconds(site.db, tool, engine_id ?? '')]));
+  return new Map(found);
+}
