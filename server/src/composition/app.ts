@@ -23,7 +23,7 @@ import { followSessionEnds } from '../identity/sessions/follow-session-ends.ts';
 import { registerOutbox } from '../identity/sms/routes.ts';
 import { registerBackups } from '../operations/backup/routes.ts';
 import { registerLocalModels } from '../operations/local-models/routes.ts';
-import { registerSiteGauges } from '../operations/metrics/register.ts';
+import { registerOperation } from '../operations/metrics/register.ts';
 import { registerServices } from '../operations/services/routes.ts';
 import { registerStatistics } from '../operations/statistics/routes.ts';
 import { registerUsers } from '../operations/users/routes.ts';
@@ -67,7 +67,7 @@ const domains: readonly Register[] = [
   registerServices,
   registerLocalModels,
   registerBackups,
-  registerSiteGauges,
+  registerOperation,
   (app, site) => registerRealtime(app, site, [followSessionEnds, announceReleases]),
   registerNotices,
   registerChat,

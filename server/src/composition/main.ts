@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Sampler } from '../operations/metrics/samples/sampler.ts';
 import type { Settings } from '../platform/config/settings.ts';
 import type { Connection } from '../platform/database/connect.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
@@ -46,6 +47,9 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
     const metricsServer = await startMetricsServer(site, async () => ({ ready: !app.siteHooks.draining.signal.aborted && (await readinessProblem(app)) === null }));
     undo.add(async () => metricsServer?.close());
     if (settings.worker) await site.jobs.work(site);
+    const sampler = new Sampler(site, 'web');
+    sampler.start();
+    undo.add(() => sampler.stop());
     app.siteHooks.drains.push(() => site.jobs.stopWorking());
     const close = (): Promise<void> => undo.run();
     const release = stopWithParent(stopper(app, close));

@@ -1,3 +1,4 @@
+import { Sampler } from '../operations/metrics/samples/sampler.ts';
 import { addSiteGauges } from '../operations/metrics/site-gauges.ts';
 import { type Settings, SettingsError } from '../platform/config/settings.ts';
 import { armFault } from '../platform/faults/fault-points.ts';
@@ -32,6 +33,9 @@ export async function runWorker(settings: Settings): Promise<RunningWorker> {
     }));
     undo.add(async () => server?.close());
     await site.jobs.work(site);
+    const sampler = new Sampler(site, 'worker');
+    sampler.start();
+    undo.add(() => sampler.stop());
     const close = (): Promise<void> => undo.run();
     const release = stopWithParent(close);
     undo.add(async () => release());

@@ -39,6 +39,7 @@ import { memberships } from './membership.ts';
 import { musicCalls } from './music.ts';
 import { newcomer } from './newcomer.ts';
 import { notices } from './notices.ts';
+import { operation } from './operation.ts';
 import { operators } from './operators.ts';
 import { orders } from './orders.ts';
 import { ownAppReviews, ownApps } from './own-apps.ts';
@@ -84,6 +85,7 @@ export const calls: readonly Call[] = [
     uploads,
     tasks,
     backups,
+    operation,
     batches,
     chat,
     chatVoice,

@@ -22,6 +22,7 @@ import { InvoicesSection } from './invoices/InvoicesSection.tsx';
 import { AgreementsSection } from './legal-agreements/AgreementsSection.tsx';
 import { LinksSection } from './links/LinksSection.tsx';
 import { ModelsSection } from './models/ModelsSection.tsx';
+import { OperationSection } from './operation/OperationSection.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
 import { OwnershipSection } from './ownership/OwnershipSection.tsx';
 import { ReleasesSection } from './releases/ReleasesSection.tsx';
@@ -62,6 +63,7 @@ const sectionViews: Readonly<Record<Section, (props: SectionProps) => ReactNode>
   contracts: ({ store }) => <AgreementsSection store={store.contracts} />,
   codes: ({ store }) => <CodesSection store={store.codes} />,
   funnel: () => <FunnelSection />,
+  operation: () => <OperationSection />,
   services: ({ store }) => <ServicesSection store={store} />,
   backups: ({ store }) => <BackupsSection store={store.backups} />,
   engines: ({ store }) => <EnginesSection store={store.engines} />,

@@ -19,6 +19,7 @@ export const sections = [
   { key: 'contracts', label: '合同' },
   { key: 'codes', label: '兑换码' },
   { key: 'funnel', label: '漏斗' },
+  { key: 'operation', label: '运行' },
   { key: 'services', label: '服务' },
   { key: 'backups', label: '备份' },
   { key: 'engines', label: '引擎' },

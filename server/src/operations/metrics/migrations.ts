@@ -8,4 +8,15 @@ export const metricsMigrations: Migrations = {
       at timestamptz not null
     );
   `,
+  '294_metric_samples': `
+    create table metric_samples (
+      minute timestamptz not null,
+      process text not null,
+      role text not null check (role in ('web', 'worker')),
+      host text not null,
+      started_at timestamptz not null,
+      values jsonb not null,
+      primary key (minute, process)
+    );
+  `,
 };

@@ -5,15 +5,16 @@ import type { SiteTotal } from './tables.ts';
 
 const TENTHS = 10;
 
-async function readTotals(db: Kysely<Database>): Promise<Readonly<Record<SiteTotal, number>>> {
+async function readTotals(db: Kysely<Database>): Promise<{ readonly totals: Readonly<Record<SiteTotal, number>>; readonly findings: readonly string[] }> {
   const { held } = await db.selectFrom('credit_balances').select(sql<number>`coalesce(sum(held_tenths), 0)::float8`.as('held')).executeTakeFirstOrThrow();
   const { bytes } = await db.selectFrom('objects').select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes')).executeTakeFirstOrThrow();
-  return { 'credits-held': held / TENTHS, 'ledger-mismatches': (await ledgerFindings(db)).length, 'objects-bytes': bytes };
+  const findings = await ledgerFindings(db);
+  return { totals: { 'credits-held': held / TENTHS, 'ledger-mismatches': findings.length, 'objects-bytes': bytes }, findings };
 }
 
-/** Reads the sums over whole tables, and checks the books; keeps the results for `readTotalsKept`. */
-export async function keepTotals(db: Kysely<Database>, at: Date): Promise<void> {
-  const totals = await readTotals(db);
+/** Reads the sums over whole tables, and checks the books; keeps the results for `readTotalsKept`. Returns what the books show. */
+export async function keepTotals(db: Kysely<Database>, at: Date): Promise<readonly string[]> {
+  const { totals, findings } = await readTotals(db);
   await db
     .insertInto('site_totals')
     .values([
@@ -23,6 +24,7 @@ export async function keepTotals(db: Kysely<Database>, at: Date): Promise<void> 
     ])
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: sql`excluded.value`, at: sql`excluded.at` }))
     .execute();
+  return findings;
 }
 
 /** A kept sum, and when it was read. */

@@ -1,6 +1,12 @@
+import type { OperationFigure } from '@ai-site/shared/domain/operation';
+import type { ColumnType } from 'kysely';
+
 /** A sum over a whole table, which takes too long to read for every answer. */
 export const siteTotals = ['credits-held', 'ledger-mismatches', 'objects-bytes'] as const;
 export type SiteTotal = (typeof siteTotals)[number];
+
+/** Figures of one minute; one that is absent was not measured. */
+export type SampleValues = Readonly<Partial<Record<OperationFigure, number>>>;
 
 export interface MetricsTables {
   /** The last value of each sum. */
@@ -8,6 +14,17 @@ export interface MetricsTables {
     name: SiteTotal;
     value: number;
     at: Date;
+  };
+  /** What each process measured in each minute; kept for two days. */
+  metric_samples: {
+    /** End of the minute. */
+    minute: Date;
+    /** Random id of a process. */
+    process: string;
+    role: 'web' | 'worker';
+    host: string;
+    started_at: Date;
+    values: ColumnType<SampleValues, string, string>;
   };
 }
 

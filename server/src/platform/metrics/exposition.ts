@@ -41,19 +41,24 @@ async function linesOf(metrics: Metrics, name: string, metric: MetricDeclaration
   return series.map((each) => line(name, named(metric, each), each.value));
 }
 
+type Entry = readonly [string, MetricDeclaration];
+
+const isOfSite = ([, metric]: Entry): boolean => metric.type === 'gauge' && metric.scope === 'site';
+
 /**
  * Every metric in the text format of Prometheus. What is read from the database has the label `scope="site"`: every process tells the same number, so
  * rules take its maximum. A gauge that cannot be read is left out and handed to `onFailure`.
  */
 export async function exposeMetrics(metrics: Metrics, onFailure: (name: string, error: unknown) => void): Promise<string> {
-  const blocks = await Promise.all(
-    Object.entries<MetricDeclaration>(declaredMetrics).map(async ([name, metric]) => {
-      const lines = await linesOf(metrics, name, metric).catch((error: unknown) => {
-        onFailure(name, error);
-        return [];
-      });
-      return lines.length === 0 ? '' : `# HELP ${PREFIX}${name} ${metric.help}\n# TYPE ${PREFIX}${name} ${metric.type}\n${lines.join('\n')}\n`;
-    }),
-  );
-  return blocks.join('');
+  const block = async ([name, metric]: Entry): Promise<string> => {
+    const lines = await linesOf(metrics, name, metric).catch((error: unknown) => {
+      onFailure(name, error);
+      return [];
+    });
+    return lines.length === 0 ? '' : `# HELP ${PREFIX}${name} ${metric.help}\n# TYPE ${PREFIX}${name} ${metric.type}\n${lines.join('\n')}\n`;
+  };
+  const all = Object.entries<MetricDeclaration>(declaredMetrics);
+  // Reading the numbers of the whole site takes connections, which those of the process would count.
+  const own = await Promise.all(all.filter((entry) => !isOfSite(entry)).map(block));
+  return [...own, ...(await Promise.all(all.filter(isOfSite).map(block)))].join('');
 }

@@ -36,8 +36,8 @@ export const OTHER = 'other';
 
 const isClosed = (values: LabelValues): values is readonly string[] => Array.isArray(values);
 
-/** Values that a label can have, `other` included where names are registered. */
-const valuesOf = (values: LabelValues): number => (isClosed(values) ? values.length : values.registered + 1);
+/** Values that a label can have, `other` included. */
+const valuesOf = (values: LabelValues): number => (isClosed(values) ? new Set([...values, OTHER]).size : values.registered + 1);
 
 /** Most combinations of label values of a metric, the overflowing one included. */
 export function combinationsOf({ labels, atMost }: MetricDeclaration): number {

@@ -25,6 +25,18 @@ interface Bins {
 
 const isHistogram = (metric: MetricDeclaration): metric is HistogramDeclaration => metric.type === 'histogram';
 
+/** Most series that a metric has before anything was counted. */
+const KNOWN_MAX = 16;
+
+/** Combinations of labels that are there from the start, at 0: otherwise the first event of a series would be no increase of it. */
+function knownCombinations({ labels }: MetricDeclaration): readonly Readonly<Record<string, string>>[] {
+  const all = Object.entries(labels).reduce<readonly Readonly<Record<string, string>>[]>(
+    (known, [label, values]) => known.flatMap((others) => ('length' in values ? values : []).map((value) => ({ ...others, [label]: value }))),
+    [{}],
+  );
+  return all.length > KNOWN_MAX ? [] : all;
+}
+
 const entries: readonly (readonly [string, MetricDeclaration])[] = Object.entries(declaredMetrics);
 
 /** The numbers of one process: counted as things happen, gauges read when they are asked for. */
@@ -38,10 +50,9 @@ export class Metrics {
   constructor() {
     this.#keys = new Map(entries.map(([name, metric]) => [name, new LabelKeys(metric, this.#registered)]));
     for (const [name, metric] of entries) {
-      // A metric without labels is there from the start, so that a rate of it is known at its first event.
-      const none = Object.keys(metric.labels).length === 0;
-      if (metric.type === 'counter') this.#counters.set(name, new Map(none ? [['', 0]] : []));
-      if (isHistogram(metric)) this.#histograms.set(name, { buckets: metric.buckets, series: new Map(none ? [['', emptyBins(metric.buckets)]] : []) });
+      const known = knownCombinations(metric).map((labels) => this.#keys.get(name)?.keyOf(labels) ?? '');
+      if (metric.type === 'counter') this.#counters.set(name, new Map(known.map((key) => [key, 0])));
+      if (isHistogram(metric)) this.#histograms.set(name, { buckets: metric.buckets, series: new Map(known.map((key) => [key, emptyBins(metric.buckets)])) });
     }
   }
 
