@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { exposeMetrics } from '../../platform/metrics/exposition.ts';
+import { addProcessGauges } from '../../platform/metrics/process-gauges.ts';
 import { createTestSite } from '../../testing/site.ts';
 
 // The program comes with Prometheus (Debian: package prometheus); nothing is installed for these tests.
@@ -25,12 +26,15 @@ describe('Prometheus, where promtool is on the PATH', () => {
 
   itWithPromtool('reads what a process tells, without a complaint', async () => {
     const at = await createTestSite();
+    let stop = (): void => undefined;
     try {
+      stop = addProcessGauges(at.site.metrics, []);
       await at.runJob('site-totals');
       await at.app.inject('/healthz');
       const told = await exposeMetrics(at.site.metrics, () => undefined);
       expect(promtool(['check', 'metrics'], told)).toMatchObject({ status: 0, stdout: '', stderr: '' });
     } finally {
+      stop();
       await at.close();
     }
   });

@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site.ts';
+import { FILES_PREFIX } from '../storage/signed-upload-url.ts';
 
 /** Route of requests that no path serves. */
 const UNMATCHED = 'unmatched';
 
 type AnswerKind = 'page' | 'call' | 'file' | 'stream';
 
-function kindOf(reply: FastifyReply): AnswerKind {
+/** A long connection and an event stream last as long as their page; a file takes as long as the network of its reader or sender. */
+function kindOf(request: FastifyRequest, reply: FastifyReply): AnswerKind {
+  if (request.headers.upgrade !== undefined) return 'stream';
+  if (request.method === 'PUT' && routeOf(request).startsWith(FILES_PREFIX)) return 'file';
   const type = String(reply.getHeader('content-type') ?? reply.raw.getHeader('content-type') ?? '');
   if (type.startsWith('text/event-stream')) return 'stream';
   if (type.startsWith('text/html')) return 'page';
@@ -23,7 +27,7 @@ export function countRequests(app: FastifyInstance, { metrics }: Pick<Site, 'met
   app.addHook('onRoute', ({ url }) => metrics.register('http_requests_total', 'route', [url]));
   app.addHook('onResponse', async (request, reply) => {
     const route = routeOf(request);
-    const kind = kindOf(reply);
+    const kind = kindOf(request, reply);
     const seconds = reply.elapsedTime / 1000;
     metrics.count('http_requests_total', { route, method: request.method, status: String(reply.statusCode) });
     metrics.observe('http_request_seconds', { kind }, seconds);

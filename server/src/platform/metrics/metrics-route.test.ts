@@ -1,6 +1,8 @@
+import { calls } from '@ai-site/shared/api';
 import { METRICS_PATH } from '@ai-site/shared/api/site';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
+import { declaredMetrics } from './declared-metrics.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
 
 const TOKEN = 'a token of the metrics';
@@ -34,6 +36,14 @@ describe('the metrics on the port of the site', () => {
     expect(answer.body).toContain(`site_http_requests_total{route="${METRICS_PATH}",method="GET",status="401"} 5`);
     for (const name of ['tasks_waiting', 'jobs_queued', 'job_oldest_seconds', 'alerts_open', 'migrations_version', 'sockets', 'replies_active', 'streams'])
       expect([name, answer.body.includes(`\nsite_${name}`)]).toEqual([name, true]);
+  });
+
+  it('have room for every path that the site declares', async () => {
+    await open({ token: TOKEN });
+    const paths = new Set(calls.flatMap(({ path, aliases = [] }) => [path, ...aliases]));
+    expect(at.site.metrics.registered('route')).toBeGreaterThan(paths.size);
+    // Beyond the bound a path would be told as other.
+    expect(at.site.metrics.registered('route')).toBeLessThan(declaredMetrics.http_requests_total.labels.route.registered);
   });
 
   it('name declared paths, never addresses, ids or phones', async () => {

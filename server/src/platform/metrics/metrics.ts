@@ -66,6 +66,11 @@ export class Metrics {
     for (const name of names) if (known.size < Number(values.registered)) known.add(name);
   }
 
+  /** Number of names that were registered for a label. */
+  registered(label: string): number {
+    return this.#registered.get(label)?.size ?? 0;
+  }
+
   count<N extends CounterName>(name: N, labels: LabelsOf<N>, by = 1): void {
     const series = this.#counters.get(name);
     const key = this.#keys.get(name)?.keyOf(labels) ?? '';

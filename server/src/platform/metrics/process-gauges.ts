@@ -26,9 +26,9 @@ function followEventLoop(): { readonly read: () => readonly (readonly [string, n
   const of = (read: (histogram: typeof current) => number): number => Math.max(...[before, current].map((histogram) => (histogram.count === 0 ? 0 : seconds(read(histogram)))));
   return {
     read: () => [
-      ['0.5', of((histogram) => histogram.percentile(50))],
-      ['0.99', of((histogram) => histogram.percentile(99))],
-      ['1', of((histogram) => histogram.max)],
+      ['median', of((histogram) => histogram.percentile(50))],
+      ['p99', of((histogram) => histogram.percentile(99))],
+      ['max', of((histogram) => histogram.max)],
     ],
     stop() {
       clearInterval(timer);
@@ -44,7 +44,7 @@ export type PoolName = 'calls' | 'jobs' | 'queue';
 export function addProcessGauges(metrics: Metrics, pools: readonly (readonly [PoolName, Pool])[]): () => void {
   const loop = followEventLoop();
   const started = Date.now() / 1000 - process.uptime();
-  metrics.gauge('event_loop_lag_seconds', () => loop.read().map(([quantile, value]) => ({ labels: { quantile }, value })));
+  metrics.gauge('event_loop_lag_seconds', () => loop.read().map(([stat, value]) => ({ labels: { stat }, value })));
   metrics.gauge('process_resident_bytes', () => process.memoryUsage.rss());
   metrics.gauge('process_heap_bytes', () => process.memoryUsage().heapUsed);
   metrics.gauge('process_start_time_seconds', () => started);

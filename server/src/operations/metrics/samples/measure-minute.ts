@@ -31,7 +31,7 @@ export async function measureMinute(metrics: Metrics, counts: MinuteCounts): Pro
     requests: buckets('http_request_seconds', ([kind]) => kind !== 'stream').reduce((sum, each) => sum + each, 0),
     latency: bucketQuantile(
       declaredMetrics.http_request_seconds.buckets,
-      buckets('http_request_seconds', ([kind]) => kind !== 'stream'),
+      buckets('http_request_seconds', ([kind]) => kind === 'page' || kind === 'call'),
       LATENCY_SHARE,
     ),
     errors: count('http_requests_total', (labels) => labels[STATUS]?.startsWith('5') === true),
@@ -42,7 +42,7 @@ export async function measureMinute(metrics: Metrics, counts: MinuteCounts): Pro
     'engine-failures': engineRuns === 0 ? null : count('engine_requests_total', (labels) => labels[OUTCOME] !== 'success') / engineRuns,
     'job-oldest': only(oldest),
     pool: poolSize === 0 ? null : ofCalls(used) / poolSize,
-    'loop-lag': lag?.find(({ labels }) => labels[0] === '0.99')?.value ?? null,
+    'loop-lag': lag?.find(({ labels }) => labels[0] === 'p99')?.value ?? null,
     memory: only(memory),
   };
   return Object.fromEntries(Object.entries(measured).filter(([, value]) => value !== null));
