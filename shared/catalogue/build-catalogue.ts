@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import type { CatalogueCall, CatalogueEvent, CatalogueField, CatalogueSlot, PlatformCatalogue } from '../src/contract/catalogue.ts';
+import type { CatalogueCall, CatalogueEvent, CatalogueField, CatalogueSlot, PlatformCatalogue } from '../src/contract/catalogue-entries.ts';
 import { busEvents, type EventDefinitions } from '../src/contract/events.ts';
 import { framePlaces, slots } from '../src/contract/slots.ts';
 import { CONTRACT_VERSION } from '../src/contract/version.ts';

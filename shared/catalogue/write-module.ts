@@ -1,4 +1,4 @@
-import type { PlatformCatalogue } from '../src/contract/catalogue.ts';
+import type { PlatformCatalogue } from '../src/contract/catalogue-entries.ts';
 
 /** A string literal with whichever quotes need fewer escapes, matching the formatter. */
 function quote(text: string): string {
@@ -19,5 +19,5 @@ function literal(value: unknown, indent: string): string {
 
 /** Source of the TypeScript module that holds the catalogue. */
 export function writeModule(catalogue: PlatformCatalogue): string {
-  return `import type { PlatformCatalogue } from './catalogue.ts';\n\n// Written by \`npm run catalogue\`: change the sources, not this file.\nexport const generated: PlatformCatalogue = ${literal(catalogue, '')};\n`;
+  return `import type { PlatformCatalogue } from './catalogue-entries.ts';\n\n// Written by \`npm run catalogue\`: change the sources, not this file.\nexport const generated: PlatformCatalogue = ${literal(catalogue, '')};\n`;
 }

@@ -1,4 +1,4 @@
-import type { PlatformCatalogue } from '../src/contract/catalogue.ts';
+import type { PlatformCatalogue } from '../src/contract/catalogue-entries.ts';
 import { configurationExample } from './examples.ts';
 import { code, table } from './table.ts';
 import { ownRepository } from './write-own-repository.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CatalogueSlot } from '../src/contract/catalogue.ts';
+import type { CatalogueSlot } from '../src/contract/catalogue-entries.ts';
 import { readClass } from './read-class.ts';
 import { type Member, readInterfaces } from './read-interfaces.ts';
 import { slotFields } from './slot-fields.ts';

@@ -1,6 +1,7 @@
 import type { Configuration } from 'webpack';
+import type { BuildRequest } from './build-request.ts';
 import { hostFederation } from './federation.ts';
-import { type BuildRequest, commonConfiguration } from './preset.ts';
+import { commonConfiguration } from './preset.ts';
 
 /**
  * Webpack configuration of a page outside the site that mounts remotes: it provides all that remotes share, as the shell does. `entry` is its

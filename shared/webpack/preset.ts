@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { chunkNamespace } from '../src/contract/release.ts';
 import { arcoChunks } from './arco-chunks.ts';
+import type { BuildRequest, PackageRequest } from './build-request.ts';
 import { CHUNK_TIMEOUT_MS, ChunkRequestPlugin } from './chunk-request-plugin.ts';
 import { DeclarationError } from './declaration-error.ts';
 import { diagramChunks, withoutDiagramLayouts } from './diagram-chunks.ts';
@@ -23,19 +24,7 @@ import { swcOptions } from './swc-options.ts';
 import { UnusedModulesPlugin } from './unused-modules-plugin.ts';
 import { VERSION_PLACEHOLDER, VersionPlugin } from './version-plugin.ts';
 
-export interface BuildRequest {
-  readonly directory: string;
-  /** Package name without scope: `shell`, `mf-chat`. */
-  readonly name: string;
-  readonly version: string;
-  readonly mode: 'production' | 'development';
-  /** Build of React in the page; that of the mode by default. */
-  readonly react?: 'production' | 'development';
-  readonly output: string;
-}
-
-/** `version` null: the package version with the hash of the build. */
-export type PackageRequest = Omit<BuildRequest, 'version'> & { readonly version: string | null };
+export type { BuildRequest } from './build-request.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -4,15 +4,6 @@ import type { Platform } from '@ai-site/shared/contract';
 import type { Clock } from '@ai-site/shared/kit/clock';
 import type { ChatDrafts } from '../composer/chat-drafts.ts';
 import type { ChatCalls } from './chat-calls.ts';
-import type { Conversation } from './conversation.ts';
-
-/** Events that a conversation reports to the screen. */
-export interface ConversationListener {
-  /** The server accepted a question. The first question of a new chat gives the chat its id and theme. */
-  taken(conversation: Conversation, chat: { readonly chatId: string; readonly chatTheme: string; readonly chatTime: string }): void;
-  /** A reply ended, for whatever reason. */
-  settled(conversation: Conversation): void;
-}
 
 export interface ConversationDeps {
   readonly platform: Pick<Platform, 'http' | 'session' | 'toast' | 'modals'>;
@@ -29,7 +20,6 @@ export interface ConversationDeps {
   readonly models: () => readonly ChatModel[];
   /** Whole credits for one spoken text; undefined while unknown. */
   readonly speechPrice: () => number | undefined;
-  readonly listener: ConversationListener;
 }
 
 /** Options of a spoken question: content items to add to its text, and a call that also requests a spoken answer. */

@@ -7,7 +7,8 @@ import type { Written } from '../composer/written.ts';
 import { Answer } from './answer.ts';
 import type { Again, ChatCalls } from './chat-calls.ts';
 import type { AskWith, ConversationDeps } from './conversation-deps.ts';
-import { type Message, MessageList } from './message-list.ts';
+import type { Message } from './message.ts';
+import { MessageList } from './message-list.ts';
 import { pairOf, putting } from './put-question.ts';
 import type { Question } from './question.ts';
 import { QuestionEdit } from './question-edit.ts';
@@ -16,6 +17,18 @@ import { Sending } from './sending.ts';
 import { ShownBranch } from './shown-branch.ts';
 
 const CONTINUE_FAILED = '继续失败';
+
+/** Events that a conversation reports to the screen. */
+export interface ConversationListener {
+  /** The server accepted a question. The first question of a new chat gives the chat its id and theme. */
+  taken(conversation: Conversation, chat: { readonly chatId: string; readonly chatTheme: string; readonly chatTime: string }): void;
+  /** A reply ended, for whatever reason. */
+  settled(conversation: Conversation): void;
+}
+
+export interface ConversationOptions extends ConversationDeps {
+  readonly listener: ConversationListener;
+}
 
 /** One chat: its messages, the running reply and the composer. */
 export class Conversation {
@@ -30,14 +43,14 @@ export class Conversation {
   readonly composer: Composer;
   /** Switches versions, deletes messages, and synchronizes with other tabs. */
   readonly branch: ShownBranch;
-  readonly #deps: ConversationDeps;
+  readonly #deps: ConversationOptions;
   readonly #reply: RunningReply;
   readonly #sending: Sending;
   #loading: Promise<void> | undefined;
   #closed = false;
   #asking = false;
 
-  constructor(deps: ConversationDeps, chatId: string | null) {
+  constructor(deps: ConversationOptions, chatId: string | null) {
     this.#deps = deps;
     this.chatId = chatId;
     this.viewKey = chatId ?? deps.newId();

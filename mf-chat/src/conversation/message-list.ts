@@ -7,9 +7,8 @@ import { makeAutoObservable, observableRef, observableShallow, runInAction } fro
 import { Answer } from './answer.ts';
 import type { ChatCalls } from './chat-calls.ts';
 import { type Page, shownBefore, unsentAfter } from './latest-page.ts';
+import type { Message } from './message.ts';
 import { Question } from './question.ts';
-
-export type Message = Question | Answer;
 
 export interface LoadFailure {
   readonly text: string;

@@ -3,7 +3,8 @@ import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Cancel } from '@ai-site/shared/kit/clock';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ConversationDeps } from './conversation-deps.ts';
-import type { Message, MessageList, Refreshed } from './message-list.ts';
+import type { Message } from './message.ts';
+import type { MessageList, Refreshed } from './message-list.ts';
 import type { RunningReply } from './running-reply.ts';
 
 /** Debounce in milliseconds of refreshes after push events. */

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '@ai-site/shared/ui/icons';
 import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { priceText } from '../models/price-text.ts';
-import type { AnswerViewProps } from './AnswerView.tsx';
+import type { AnswerViewProps } from './answer-view-props.ts';
 
 /** Menu for regenerating an answer with another model. */
 export const AnotherModel = observer(function AnotherModel({ answer, conversation }: Omit<AnswerViewProps, 'last'>) {

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { priceText } from '../models/price-text.ts';
 import { SpeakButton } from '../voice/SpeakButton.tsx';
 import { AnotherModel } from './AnotherModel.tsx';
-import type { AnswerViewProps } from './AnswerView.tsx';
+import type { AnswerViewProps } from './answer-view-props.ts';
 import { MessageMenu } from './MessageMenu.tsx';
 import styles from './transcript.module.css';
 import { VersionSwitch } from './VersionSwitch.tsx';

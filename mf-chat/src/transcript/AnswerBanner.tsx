@@ -7,7 +7,7 @@ import { InfoIcon, OfflineIcon, StopIcon, WarningIcon } from '@ai-site/shared/ui
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { priceText } from '../models/price-text.ts';
-import type { AnswerViewProps } from './AnswerView.tsx';
+import type { AnswerViewProps } from './answer-view-props.ts';
 import styles from './transcript.module.css';
 
 interface BannerProps {

@@ -1,23 +1,15 @@
 import { useModule } from '@ai-site/shared/kit/lazy';
 import { observer } from 'mobx-react-lite';
 import { MessageFiles } from '../attachments/MessageFiles.tsx';
-import type { Answer } from '../conversation/answer.ts';
-import type { Conversation } from '../conversation/conversation.ts';
 import { FollowUps } from '../follow-ups/FollowUps.tsx';
 import { AnswerReadings } from '../reading/AnswerReadings.tsx';
 import { SpeakButton } from '../voice/SpeakButton.tsx';
 import { AnswerActions } from './AnswerActions.tsx';
 import { AnswerBanner } from './AnswerBanner.tsx';
+import type { AnswerViewProps } from './answer-view-props.ts';
 import { loadMarkdown } from './load-markdown.ts';
 import { Reasoning } from './Reasoning.tsx';
 import styles from './transcript.module.css';
-
-export interface AnswerViewProps {
-  readonly answer: Answer;
-  readonly conversation: Conversation;
-  /** Whether this is the last message, which can be continued. */
-  readonly last: boolean;
-}
 
 export const AnswerView = observer(function AnswerView({ answer, conversation, last }: AnswerViewProps) {
   const { text, pending } = answer;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { Conversation } from '../conversation/conversation.ts';
-import type { Message } from '../conversation/message-list.ts';
+import type { Message } from '../conversation/message.ts';
 import { ScrollArea } from '../viewport/near-view.ts';
 import { usePrinting } from '../viewport/printing.ts';
 import { feedMove } from './feed-keys.ts';

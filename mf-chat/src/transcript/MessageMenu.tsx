@@ -8,7 +8,7 @@ import { Menu } from '@ai-site/shared/ui/menu';
 import { observer } from 'mobx-react-lite';
 import { Answer } from '../conversation/answer.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import type { Message } from '../conversation/message-list.ts';
+import type { Message } from '../conversation/message.ts';
 import { chooseInstructions, switchOfChat } from '../instructions/choose-instructions.ts';
 
 export interface MessageMenuProps {

@@ -1,7 +1,7 @@
 import { classes } from '@ai-site/shared/ui/classes';
 import { type AnimationEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
-import type { Message } from '../conversation/message-list.ts';
+import type { Message } from '../conversation/message.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { ROW } from './overscan-rows.ts';
 import { QuestionView } from './QuestionView.tsx';

@@ -3,7 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
-import type { Message } from '../conversation/message-list.ts';
+import type { Message } from '../conversation/message.ts';
 import type { Step } from '../conversation/shown-branch.ts';
 import styles from './version-switch.module.css';
 

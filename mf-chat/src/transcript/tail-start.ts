@@ -1,4 +1,4 @@
-import type { Message } from '../conversation/message-list.ts';
+import type { Message } from '../conversation/message.ts';
 
 /**
  * Index of the last question. Messages from there on are ordinary elements because they grow: a growing virtual row would move the text being read. All earlier

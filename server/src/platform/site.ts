@@ -5,7 +5,6 @@ import type { Settings } from './config/settings.ts';
 import type { PgNotifier } from './database/pg-notifier.ts';
 import type { Database } from './database/schema.ts';
 import type { Session } from './http/session.ts';
-import type { Jobs } from './jobs/jobs.ts';
 import type { LeaseHolder } from './leases/lease-holder.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { SiteStorage } from './storage/site-storage.ts';
@@ -43,7 +42,6 @@ export interface Site {
   readonly clockSkewSeconds: () => number;
   readonly notifier: PgNotifier;
   readonly storage: SiteStorage;
-  readonly jobs: Jobs;
   readonly leases: LeaseHolder;
   readonly metrics: Metrics;
   readonly ports: Ports;

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { type AgeGroup, ageGroups } from '../domain/accounts/age-groups.ts';
+import { type GuardianRelation, guardianRelationValues } from '../domain/accounts/guardian-relations.ts';
 import {
   accountTexts,
   CODE_PATTERN,
@@ -28,10 +30,11 @@ const firstUiStyle = z.optional(uiStyle);
 export const interactionStyle = z.literal([1, 2]);
 
 /** 18 and older, 14 to 17, under 14 (docs/product/rules.md#sessions-7). */
-export const ageGroup = z.enum(['adult', 'teen', 'child']);
-export type AgeGroup = z.output<typeof ageGroup>;
-export const guardianRelation = z.enum(['father', 'mother', 'other'], '请选择与您的关系');
-export type GuardianRelation = z.output<typeof guardianRelation>;
+export const ageGroup = z.enum(ageGroups);
+export type { AgeGroup };
+export const guardianRelation = z.enum(guardianRelationValues, '请选择与您的关系');
+export type { GuardianRelation };
+
 const personName = z
   .string(accountTexts.personNameInvalid)
   .check(z.trim(), z.minLength(PERSON_NAME_MIN, accountTexts.personNameInvalid), z.maxLength(PERSON_NAME_MAX, accountTexts.personNameTooLong));

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { configurationField, configurationKey, configurationValue } from '../contract/configuration.ts';
+import { configurationKey } from '../contract/configuration.ts';
+import { configurationField, configurationValue } from '../contract/configuration-field.ts';
 import { releaseName, releaseVersion } from '../contract/release.ts';
 import { defineCalls } from './define.ts';
 import { reason } from './releases.ts';

@@ -1,4 +1,4 @@
-import type { PlatformCatalogue } from './catalogue.ts';
+import type { PlatformCatalogue } from './catalogue-entries.ts';
 
 // Written by `npm run catalogue`: change the sources, not this file.
 export const generated: PlatformCatalogue = {

@@ -1,6 +1,7 @@
 export * from './app-declaration.ts';
 export * from './build-description.ts';
 export * from './configuration.ts';
+export * from './configuration-field.ts';
 export * from './events.ts';
 export * from './failed-screen.ts';
 export * from './overrides.ts';

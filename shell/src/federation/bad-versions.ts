@@ -1,5 +1,5 @@
 import { isLostChunk } from '../boot/lost-chunk.ts';
-import type { RemoteSource } from './load-remote.ts';
+import type { RemoteSource } from './remote-source.ts';
 import { TimeoutError } from './within.ts';
 
 type Build = Pick<RemoteSource, 'entry' | 'integrity'>;

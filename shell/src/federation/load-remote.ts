@@ -6,20 +6,11 @@ import { renewOwnChunks, withAttempt } from './new-attempt.ts';
 import { abandonRequests, downloadScript, openRequests } from './open-requests.ts';
 import { withoutPrefetches } from './prefetch.ts';
 import { entryScript } from './remote-entry.ts';
+import type { RemoteSource } from './remote-source.ts';
 import { within } from './within.ts';
 
 /** Milliseconds in which a remote's code must load. Manifest and entry fetches have no timeout of their own. */
 export const LOAD_TIMEOUT_MS = 8000;
-
-export interface RemoteSource {
-  readonly name: string;
-  readonly version: string;
-  readonly entry: string;
-  /** Hash of the entry, which contains the hashes of its chunks; null for a developer's own build. */
-  readonly integrity: string | null;
-  /** Version that its files name, when it is another one. */
-  readonly built?: string | undefined;
-}
 
 /** Lifecycles already loaded, by entry and module: a remote visited before mounts at once, without going through the runtime again. */
 const loaded = new Map<string, RemoteLifecycles>();

@@ -1,7 +1,7 @@
 import { isFailedScreen, type RegisteredRemote } from '@ai-site/shared/contract';
 import { isLostChunk } from '../boot/lost-chunk.ts';
 import { isBad } from './bad-versions.ts';
-import type { RemoteSource } from './load-remote.ts';
+import type { RemoteSource } from './remote-source.ts';
 
 /** Stage at which a remote failed: contract range, code, first render, or after it was mounted. */
 export type FailureStage = 'contract' | 'load' | 'mount' | 'render';

@@ -6,9 +6,10 @@ import { afterNextFrame } from './after-next-frame.ts';
 import { failedToRun, rememberBad } from './bad-versions.ts';
 import { cancelPictures } from './cancel-pictures.ts';
 import { currentRemote } from './current-remote.ts';
-import { APP, loadedModule, loadModule, type RemoteSource } from './load-remote.ts';
+import { APP, loadedModule, loadModule } from './load-remote.ts';
 import { mountRemote, unmountRemote } from './parcels.ts';
 import { withoutPrefetches } from './prefetch.ts';
+import type { RemoteSource } from './remote-source.ts';
 import { type Attempt, attemptAfter, type FailureStage, firstAttempt, type RemoteState, retriesByItself, sourceOf, stageOf } from './remote-state.ts';
 
 /** A module exposed by a remote, and its props beyond those of every parcel. */

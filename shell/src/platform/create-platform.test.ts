@@ -5,7 +5,8 @@ import { sampleMembership, sampleRemote, sampleShell, sampleSignedInUser, sample
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type BrowserHistory, createBrowserHistory } from 'history';
 import { when } from 'mobx';
-import { createPlatform, type ShellPlatform } from './create-platform.ts';
+import { createPlatform } from './create-platform.ts';
+import type { ShellPlatform } from './shell-platform.ts';
 
 const sockets: FakeSocket[] = [];
 /** Server responses by path; a number is an error status. */

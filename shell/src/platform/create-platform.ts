@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type Platform, type Registry } from '@ai-site/shared/contract';
+import { CONTRACT_VERSION, type Registry } from '@ai-site/shared/contract';
 import { isPhone } from '@ai-site/shared/kit/phone';
 import { localValues } from '@ai-site/shared/kit/storage';
 import type { BrowserHistory } from 'history';
@@ -11,8 +11,9 @@ import { MembershipStore } from './membership.ts';
 import { ModalStack } from './modals.ts';
 import { SiteNavigation } from './navigation.ts';
 import { SessionStore } from './session.ts';
+import type { ShellPlatform } from './shell-platform.ts';
 import { LongConnection } from './socket.ts';
-import { createTelemetry, type TelemetryLog } from './telemetry.ts';
+import { createTelemetry } from './telemetry.ts';
 import { preferredTheme, ThemeStore } from './theme.ts';
 import { ToastQueue } from './toast.ts';
 import { TokenStorage } from './token-storage.ts';
@@ -22,17 +23,6 @@ import { wirePlatform } from './wire-platform.ts';
 export interface PlatformDeps {
   readonly registry: Registry;
   readonly history: BrowserHistory;
-}
-
-/** The platform plus what only the shell may use: the overlays and toasts that it renders, and the internal steps of the session. */
-export interface ShellPlatform extends Platform {
-  readonly session: SessionStore;
-  readonly membership: MembershipStore;
-  readonly socket: LongConnection;
-  readonly modals: ModalStack;
-  readonly toast: ToastQueue;
-  readonly theme: ThemeStore;
-  readonly telemetry: TelemetryLog;
 }
 
 /** Builds the single platform of the page and starts it: restores the stored session, applies the theme, starts counting errors. */

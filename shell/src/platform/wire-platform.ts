@@ -7,8 +7,8 @@ import { watchIntegrity } from '../federation/integrity-watch.ts';
 import { watchAgreements } from '../legal-agreements/agreement-tips.ts';
 import { openOrder } from '../purchase/open-order/open-order-store.ts';
 import { watchPayReturn } from '../purchase/pay/watch-pay-return.ts';
-import type { ShellPlatform } from './create-platform.ts';
 import { identifyVisitor } from './identify-visitor.ts';
+import type { ShellPlatform } from './shell-platform.ts';
 import { applyTheme } from './theme.ts';
 
 /** Effects of a session change: the connection, the membership and the theme of that account. */

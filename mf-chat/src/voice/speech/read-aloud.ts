@@ -76,6 +76,7 @@ export class ReadAloud {
       this.#deps,
       { ...options, rate: this.#deps.choice.rate },
       {
+        stopped: (stopped) => stage.leave(stopped),
         played: () => this.#listener.played(),
         paused: () => this.#listener.paused(),
         blocked: () => void this.#askToPlay(reading),

@@ -6,13 +6,18 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { followSpeech, type OpenSpeech, SPEECH_RETRIES } from './follow-speech.ts';
 import type { Loudspeaker } from './loudspeaker.ts';
 import { type PlayerListener, SpeechPlayer } from './speech-player.ts';
-import { stage } from './stage.ts';
 
 export interface ReadingDeps {
   readonly loudspeaker: Loudspeaker;
   readonly clock: Clock;
   /** Random number from 0 to 1. */
   readonly random: () => number;
+}
+
+/** What the owner of a reading is told. */
+export interface ReadingListener extends PlayerListener {
+  /** It was stopped permanently. */
+  stopped(reading: Reading): void;
 }
 
 export interface ReadingOptions {
@@ -37,10 +42,12 @@ export class Reading {
   ended = false;
   error: string | null = null;
   readonly #deps: ReadingDeps;
+  readonly #listener: ReadingListener;
   readonly #abort = new AbortController();
 
-  constructor(deps: ReadingDeps, { detailId, dubbed, voiceId, rate }: ReadingOptions, listener: PlayerListener) {
+  constructor(deps: ReadingDeps, { detailId, dubbed, voiceId, rate }: ReadingOptions, listener: ReadingListener) {
     this.#deps = deps;
+    this.#listener = listener;
     this.detailId = detailId;
     this.dubbed = dubbed;
     this.voiceId = voiceId;
@@ -91,6 +98,6 @@ export class Reading {
   stop(): void {
     this.#abort.abort();
     this.player.stop();
-    stage.leave(this);
+    this.#listener.stopped(this);
   }
 }

@@ -3,8 +3,8 @@ import { yuanOfFen } from '../payments/yuan.ts';
 import { signWebhook } from './alipay-signature.ts';
 import type { SandboxKeys } from './keys.ts';
 import { sandboxMerchant } from './merchant.ts';
+import type { PostedWebhook } from './posted-webhook.ts';
 import type { Trade } from './trades.ts';
-import type { PostedWebhook } from './webhooks.ts';
 
 /** The form that Alipay posts about a trade. */
 export function alipayWebhook(keys: SandboxKeys, trade: Trade, webhook: { readonly notify_id: string; readonly tells: 'paid' | 'waiting' }, now: Date): PostedWebhook {

@@ -8,13 +8,6 @@ import { isWechatAcknowledged, wechatWebhook } from './wechat-webhook.ts';
 
 type WebhookRow = Selectable<PaymentSandboxTables['cashier_notices']>;
 
-/** Request content of a webhook. */
-export interface PostedWebhook {
-  readonly type: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
 /** Time-out for the acknowledgement of a webhook, in milliseconds. */
 const ANSWER_MS = 5000;
 const BATCH = 20;

@@ -1,8 +1,8 @@
 import { shanghaiIso } from '@ai-site/shared/domain/shanghai-time';
 import type { SandboxKeys } from './keys.ts';
 import { sandboxMerchant } from './merchant.ts';
+import type { PostedWebhook } from './posted-webhook.ts';
 import type { Trade } from './trades.ts';
-import type { PostedWebhook } from './webhooks.ts';
 import { sealResource, signatureHeaders } from './wechat-signature.ts';
 
 /** A transaction in the form used by queries and webhooks. */

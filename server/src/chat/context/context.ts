@@ -2,7 +2,7 @@ import { ASSISTANT, type ChatModelTier, type DocumentReading } from '@ai-site/sh
 import { isOwnAppCode } from '@ai-site/shared/domain/own-apps';
 import type { Transaction } from 'kysely';
 import { siteHelp } from '../../engines/builtin/help/site-help.ts';
-import type { Account } from '../../identity/sessions/sessions.ts';
+import type { Account } from '../../identity/accounts/account.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { DocumentRanking } from '../files/document-ranking.ts';
 import { textsOf } from '../files/file-records.ts';

@@ -1,8 +1,8 @@
 import { type ChatSummary, chatModelTier, DEFAULT_TIER } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import { EngineError, engineErrorTexts } from '../../engines/engine-error.ts';
+import type { Account } from '../../identity/accounts/account.ts';
 import { assertGuardianConsent } from '../../identity/accounts/guardian.ts';
-import type { Account } from '../../identity/sessions/sessions.ts';
 import type { Site } from '../../platform/site.ts';
 import { branchStart } from '../branches/branch-reading.ts';
 import { type Exchange, sideQuestionEngine } from '../models/ask-side-question.ts';

@@ -4,7 +4,7 @@ import { themeOf } from '@ai-site/shared/domain/chat-theme';
 import { isOwnAppCode } from '@ai-site/shared/domain/own-apps';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
-import type { Account } from '../../identity/sessions/sessions.ts';
+import type { Account } from '../../identity/accounts/account.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { withRanking } from '../files/document-ranking.ts';

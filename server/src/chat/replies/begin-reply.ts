@@ -1,9 +1,9 @@
 import { type ChatModelTier, ContentType } from '@ai-site/shared/api/chat';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
+import type { Account } from '../../identity/accounts/account.ts';
 import { lockAccountRow } from '../../identity/accounts/account-status.ts';
 import { assertGuardianConsent } from '../../identity/accounts/guardian.ts';
-import type { Account } from '../../identity/sessions/sessions.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { storableJson } from '../../platform/database/storable.ts';

@@ -1,6 +1,6 @@
 import { chatModelTier, continuesFree } from '@ai-site/shared/api/chat';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
-import type { Account } from '../../identity/sessions/sessions.ts';
+import type { Account } from '../../identity/accounts/account.ts';
 import { readContext } from '../context/context.ts';
 import { withRanking } from '../files/document-ranking.ts';
 import { firstTokens } from '../models/tokens.ts';

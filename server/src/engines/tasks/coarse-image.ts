@@ -2,14 +2,6 @@ import type { Sharp } from 'sharp';
 import { openPicture } from '../../platform/media/open-picture.ts';
 import type { EngineProgress } from './task-port.ts';
 
-/** What a result that is still being made will look like: shown to its owner while it is waited for, and part of no result. */
-export interface CoarseImage {
-  /** Which result of the submit, from 0. */
-  readonly index: number;
-  /** WebP file of at most `COARSE_BYTES_MAX` bytes. */
-  readonly webp: Uint8Array;
-}
-
 /** It travels with the state of its task, and stands in the task's row. */
 export const COARSE_BYTES_MAX = 8 * 1024;
 /** Longest side in pixels. */

@@ -1,7 +1,6 @@
 import type { Chapter } from '@ai-site/shared/film/subtitles/chapters';
 import type { EngineList } from '@ai-site/shared/tools';
 import type { TextLine } from '../local/text/text-lines.ts';
-import type { CoarseImage } from './coarse-image.ts';
 import type { EngineLimits } from './operation-limits.ts';
 import type { EngineOperation, OperationKind } from './operations.ts';
 import type { PeopleMasks } from './people-mask.ts';
@@ -165,4 +164,12 @@ export interface TaskEngine {
   cancel(remoteId: string, signal: AbortSignal): Promise<void>;
   /** Cheapest request that shows whether the engine answers. */
   check(signal: AbortSignal): Promise<void>;
+}
+
+/** What a result that is still being made will look like: shown to its owner while it is waited for, and part of no result. */
+export interface CoarseImage {
+  /** Which result of the submit, from 0. */
+  readonly index: number;
+  /** WebP file of at most `COARSE_BYTES_MAX` bytes. */
+  readonly webp: Uint8Array;
 }

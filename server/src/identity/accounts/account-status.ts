@@ -3,7 +3,7 @@ import { membershipTexts } from '@ai-site/shared/domain/membership';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/database/schema.ts';
-import type { Account } from '../sessions/sessions.ts';
+import type { Account } from './account.ts';
 
 export type AccountStatus = Account['standing'];
 type StatusColumns = Pick<Account, 'standing' | 'standing_reason'>;

@@ -7,7 +7,7 @@ import type { Site } from '../../platform/site.ts';
 import { removeUnreferencedOf } from '../../platform/storage/collect-garbage.ts';
 import { reserveUpload } from '../../platform/storage/reserve-upload.ts';
 import { FILES_PREFIX, keyOfAddress } from '../../platform/storage/signed-upload-url.ts';
-import type { Account } from '../sessions/sessions.ts';
+import type { Account } from './account.ts';
 import { lockAccountRow } from './account-status.ts';
 import { avatarKind } from './avatar-kind.ts';
 import { toUser } from './user.ts';

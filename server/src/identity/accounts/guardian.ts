@@ -7,8 +7,8 @@ import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
 import type { Requester } from '../attempts/requester.ts';
 import { phoneHash } from '../fingerprints/fingerprints.ts';
-import type { Account } from '../sessions/sessions.ts';
 import { redeemCode, sendCode } from '../sms/codes.ts';
+import type { Account } from './account.ts';
 import { lockAccountRow } from './account-status.ts';
 import { maskMobile, toUser } from './user.ts';
 

@@ -5,7 +5,7 @@ import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Site } from '../../platform/site.ts';
 import { phoneHashes } from '../fingerprints/fingerprints.ts';
-import type { Account } from '../sessions/sessions.ts';
+import type { Account } from './account.ts';
 
 declare module '../../platform/site.ts' {
   interface Ports {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Settings } from '../../platform/config/settings.ts';
 import { newId } from '../../platform/database/new-id.ts';
 import { callService, SERVICE_TIMES, type ServiceTimes, ServiceUnavailable } from '../../platform/http/call-service.ts';
-import type { RealNameProvider } from './provider.ts';
+import type { RealNameProvider } from './real-name-provider.ts';
 
 const answer = z.object({ match: z.boolean() });
 

@@ -13,7 +13,8 @@ import { lockAccountRow } from '../accounts/account-status.ts';
 import { isOlder, writeAge } from '../accounts/age.ts';
 import { toUser } from '../accounts/user.ts';
 import { maskName } from './masked-name.ts';
-import { type Identity, type RealNameProvider, realNameProvider } from './provider.ts';
+import { realNameProvider } from './provider.ts';
+import type { Identity, RealNameProvider } from './real-name-provider.ts';
 
 /** Fingerprints of an identity number under every key of the site, the current one first. */
 type Numbers = readonly [Buffer, ...Buffer[]];

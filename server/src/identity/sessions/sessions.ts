@@ -1,16 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { ORDINARY_SESSIONS, SESSION_DAYS, SESSION_MAX_DAYS } from '@ai-site/shared/domain/accounts';
 import { DAY_MS } from '@ai-site/shared/domain/shanghai-time';
-import type { Selectable, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { newId } from '../../platform/database/new-id.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Session } from '../../platform/http/session.ts';
 import type { Site } from '../../platform/site.ts';
+import type { Account } from '../accounts/account.ts';
 import { assertMaySignIn, isClosed } from '../accounts/account-status.ts';
-import type { AccountsTable } from '../accounts/tables.ts';
 import { type TerminalFacts, unknownTerminal } from './terminal.ts';
-
-export type Account = Selectable<AccountsTable>;
 
 declare module '../../platform/http/session.ts' {
   interface SessionUser extends Account {}

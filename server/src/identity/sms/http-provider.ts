@@ -1,6 +1,6 @@
 import type { Settings } from '../../platform/config/settings.ts';
 import { callService, SERVICE_TIMES, type ServiceTimes } from '../../platform/http/call-service.ts';
-import type { SmsProvider } from './provider.ts';
+import type { SmsProvider } from './sms-provider.ts';
 
 /**
  * Sends through any service that accepts `POST {mobile, code, purpose}` with a bearer token and answers 2xx. Vendor-specific requirements (a

@@ -1,5 +1,5 @@
 import type { Site } from '../../platform/site.ts';
-import type { SmsProvider } from './provider.ts';
+import type { SmsProvider } from './sms-provider.ts';
 
 const SHOWN = 100;
 const KEPT = 1000;

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@ai-site/shared/api/users';
 import type { Kysely } from 'kysely';
+import type { Account } from '../../identity/accounts/account.ts';
 import { maskMobile } from '../../identity/accounts/user.ts';
-import type { Account } from '../../identity/sessions/sessions.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { expireDates } from './expire-dates.ts';
 

@@ -35,6 +35,12 @@ export interface RunOptions {
   readonly delaySeconds?: number;
 }
 
+declare module '../site.ts' {
+  interface Site {
+    readonly jobs: Jobs;
+  }
+}
+
 /** The background jobs of the site in one process. */
 export class Jobs {
   readonly #deps: JobsDeps;

@@ -2,7 +2,7 @@ import { businessDate, startOfBusinessDate } from '@ai-site/shared/domain/shangh
 import { publicationsPerDay, ShareStatus, showcaseLimits, showcaseTexts } from '@ai-site/shared/domain/showcase';
 import { ApiError } from '@ai-site/shared/errors';
 import type { Transaction } from 'kysely';
-import type { Account } from '../../identity/sessions/sessions.ts';
+import type { Account } from '../../identity/accounts/account.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Throws `ApiError` 429 when the account published as much today as its membership allows, 409 when too much of it waits. Its row is locked. */

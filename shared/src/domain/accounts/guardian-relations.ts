@@ -1,4 +1,5 @@
-import type { GuardianRelation } from '../../api/accounts.ts';
+export const guardianRelationValues = ['father', 'mother', 'other'] as const;
+export type GuardianRelation = (typeof guardianRelationValues)[number];
 
 interface RelationChoice {
   readonly value: GuardianRelation;

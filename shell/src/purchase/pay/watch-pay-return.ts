@@ -1,4 +1,4 @@
-import type { ShellPlatform } from '../../platform/create-platform.ts';
+import type { ShellPlatform } from '../../platform/shell-platform.ts';
 import { returnedOrder } from './return-params.ts';
 
 /** When the URL says that a phone returns from paying, asks whether the payment is done; login comes first. */

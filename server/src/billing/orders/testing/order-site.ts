@@ -2,7 +2,7 @@ import { type CreatedOrder, type OrderInfo, type OrderState, orders } from '@ai-
 import { NOTIFY_PATHS, PayType } from '@ai-site/shared/domain/orders';
 import { jest } from '@jest/globals';
 import { sql } from 'kysely';
-import type { Account } from '../../../identity/sessions/sessions.ts';
+import type { Account } from '../../../identity/accounts/account.ts';
 import { createTestSite, type TestSite, type TestSiteOverrides, type TestUser } from '../../../testing/site.ts';
 import type { PaidFact, RawWebhook } from '../../payments/port.ts';
 import { attemptNo } from '../numbers.ts';

@@ -2,7 +2,7 @@ import { type AttachedReport, HISTORY_PAGE, type ReleaseEvent } from '@ai-site/s
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../../platform/database/schema.ts';
 import { refusal } from '../../refusals/refusal.ts';
-import type { ReleaseActor } from './deploy-access.ts';
+import type { ReleaseActor } from './release-actor.ts';
 import type { ReleaseAction, ReleaseTables } from './tables.ts';
 
 type Db = Kysely<Database> | Transaction<Database>;

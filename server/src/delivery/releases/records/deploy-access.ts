@@ -10,6 +10,7 @@ import type { Site } from '../../../platform/site.ts';
 import { writeOnce } from '../../../platform/write-once.ts';
 import type { Authority } from '../../ownership/rule.ts';
 import { refusal } from '../../refusals/refusal.ts';
+import type { ReleaseActor } from './release-actor.ts';
 import { readToken, TOKEN_PREFIX } from './tokens.ts';
 
 const TOKEN_FILE = 'deploy-token';
@@ -23,17 +24,6 @@ export async function deployToken(settings: Pick<Settings, 'dataDir' | 'deployTo
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-export interface ReleaseActor {
-  /** The same for every call of one token or one operator. */
-  readonly id: string;
-  readonly label: string;
-  /** The operator's session; null for a token. */
-  readonly session: Session | null;
-  readonly scopes: readonly string[] | 'all';
-  /** Whether it may run the conformance suite and attach its reports. */
-  readonly mayReport: boolean;
-}
 
 /** Throws `ApiError` 403 for a token that may deploy but not report on what it deployed. */
 export function requireReporter({ mayReport }: ReleaseActor): void {

@@ -3,7 +3,7 @@ import type { Site } from '../../../platform/site.ts';
 import { refusal } from '../../refusals/refusal.ts';
 import { record } from '../records/audit-log.ts';
 import { announceChange } from '../records/change-channel.ts';
-import type { ReleaseActor } from '../records/deploy-access.ts';
+import type { ReleaseActor } from '../records/release-actor.ts';
 import { findRow } from '../records/store.ts';
 import { consumeReportKey } from './report-keys.ts';
 

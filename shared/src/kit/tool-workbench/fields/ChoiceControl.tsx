@@ -4,7 +4,7 @@ import { DeferredSelect } from '../../form/DeferredSelect.tsx';
 import { Deferred } from '../../lazy/Deferred.tsx';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ControlField } from './ControlField.tsx';
-import type { FieldControlProps } from './ToolFormFields.tsx';
+import type { FieldControlProps } from './field-control.ts';
 
 // Only the forms of films have icons.
 const loadArt = () => import(/* webpackChunkName: "option-art" */ './OptionArt.tsx');

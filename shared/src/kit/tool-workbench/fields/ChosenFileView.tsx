@@ -9,9 +9,9 @@ import { useModule } from '../../lazy/use-module.ts';
 import { cropRatios } from '../crop/crop-ratios.ts';
 import type { ChosenFile } from '../form/chosen-file.ts';
 import { FilePreview } from '../player/FilePreview.tsx';
+import type { FieldControlProps } from './field-control.ts';
 import styles from './file-control.module.css';
 import type { FileUpload } from './file-upload.ts';
-import type { FieldControlProps } from './ToolFormFields.tsx';
 
 export interface ChosenFileViewProps extends FieldControlProps<FileField> {
   readonly upload: FileUpload;

@@ -5,8 +5,8 @@ import { DeferredSelect } from '../../form/DeferredSelect.tsx';
 import { Deferred } from '../../lazy/Deferred.tsx';
 import { ControlField } from './ControlField.tsx';
 import { EngineChoiceCards } from './EngineChoiceCards.tsx';
+import type { FieldControlProps } from './field-control.ts';
 import styles from './fields.module.css';
-import type { FieldControlProps } from './ToolFormFields.tsx';
 
 // Only one form lets people describe a choice themselves.
 const loadOwn = () => import(/* webpackChunkName: "value-controls" */ './OwnChoiceControl.tsx');

@@ -12,10 +12,10 @@ import { useModule } from '../../lazy/use-module.ts';
 import { acceptOf, FilePicker, pastedFiles, sortByLimits, useFileDrop } from '../../uploader/index.ts';
 import { isPage } from '../is-page.ts';
 import { ControlField } from './ControlField.tsx';
+import type { FieldControlProps } from './field-control.ts';
 import styles from './file-control.module.css';
 import { fileLimits, fileLimitsText } from './file-limits.ts';
 import { FileUpload } from './file-upload.ts';
-import type { FieldControlProps } from './ToolFormFields.tsx';
 
 const loadChosen = () => import(/* webpackChunkName: "upload" */ './ChosenFileView.tsx');
 const loadWorks = () => import(/* webpackChunkName: "works-picker" */ '../works/WorksPicker.tsx');

@@ -7,8 +7,8 @@ import { isLora, type LoraChoice } from '../../../tools/values.ts';
 import { DeferredSelect } from '../../form/DeferredSelect.tsx';
 import { ControlField } from './ControlField.tsx';
 import { choicePicture } from './choice-picture.tsx';
+import type { FieldControlProps } from './field-control.ts';
 import styles from './fields.module.css';
-import type { FieldControlProps } from './ToolFormFields.tsx';
 
 /** LoRAs with a weight each; one that is chosen leaves the list, which shows pictures where the engine has them. */
 export default observer(function LorasControl({ name, field, form }: FieldControlProps<LorasField>) {

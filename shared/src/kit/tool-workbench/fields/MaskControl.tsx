@@ -7,8 +7,8 @@ import type { MaskField } from '../../../tools/field.ts';
 import { useModule } from '../../lazy/use-module.ts';
 import { MASK_EDITOR_NOT_LOADED } from '../mask/not-loaded.ts';
 import { ControlField } from './ControlField.tsx';
+import type { FieldControlProps } from './field-control.ts';
 import styles from './mask-control.module.css';
-import type { FieldControlProps } from './ToolFormFields.tsx';
 
 const loadDialog = () => import(/* webpackChunkName: "mask-dialog" */ '../mask/MaskDialog.tsx');
 

@@ -5,8 +5,8 @@ import { MinusIcon, PlusIcon } from '@ai-site/shared/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { NumberField } from '../../../tools/field.ts';
 import { ControlField } from './ControlField.tsx';
+import type { FieldControlProps } from './field-control.ts';
 import styles from './fields.module.css';
-import type { FieldControlProps } from './ToolFormFields.tsx';
 
 const decimals = (step: number): number => (Number.isInteger(step) ? 0 : (String(step).split('.')[1]?.length ?? 0));
 

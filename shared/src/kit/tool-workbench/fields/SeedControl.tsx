@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite';
 import type { SeedField } from '../../../tools/field.ts';
 import { SEED_MAX } from '../../../tools/values.ts';
 import { ControlField } from './ControlField.tsx';
+import type { FieldControlProps } from './field-control.ts';
 import styles from './fields.module.css';
-import type { FieldControlProps } from './ToolFormFields.tsx';
 
 const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 

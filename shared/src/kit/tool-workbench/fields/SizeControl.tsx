@@ -6,9 +6,9 @@ import { CUSTOM_RATIO, sizeOfRatio } from '../../../tools/ratios.ts';
 import { ratioLabel } from '../../../tools/values.ts';
 import { ChoiceCards } from './ChoiceCards.tsx';
 import { ControlField } from './ControlField.tsx';
+import type { FieldControlProps } from './field-control.ts';
 import styles from './fields.module.css';
 import { firstSize } from './first-size.ts';
-import type { FieldControlProps } from './ToolFormFields.tsx';
 
 /** Longest side of the drawn shape in CSS pixels. */
 const SHAPE = 24;

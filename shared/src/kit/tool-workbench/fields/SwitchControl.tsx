@@ -1,8 +1,8 @@
 import { Switch } from '@ai-site/shared/ui/field';
 import { observer } from 'mobx-react-lite';
 import type { SwitchField } from '../../../tools/field.ts';
+import type { FieldControlProps } from './field-control.ts';
 import styles from './fields.module.css';
-import type { FieldControlProps } from './ToolFormFields.tsx';
 
 export const SwitchControl = observer(function SwitchControl({ name, field: { label, hint }, form }: FieldControlProps<SwitchField>) {
   return (

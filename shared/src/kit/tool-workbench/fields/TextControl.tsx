@@ -6,8 +6,8 @@ import { Deferred } from '../../lazy/index.ts';
 import type { ToolForm } from '../form/tool-form.ts';
 import { ControlField } from './ControlField.tsx';
 import { toolsHeight } from './control-heights.ts';
+import type { FieldControlProps } from './field-control.ts';
 import styles from './fields.module.css';
-import type { FieldControlProps } from './ToolFormFields.tsx';
 
 /** Characters that a field takes at most. A text over the limit of the field stays whole, to be shortened by the person who wrote it. */
 const HARD_MAX = 100_000;

@@ -8,17 +8,12 @@ import { ControlField } from './ControlField.tsx';
 import { heightOf } from './control-heights.ts';
 import { EngineControl } from './EngineControl.tsx';
 import { FileControl } from './FileControl.tsx';
+import type { FieldControlProps } from './field-control.ts';
 import styles from './fields.module.css';
 import { NumberControl } from './NumberControl.tsx';
 import { SizeControl } from './SizeControl.tsx';
 import { SwitchControl } from './SwitchControl.tsx';
 import { TextControl } from './TextControl.tsx';
-
-export interface FieldControlProps<F extends ToolField> {
-  readonly name: string;
-  readonly field: F;
-  readonly form: ToolForm;
-}
 
 const loadLoras = () => import(/* webpackChunkName: "value-controls" */ './LorasControl.tsx');
 const loadSeed = () => import(/* webpackChunkName: "seed-control" */ './SeedControl.tsx');

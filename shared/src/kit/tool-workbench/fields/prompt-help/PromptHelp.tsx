@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { TextField } from '../../../../tools/field.ts';
 import { Deferred } from '../../../lazy/index.ts';
-import type { FieldControlProps } from '../ToolFormFields.tsx';
+import type { FieldControlProps } from '../field-control.ts';
 import styles from './prompt-help.module.css';
 import type { Rewrite } from './rewrite-prompt.ts';
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { appendWords } from '../../../../content/prompt-words/index.ts';
 import type { TextField } from '../../../../tools/field.ts';
-import type { FieldControlProps } from '../ToolFormFields.tsx';
+import type { FieldControlProps } from '../field-control.ts';
 import { ExamplesTab } from './ExamplesTab.tsx';
 import { PresetsTab } from './PresetsTab.tsx';
 import styles from './prompt-help.module.css';

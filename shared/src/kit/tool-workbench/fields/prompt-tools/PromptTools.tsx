@@ -4,8 +4,8 @@ import { fieldExamples } from '../../../../content/prompt-examples/index.ts';
 import type { TextField } from '../../../../tools/field.ts';
 import { ExampleChips } from '../../../example-chips/index.ts';
 import { Deferred } from '../../../lazy/index.ts';
+import type { FieldControlProps } from '../field-control.ts';
 import { PromptHelp } from '../prompt-help/PromptHelp.tsx';
-import type { FieldControlProps } from '../ToolFormFields.tsx';
 
 // Only demonstrations read words by a vocabulary.
 const loadDrawnWords = () => import(/* webpackChunkName: "drawn-words" */ '../drawn-words/DrawnWords.tsx');

@@ -8,8 +8,8 @@ import { voiceSamplePath } from '../../../../api/voice-sample.ts';
 import type { VoiceField } from '../../../../tools/field.ts';
 import { DeferredSelect } from '../../../form/DeferredSelect.tsx';
 import { ControlField } from '../ControlField.tsx';
+import type { FieldControlProps } from '../field-control.ts';
 import styles from '../fields.module.css';
-import type { FieldControlProps } from '../ToolFormFields.tsx';
 import { voicesOf } from './voices.ts';
 
 /** A voice from the list, with a sample to listen to. Signed-out people choose after the login. */
