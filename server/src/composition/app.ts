@@ -44,6 +44,7 @@ import { registerRealtime } from '../platform/realtime/routes.ts';
 import type { Site } from '../platform/site.ts';
 import { registerStorage } from '../platform/storage/routes.ts';
 import { registerTelemetry } from '../platform/telemetry/routes.ts';
+import { givenTraceId, traceRequests } from '../platform/tracing/trace-requests.ts';
 import { registerShowcase } from '../showcase/routes.ts';
 
 type Register = (app: FastifyInstance, site: Site) => void | Promise<void>;
@@ -104,7 +105,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: (_address, hop) => hop < site.settings.trustedProxies,
     requestIdHeader: false,
-    genReqId: requestIdOf,
+    genReqId: (request) => givenTraceId(site.settings, request) ?? requestIdOf(request),
     frameworkErrors: (error, request, reply) => void answerFrameworkError(error, request, reply),
     clientErrorHandler: answerClientError,
     forceCloseConnections: true,
@@ -115,6 +116,7 @@ export async function createApp(site: Site): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   addSiteHooks(app, site);
   countRequests(app, site);
+  traceRequests(app, site.settings);
   drainOnClose(app);
   closeConnectionsWhileDraining(app);
   endUnreadBodies(app);

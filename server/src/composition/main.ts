@@ -8,6 +8,7 @@ import { drain } from '../platform/http/drain.ts';
 import { createLog } from '../platform/log.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import type { Site } from '../platform/site.ts';
+import { openTracing } from '../platform/tracing/open-tracing.ts';
 import { createApp } from './app.ts';
 import { openSite } from './open-site.ts';
 import type { startPayments } from './start-payments.ts';
@@ -37,6 +38,7 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
   const log = createLog(settings.logLevel);
   const undo = new Undo(log);
   try {
+    undo.add(await openTracing(settings.tracing, log));
     const postgres = settings.databaseUrl === null ? await startEmbeddedPostgres(settings.dataDir, log) : null;
     if (postgres !== null) undo.add(() => postgres.stop());
     const connection: Connection = postgres?.connection ?? { connectionString: settings.databaseUrl ?? '' };

@@ -5,6 +5,7 @@ import { armFault } from '../platform/faults/fault-points.ts';
 import { createLog } from '../platform/log.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import type { Site } from '../platform/site.ts';
+import { openTracing } from '../platform/tracing/open-tracing.ts';
 import { openSite } from './open-site.ts';
 import { stopWithParent } from './stop-with-parent.ts';
 import { Undo } from './undo.ts';
@@ -23,6 +24,7 @@ export async function runWorker(settings: Settings): Promise<RunningWorker> {
   const log = createLog(settings.logLevel);
   const undo = new Undo(log);
   try {
+    undo.add(await openTracing(settings.tracing, log));
     const site = await openSite({ settings, log, connection: { connectionString: settings.databaseUrl }, undo });
     addSiteGauges(site);
     const server = await startMetricsServer(site, async () => ({

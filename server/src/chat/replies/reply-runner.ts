@@ -9,6 +9,7 @@ import { keepLease } from '../../platform/leases/keep-lease.ts';
 import type { Lease } from '../../platform/leases/lease.ts';
 import { pushChat, pushMembership } from '../../platform/realtime/announce.ts';
 import type { Site } from '../../platform/site.ts';
+import { traced } from '../../platform/tracing/tracing.ts';
 import type { TierEngine } from '../models/tiers.ts';
 import { answerFromWhole, type WholeReading } from '../reading/whole-reading.ts';
 import { chatTexts, replyTimes } from '../records/limits.ts';
@@ -77,7 +78,9 @@ export class ReplyRunner {
   start(task: ReplyTask): void {
     const running: Running = { live: new LiveReply(replyTimes.flush, task.from), abort: new AbortController(), broken: undefined, finished: Promise.resolve() };
     this.#running.set(task.replyId, running);
-    running.finished = this.#write(task, running).finally(this.#site.leases.hold(REPLY_LEASE, task.replyId));
+    running.finished = traced('reply', { 'site.tier': task.tier }, () => this.#write(task, running), { outcome: (outcome) => ({ 'site.outcome': outcome }) })
+      .then(() => undefined)
+      .finally(this.#site.leases.hold(REPLY_LEASE, task.replyId));
     if (this.#closing) this.#break(running, shutDown);
   }
 
@@ -130,7 +133,8 @@ export class ReplyRunner {
     running.abort.abort();
   }
 
-  async #write(task: ReplyTask, running: Running): Promise<void> {
+  /** Resolves with how it ended. */
+  async #write(task: ReplyTask, running: Running): Promise<ReplyEnd['status']> {
     const { live, abort } = running;
     const ended = new AbortController();
     this.#timeFirstText(task, live);
@@ -146,6 +150,7 @@ export class ReplyRunner {
     if (this.#running.get(task.replyId) === running) this.#running.delete(task.replyId);
     await pushChat(this.#site, task.accountId, task.chatId);
     if (task.charge === 'held') await pushMembership(this.#site, task.accountId);
+    return end.status;
   }
 
   #timeFirstText({ tier }: ReplyTask, live: LiveReply): void {

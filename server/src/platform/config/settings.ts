@@ -27,6 +27,7 @@ import { factsEnvironment, missingFacts, readSiteFacts } from './site-facts.ts';
 import { readSpeechSettings, type SpeechSettings, speechEnvironment } from './speech-settings.ts';
 import { readStorageSettings, type StorageSettings, storageEnvironment } from './storage-settings.ts';
 import { readTlsSettings, type TlsFiles, tlsEnvironment } from './tls-settings.ts';
+import { readTracingSettings, type TracingSettings, tracingEnvironment } from './tracing-settings.ts';
 
 /** Configuration of the server, read from the environment once at start. */
 export interface Settings extends AnalysisSettings {
@@ -92,6 +93,8 @@ export interface Settings extends AnalysisSettings {
   readonly showcase: ShowcaseSettings;
   readonly backup: BackupSettings;
   readonly metrics: MetricsSettings;
+  /** Where traces go; null: nothing is traced. */
+  readonly tracing: TracingSettings | null;
   readonly facts: SiteFacts;
   /** Milliseconds after which a mounted remote counts as slow. */
   readonly releaseSlowMs: number;
@@ -192,6 +195,7 @@ const environment = z.object({
   ...storageEnvironment,
   ...backupEnvironment,
   ...metricsEnvironment,
+  ...tracingEnvironment,
   ...showcaseEnvironment,
   ...factsEnvironment,
   RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
@@ -310,6 +314,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     showcase: readShowcaseSettings(values),
     backup: readBackupSettings(values, storage.s3),
     metrics: readMetricsSettings(values),
+    tracing: readTracingSettings(values),
     memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
     facts: readSiteFacts(values, {
       model: [values.OPENAI_BASE_URL, values.SPEECH_BASE_URL, values.SDWEBUI_URL, values.COMFYUI_URL, values.VIDEO_BASE_URL, engines.dashscope?.baseUrl, engines.ark?.baseUrl],

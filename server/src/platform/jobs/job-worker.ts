@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss, Job as ScheduledRun } from 'pg-boss';
 import { drainTimes } from '../drain-times.ts';
 import type { Site } from '../site.ts';
+import { traced } from '../tracing/tracing.ts';
 import { readDueQueues } from './due-queues.ts';
 import type { DataJob, Job } from './job.ts';
 import type { Wake } from './pool-database.ts';
@@ -8,6 +9,7 @@ import { QueueWorkers } from './queue-workers.ts';
 import { DEAD_LETTERS, HEARTBEAT_REFRESH_SECONDS, type Queued, queueTimes, type Scheduled } from './queues.ts';
 import { RowsFailed } from './row-failures.ts';
 import { runJob } from './run-job.ts';
+import { enqueuedIn } from './run-trace.ts';
 import { Ticker } from './ticker.ts';
 
 /** How a worker polls. Each takes a little longer than the one before it, so that they do not all ask the database in the same moment. */
@@ -96,7 +98,7 @@ export class JobWorker {
       this.#boss.notifyWorker(worker);
       workers.began(worker);
       try {
-        await this.#run({ ...job, run: (site, signal) => job.run(site, claimed.data, signal) }, claimed.signal);
+        await this.#run({ ...job, run: (site, signal) => job.run(site, claimed.data, signal) }, claimed.signal, enqueuedIn(claimed.data));
       } finally {
         workers.ended(worker);
       }
@@ -114,9 +116,10 @@ export class JobWorker {
     }
   }
 
-  async #run(job: Pick<Job, 'name' | 'run' | 'recordsEnd'>, signal = new AbortController().signal): Promise<void> {
+  /** `parent`: the trace in which the run was enqueued; null: it begins one. */
+  async #run(job: Pick<Job, 'name' | 'run' | 'recordsEnd'>, signal = new AbortController().signal, parent: string | null = null): Promise<void> {
     try {
-      await runJob(this.#site, job, signal);
+      await traced('job', { 'site.job': job.name }, () => runJob(this.#site, job, signal), { parent });
       this.#site.metrics.count('jobs_total', { outcome: 'success' });
     } catch (error) {
       this.#site.metrics.count('jobs_total', { outcome: 'failure' });

@@ -16,6 +16,7 @@ import { type JobsHealth, readJobsHealth } from './jobs-health.ts';
 import { poolDatabase, type Wake } from './pool-database.ts';
 import { createQueues, type Queued, queueTimes, SCHEMA, type Scheduled } from './queues.ts';
 import { runJob } from './run-job.ts';
+import { traceOfRun } from './run-trace.ts';
 
 export interface JobsDeps {
   /** The connections of the jobs that run in this process. */
@@ -87,7 +88,7 @@ export class Jobs {
   async enqueueRun<D>(tx: Transaction<Database>, { name, data }: Pick<DataJob<D>, 'name' | 'data'>, value: D, { key, delaySeconds = 0 }: RunOptions): Promise<void> {
     if (!this.#queues.some(({ job }) => job.name === name)) throw new Error(`No job is named ${name}`);
     await this.#produce();
-    await this.#producer.send(name, z.looseObject({}).parse(data.parse(value)), { db: fromKysely(tx), singletonKey: key, startAfter: delaySeconds });
+    await this.#producer.send(name, { ...z.looseObject({}).parse(data.parse(value)), ...traceOfRun() }, { db: fromKysely(tx), singletonKey: key, startAfter: delaySeconds });
   }
 
   /** Which of these keys have no run that waits, is tried again or runs. */

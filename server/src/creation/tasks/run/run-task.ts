@@ -6,6 +6,7 @@ import { isConnectionError } from '../../../platform/database/connection-errors.
 import { faultPoint } from '../../../platform/faults/fault-points.ts';
 import type { Site } from '../../../platform/site.ts';
 import { openWorkDirectory, type WorkDirectory } from '../../../platform/storage/work-files.ts';
+import { traced } from '../../../platform/tracing/tracing.ts';
 import { readText } from '../../texts/text-records.ts';
 import { toolOfTask, translationOf } from '../../tools/index.ts';
 import { capabilitiesOf, engineOf } from '../engine/engine-state.ts';
@@ -40,7 +41,7 @@ export async function runTask(site: Site, run: RunOf, signal: AbortSignal): Prom
   if (claim.changed) countBegin(site, claim.task);
   const announced = claim.changed ? announceTask(site, claim.task) : Promise.resolve();
   try {
-    await runClaimed(site, claim.task, signal);
+    await traced('task', { 'site.tool': claim.task.tool, 'site.engine': claim.task.engine_id }, () => runClaimed(site, claim.task, signal));
   } finally {
     await announced;
   }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ApiError } from '@ai-site/shared/errors';
 import type { Site } from '../../../platform/site.ts';
 import { recorded } from '../../../platform/storage/object-writes.ts';
+import { traced } from '../../../platform/tracing/tracing.ts';
 import type { Authority } from '../../ownership/rule.ts';
 import { refusalOf } from '../../refusals/code-of.ts';
 import { refusal } from '../../refusals/refusal.ts';
@@ -46,7 +47,10 @@ const versionTaken = (version: string): ApiError => refusal('version-taken', { v
  * the reason when the version exists, is incompatible with what is live, is too large, takes what belongs to another package, or is not above what is live;
  * the same with `live-changed` when what is live is not what was `seen`.
  */
-export async function deploy(site: Site, { build, kind, seen, channel, preview, authority, actor, reason }: Deployment): Promise<void> {
+export const deploy = (site: Site, deployment: Deployment): Promise<void> =>
+  traced('deploy', { 'site.package': deployment.build.release.name, 'site.version': deployment.build.release.version }, () => takeIn(site, deployment));
+
+async function takeIn(site: Site, { build, kind, seen, channel, preview, authority, actor, reason }: Deployment): Promise<void> {
   const { release } = build;
   const { name, version } = release;
   const at = site.clock();
