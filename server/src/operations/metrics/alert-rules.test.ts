@@ -2,15 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { declaredMetrics } from '../../platform/metrics/declared-metrics.ts';
-import { PREFIX } from '../../platform/metrics/exposition.ts';
-import type { LabelValues, MetricDeclaration } from '../../platform/metrics/metric-types.ts';
+import { addedUp, declarationOf, labelsOf, labelsOfPrometheus, undeclared } from './testing/undeclared.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const folder = path.join(root, 'server/operate/prometheus');
 const pages = path.join(root, 'docs/operations/alerts');
-const declared: Readonly<Record<string, MetricDeclaration>> = declaredMetrics;
-/** Labels that Prometheus adds. */
-const added = ['job', 'instance'];
 
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 const rules = read('rules.yml');
@@ -22,37 +18,6 @@ const alerts = rules
     expression: /^ {8}expr: '(.+)'$/m.exec(text)?.[1]?.replaceAll("''", "'") ?? '',
     runbook: /^ {10}runbook: (.+)$/m.exec(text)?.[1] ?? '',
   }));
-
-/** The declaration behind a name as Prometheus has it: a histogram has three. */
-function declarationOf(name: string): MetricDeclaration | undefined {
-  const own = name.slice(PREFIX.length);
-  const base = own.replace(/_(bucket|sum|count)$/, '');
-  return declared[own] ?? (declared[base]?.type === 'histogram' ? declared[base] : undefined);
-}
-
-/** The labels that the series of a metric have, with their values. */
-const labelsOf = (name: string, metric: MetricDeclaration): Readonly<Record<string, LabelValues>> => ({
-  ...metric.labels,
-  ...(metric.type === 'gauge' && metric.scope === 'site' ? { scope: ['site'] } : {}),
-  ...(metric.type === 'histogram' && name.endsWith('_bucket') ? { le: [...metric.buckets.map(String), '+Inf'] } : {}),
-});
-
-const admits = (values: LabelValues, operator: string, value: string): boolean =>
-  !('length' in values) || (operator.includes('~') ? values.some((known) => new RegExp(`^(?:${value})$`).test(known)) : values.includes(value));
-
-/** What a text names that no declaration has. */
-function undeclared(text: string): string[] {
-  return [...text.matchAll(/\b(site_\w+)(?:\{([^}]*)\})?/g)].flatMap(([, name = '', matchers = '']) => {
-    const metric = declarationOf(name);
-    if (metric === undefined) return [name];
-    const labels = labelsOf(name, metric);
-    return [...matchers.matchAll(/(\w+)\s*(=~|!~|!=|=)\s*"([^"]*)"/g)].flatMap(([, label = '', operator = '', value = '']) => {
-      if (added.includes(label)) return [];
-      const values = labels[label];
-      return values !== undefined && admits(values, operator, value) ? [] : [`${name}{${label}${operator}"${value}"}`];
-    });
-  });
-}
 
 it('every metric and label that the rules and their tests name is declared', () => {
   expect(alerts.length).toBeGreaterThan(15);
@@ -70,15 +35,13 @@ it('labels by which rules group are declared for a metric of the same rule', () 
   for (const { name, expression } of alerts) {
     const grouped = [...expression.matchAll(/\b(?:by|on) \(([^)]*)\)/g)].flatMap(([, list = '']) => list.split(/,\s*/).filter((label) => label !== ''));
     const known = [...expression.matchAll(/\bsite_\w+/g)].flatMap(([metric]) => Object.keys(labelsOf(metric, declarationOf(metric) ?? declaredMetrics.sockets)));
-    expect([name, grouped.filter((label) => ![...added, ...known].includes(label))]).toEqual([name, []]);
+    expect([name, grouped.filter((label) => ![...labelsOfPrometheus, ...known].includes(label))]).toEqual([name, []]);
   }
 });
 
 it('what every process tells of the whole site is never added up', () => {
-  const ofSite = Object.entries(declared).flatMap(([name, metric]) => (metric.type === 'gauge' && metric.scope === 'site' ? [`${PREFIX}${name}`] : []));
-  const added = (expression: string): string[] => ofSite.filter((name) => new RegExp(`\\b(?:sum|count)(?: by \\([^)]*\\))? ?\\((?:\\w+\\()*${name}\\b`).test(expression));
-  for (const { name, expression } of alerts) expect([name, added(expression)]).toEqual([name, []]);
-  expect(added('sum by (kind) (increase(site_alerts_open[5m])) > 0')).toEqual(['site_alerts_open']);
+  for (const { name, expression } of alerts) expect([name, addedUp(expression)]).toEqual([name, []]);
+  expect(addedUp('sum by (kind) (increase(site_alerts_open[5m])) > 0')).toEqual(['site_alerts_open']);
 });
 
 it('every alert has a page, and every page an alert', () => {
