@@ -21,7 +21,7 @@ test('the home page @shell @mobile-nightly', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the login dialog in both modes and with its errors @shell @mobile-nightly', async ({ page, frame, login }) => {
+test('the login dialog in both modes and with its errors @shell @mobile-nightly @nightly', async ({ page, frame, login }) => {
   await page.goto('/exhibit');
   await frame.askToLogIn();
   await login.submit.click();

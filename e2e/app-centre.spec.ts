@@ -37,7 +37,7 @@ test('a newcomer finds and uses 抠图 from the home page in three clicks @shell
   await expect(main(page).getByRole('link', { name: 'AI抠图' })).toBeVisible();
 });
 
-test('apps are found by pinyin and typing errors with the keyboard alone, collected and uncollected @mf-appcenter @mf-membership @cross @local', async ({
+test('apps are found by pinyin and typing errors with the keyboard alone, collected and uncollected @mf-appcenter @mf-membership @cross @local @nightly', async ({
   signedIn: page,
   frame,
 }) => {

@@ -42,7 +42,11 @@ test('an app asks for its parameters, tells them to the model, and is found in t
   await expect(chat.questions).toHaveText([/早上好/]);
 });
 
-test('the chat-bot variant begins with Pro+, answers, answers again, and is found in the one history @mf-chat @local @own-site', async ({ signedIn: page, chat, model }) => {
+test('the chat-bot variant begins with Pro+, answers, answers again, and is found in the one history @mf-chat @local @own-site @nightly', async ({
+  signedIn: page,
+  chat,
+  model,
+}) => {
   await chat.open('/chat?appname=chatBot');
   await expect(page.getByRole('button', { name: '模型：Pro+' })).toBeVisible();
   await chat.ask('有一个难题');

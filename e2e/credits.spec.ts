@@ -55,7 +55,7 @@ test('a code is exchanged once, and what is no code is refused @shell @mf-member
   });
 });
 
-test('a contract arrives while one works, is read, signed, and kept as PDF @shell @mf-membership @local @operator', async ({
+test('a contract arrives while one works, is read, signed, and kept as PDF @shell @mf-membership @local @operator @nightly', async ({
   signedIn: page,
   account,
   operator,

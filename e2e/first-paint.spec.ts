@@ -41,7 +41,7 @@ test('what was painted stays where it is, on every kind of screen @shell @mf-cha
   expect(shiftOf(await readPaint(page)), 'a probe that sees nothing').toBeGreaterThan(SHIFT_MOST);
 });
 
-test('nothing moves for somebody who is signed in either, and the balance is never nothing while it is asked for @shell @mf-chat @mf-appcenter @mf-membership @cross @local @mobile-nightly', async ({
+test('nothing moves for somebody who is signed in either, and the balance is never nothing while it is asked for @shell @mf-chat @mf-appcenter @mf-membership @cross @local @mobile-nightly @nightly', async ({
   page,
   account,
   isMobile,

@@ -37,7 +37,7 @@ test('a connection that breaks without the browser noticing is taken up again @m
   await expect(chat.answerItems).toHaveCount(LONG_ANSWER_ITEMS);
 });
 
-test('a page that is opened without network says so, and opens when it is back; nothing of the site is kept for it @shell @local', async ({ browser, baseURL }) => {
+test('a page that is opened without network says so, and opens when it is back; nothing of the site is kept for it @shell @local @nightly', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow', ...(baseURL === undefined ? {} : { baseURL }) });
   try {
     const page = await context.newPage();

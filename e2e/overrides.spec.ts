@@ -55,7 +55,7 @@ async function openExhibit(page: Page, address: string): Promise<readonly string
   return await fetchedVersions(page, 'mf-exhibit');
 }
 
-test('a version of the query runs in this tab alone, through reloads and moves, until it is reset @shell @mf-exhibit @mf-appcenter @cross @own-site', async ({
+test('a version of the query runs in this tab alone, through reloads and moves, until it is reset @shell @mf-exhibit @mf-appcenter @cross @own-site @nightly', async ({
   page,
   candidate: { site, version, live },
   context,

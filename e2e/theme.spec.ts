@@ -46,7 +46,15 @@ test('the home page is always black, and styleMode=black beats the choice @shell
   await expectTheme(page, 'black');
 });
 
-test('an account keeps its theme over browsers and beats what a browser held @shell @local', async ({ signedIn: page, frame, account, request, browser, errors, baseURL }) => {
+test('an account keeps its theme over browsers and beats what a browser held @shell @local @nightly', async ({
+  signedIn: page,
+  frame,
+  account,
+  request,
+  browser,
+  errors,
+  baseURL,
+}) => {
   await callApi(request, accounts.uiStyle, { body: { uiStyle: BLACK }, token: account.accessToken });
   await page.goto('/exhibit');
   await expectTheme(page, 'black');

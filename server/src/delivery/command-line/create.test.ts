@@ -95,7 +95,7 @@ describe('a scaffolded remote', () => {
     expect([...before.keys()].filter((file) => !after.has(file))).toEqual([]);
   });
 
-  it('is refused the second time', async () => {
+  itByNight('is refused the second time', async () => {
     await expect(remote('create', NAME, '--routes', '/other')).rejects.toThrow(`${NAME} exists.`);
   });
 
