@@ -2,16 +2,18 @@
 const FAST = 1;
 /** Milliseconds after fast scrolling before it counts as ended. */
 export const CALM_MS = 120;
+/** Milliseconds between two steps of one movement; what is longer apart is a jump, after which the page rests. */
+const STEP_MS = 200;
 
 let fastAt = Number.NEGATIVE_INFINITY;
 
 /** Notes how fast the page is scrolled. Returns how to end it. */
 export function watchScrollSpeed(): () => void {
-  let [at, top] = [performance.now(), window.scrollY];
+  let [at, top] = [Number.NEGATIVE_INFINITY, window.scrollY];
   const note = () => {
     const [before, from] = [at, top];
     [at, top] = [performance.now(), window.scrollY];
-    if (Math.abs(top - from) > FAST * (at - before)) fastAt = at;
+    if (at - before < STEP_MS && Math.abs(top - from) > FAST * (at - before)) fastAt = at;
   };
   window.addEventListener('scroll', note, { passive: true });
   return () => window.removeEventListener('scroll', note);
