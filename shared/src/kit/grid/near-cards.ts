@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { GridLayout } from '../../domain/masonry/index.ts';
-import { CALM_MS, isScrolledFast } from './scroll-speed.ts';
+import { CALM_MS, isScrolledFast, noteScroll } from './scroll-speed.ts';
 
 /** Cards to draw, and whether others remain for the next frames. */
 interface NextCards {
@@ -46,6 +46,8 @@ export interface Covers {
   keep(indices: readonly number[]): void;
 }
 
+/** Milliseconds after fast scrolling before cards come: longer than a frame of a page that is late, which would come later still. */
+const REST_MS = 2 * CALM_MS;
 /** Covers of cards beyond the window that come in one frame: what they have in common, as laying out and painting once more, takes longer than one of them. */
 const TOGETHER = 2;
 
@@ -88,14 +90,17 @@ export function useNearCards(element: RefObject<HTMLElement | null>, grid: GridL
       const covered = covers.current;
       clearTimeout(calm);
       if (covered !== null && (covered.pressed || isScrolledFast()) && cover(covered, current, near, seen, drawn)) {
-        calm = setTimeout(() => step.current(), CALM_MS);
+        calm = setTimeout(() => step.current(), REST_MS);
         if (nearEnd !== wanted.current.nearEnd) show({ ...wanted.current, nearEnd });
         return;
       }
       show({ ...nextCards(near, seen, new Set(drawn), (index) => covered?.has(index) === true), nearEnd });
     };
-    const move = () => step.current();
-    move();
+    const move = () => {
+      if (covers.current !== null) noteScroll();
+      step.current();
+    };
+    step.current();
     window.addEventListener('scroll', move, { capture: true, passive: true });
     return () => {
       clearTimeout(calm);

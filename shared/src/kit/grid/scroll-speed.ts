@@ -6,17 +6,21 @@ export const CALM_MS = 120;
 const STEP_MS = 200;
 
 let fastAt = Number.NEGATIVE_INFINITY;
+let last = { at: Number.NEGATIVE_INFINITY, top: 0 };
+
+/** Notes where the page is scrolled to, as soon as it is; more than once is no harm. */
+export function noteScroll(): void {
+  const { at, top } = last;
+  last = { at: performance.now(), top: window.scrollY };
+  const ms = last.at - at;
+  if (ms < STEP_MS && Math.abs(last.top - top) > FAST * ms) fastAt = last.at;
+}
 
 /** Notes how fast the page is scrolled. Returns how to end it. */
 export function watchScrollSpeed(): () => void {
-  let [at, top] = [Number.NEGATIVE_INFINITY, window.scrollY];
-  const note = () => {
-    const [before, from] = [at, top];
-    [at, top] = [performance.now(), window.scrollY];
-    if (at - before < STEP_MS && Math.abs(top - from) > FAST * (at - before)) fastAt = at;
-  };
-  window.addEventListener('scroll', note, { passive: true });
-  return () => window.removeEventListener('scroll', note);
+  last = { at: Number.NEGATIVE_INFINITY, top: 0 };
+  window.addEventListener('scroll', noteScroll, { passive: true });
+  return () => window.removeEventListener('scroll', noteScroll);
 }
 
 /** Whether the page is scrolled too fast to read, or was a moment ago. */

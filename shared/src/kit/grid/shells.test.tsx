@@ -64,7 +64,7 @@ function scrollOn(by: number): void {
 }
 
 const rest = () => {
-  act(() => jest.advanceTimersByTime(CALM_MS + 50));
+  act(() => jest.advanceTimersByTime(2 * CALM_MS + 50));
   frames();
 };
 
@@ -100,7 +100,7 @@ describe('the shells of a grid', () => {
     frames();
     scrollOn(300);
     scrollOn(300);
-    act(() => jest.advanceTimersByTime(CALM_MS + 1));
+    act(() => jest.advanceTimersByTime(2 * CALM_MS + 1));
     const before = shells().length;
     frames(3);
     expect(before - shells().length).toBe(3);
