@@ -94,6 +94,7 @@ export function useNearCards(element: RefObject<HTMLElement | null>, grid: GridL
         if (nearEnd !== wanted.current.nearEnd) show({ ...wanted.current, nearEnd });
         return;
       }
+      covered?.keep(near);
       show({ ...nextCards(near, seen, new Set(drawn), (index) => covered?.has(index) === true), nearEnd });
     };
     const move = () => {

@@ -95,6 +95,17 @@ describe('the shells of a grid', () => {
     expect(screen.getAllByRole('list')).toHaveLength(1);
   });
 
+  it('go when the page is scrolled away from them, fast or not', () => {
+    render(<Grid />);
+    frames();
+    scrollOn(300);
+    for (let step = 0; step < 40; step += 1) {
+      act(() => jest.advanceTimersByTime(300));
+      scrollTo(-top + 100);
+    }
+    expect(shells()).toEqual([]);
+  });
+
   it('give way one in each frame', () => {
     render(<Grid />);
     frames();
