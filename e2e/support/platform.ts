@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test';
 
 // The platform of a page is a federation singleton: read from the share scope, as the remotes do.
-const PLATFORM = `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['@ai-site/shared/platform'])[0].lib().getPlatform()`;
+const PLATFORM = `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['@ai-site/shared/platform'])[0].get().then((factory) => factory().getPlatform())`;
 
 /** Navigates inside the open page as a remote does: for screens without a link to them, and for many navigations in a row. */
 export async function moveTo(page: Page, path: string): Promise<void> {
-  await page.evaluate(`${PLATFORM}.navigation.push(${JSON.stringify(path)})`);
+  await page.evaluate(`${PLATFORM}.then(({ navigation }) => navigation.push(${JSON.stringify(path)}))`);
 }
 
 /** Navigates, and navigates on after this many milliseconds. */
 export async function moveOn(page: Page, path: string, ms: number, next: string): Promise<void> {
-  await page.evaluate(`(async ({ navigation }) => {
+  await page.evaluate(`${PLATFORM}.then(async ({ navigation }) => {
     navigation.push(${JSON.stringify(path)});
     await new Promise((resolve) => setTimeout(resolve, ${ms}));
     navigation.push(${JSON.stringify(next)});
-  })(${PLATFORM})`);
+  })`);
 }
 
 /** Listeners currently registered with the platform: on its bus and on its WebSocket connection. */
 export async function platformListeners(page: Page): Promise<number> {
-  return await page.evaluate<number>(`(({ bus, socket }) => bus.listenerCount() + socket.listenerCount())(${PLATFORM})`);
+  return await page.evaluate<number>(`${PLATFORM}.then(({ bus, socket }) => bus.listenerCount() + socket.listenerCount())`);
 }

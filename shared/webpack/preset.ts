@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { chunkNamespace } from '../src/contract/release.ts';
+import { chunkNamespace } from '../src/contract/release-names.ts';
 import { arcoChunks } from './arco-chunks.ts';
 import type { BuildRequest, PackageRequest } from './build-request.ts';
 import { CHUNK_TIMEOUT_MS, ChunkRequestPlugin } from './chunk-request-plugin.ts';
@@ -51,8 +51,8 @@ async function packageConfiguration(request: BuildRequest): Promise<Configuratio
   // The shell's styles are those of the whole page.
   const styles = isHost(request) ? [] : [new StylePlugin(request, declaration.styles ?? [])];
   // A development shell imports only `react/jsx-dev-runtime`, while production remotes beside it need `react/jsx-runtime`.
-  const federation = isHost(request) ? hostFederation(request, request.mode === 'development') : remoteFederation(request, declaration);
-  return { ...common, plugins: [...(common.plugins ?? []), ...styles, federation] };
+  const federation = isHost(request) ? hostFederation(request, request.mode === 'development') : [remoteFederation(request, declaration)];
+  return { ...common, plugins: [...(common.plugins ?? []), ...styles, ...federation] };
 }
 
 /** Webpack configuration of the shell or a remote with hot reload. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OUTBOX_PATH } from '../routes/paths.ts';
 import { mobile } from './accounts.ts';
 import { defineCalls } from './define.ts';
 
@@ -19,7 +20,7 @@ export const site = defineCalls('site', {
   /** Returns a bare array, not the envelope, because test robots read it. */
   outbox: {
     method: 'GET',
-    path: '/dev/outbox',
+    path: OUTBOX_PATH,
     access: 'public',
     localOnly: true,
     summary: '本地短信发件箱（仅 SITE_ENV=local）',

@@ -17,6 +17,32 @@ function strictBus() {
 }
 
 describe('the bus', () => {
+  it('delivers in their order what was emitted before its declarations have been loaded', async () => {
+    const faults: BusFault[] = [];
+    const loading = Promise.withResolvers<Events>();
+    const bus = createBus<Events>(() => loading.promise, { strict: false, onFault: (fault) => faults.push(fault) });
+    const received: boolean[] = [];
+    bus.on('chat:activity', ({ active }) => received.push(active));
+    bus.emit('chat:activity', { active: true });
+    bus.emit('chat:activity', JSON.parse('{"active":7}'));
+    bus.emit('chat:activity', { active: false });
+    expect(received).toEqual([]);
+    loading.resolve(events);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([received, faults.map(({ kind }) => kind)]).toEqual([[true, false], ['wrong-payload']]);
+    bus.emit('chat:activity', { active: true });
+    expect(received).toEqual([true, false, true]);
+  });
+
+  it('delivers what was emitted when its declarations cannot be loaded', async () => {
+    const bus = createBus<Events>(() => Promise.reject(new Error('no network')), { strict: false, onFault: () => undefined });
+    const received = jest.fn();
+    bus.on('chat:activity', received);
+    bus.emit('chat:activity', { active: true });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(received).toHaveBeenCalledTimes(1);
+  });
+
   it('reports a listener that throws and still calls the others', () => {
     const { bus, faults } = strictBus();
     const received = jest.fn();

@@ -27,17 +27,33 @@ function breach(events: EventDefinitions, name: string, payload: unknown): BusFa
 }
 
 class EventBus<E extends EventDefinitions> implements Bus<E> {
-  readonly #events: E;
+  readonly #load: () => Promise<E>;
+  /** Null until the declarations have been loaded. */
+  #events: E | null;
   readonly #emitter = new EventEmitter<string>();
   readonly #options: BusOptions;
 
-  constructor(events: E, options: BusOptions) {
-    this.#events = events;
+  constructor(events: E | (() => Promise<E>), options: BusOptions) {
+    this.#load = typeof events === 'function' ? events : () => Promise.resolve(events);
+    this.#events = typeof events === 'function' ? null : events;
     this.#options = options;
   }
 
   emit<N extends EventName<E>>(name: N, payload: EventPayload<E, N>): void {
-    const fault = breach(this.#events, name, payload);
+    if (this.#events === null) void this.#emitLater(name, payload);
+    else this.#emitChecked(this.#events, name, payload);
+  }
+
+  async #emitLater<N extends EventName<E>>(name: N, payload: EventPayload<E, N>): Promise<void> {
+    const events = await this.#load().catch(() => null);
+    this.#events ??= events;
+    // Without the declarations, as without a network: what has happened is more than whether it can be checked.
+    if (events === null) this.#emitter.emit(name, payload);
+    else this.#emitChecked(events, name, payload);
+  }
+
+  #emitChecked<N extends EventName<E>>(events: E, name: N, payload: EventPayload<E, N>): void {
+    const fault = breach(events, name, payload);
     if (fault === null) this.#emitter.emit(name, payload);
     else if (this.#options.strict) throw fault.error;
     else this.#options.onFault(fault);
@@ -66,7 +82,10 @@ class EventBus<E extends EventDefinitions> implements Bus<E> {
   }
 }
 
-/** Creates a typed bus for these events. The platform provides the page's bus. */
-export function createBus<E extends EventDefinitions>(events: E, options: BusOptions): Bus<E> {
+/**
+ * Creates a typed bus for these events. The platform provides the page's bus. Events as a function are loaded with the first one that is emitted: it and
+ * those after it are delivered, in their order, once the declarations are there.
+ */
+export function createBus<E extends EventDefinitions>(events: E | (() => Promise<E>), options: BusOptions): Bus<E> {
   return new EventBus(events, options);
 }

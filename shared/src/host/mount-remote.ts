@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { registryCalls } from '../api/registry.ts';
-import { containerName, type RegisteredRemote, type Registry } from '../contract/release.ts';
+import type { RegisteredRemote, Registry } from '../contract/release.ts';
+import { containerName } from '../contract/release-names.ts';
 import type { RemoteLifecycles, RemoteProps } from '../contract/remote.ts';
 import { fetchTransport } from '../http/fetch-transport.ts';
 import { createCaller } from '../http/typed-calls.ts';

@@ -1,5 +1,5 @@
 import type { Call, CallDefinition, DataOf, InputOf } from '../api/define.ts';
-import { envelope } from '../api/envelope.ts';
+import type { Envelope } from '../api/envelope.ts';
 import { ApiError, type ErrorCode } from '../errors/index.ts';
 import { pathOf } from './path.ts';
 
@@ -65,21 +65,28 @@ function failMessage(data: unknown): string | undefined {
   return typeof data.failMsg === 'string' && data.failMsg !== '' ? data.failMsg : undefined;
 }
 
+/** The envelope of a response, checked by hand: a page needs no schema before its first call. Null for anything else. */
+function envelopeOf(body: unknown): Envelope | null {
+  if (typeof body !== 'object' || body === null || !('code' in body && 'msg' in body)) return null;
+  const { code, msg } = body;
+  return Number.isInteger(code) && typeof code === 'number' && typeof msg === 'string' ? { code, msg, data: 'data' in body ? body.data : undefined } : null;
+}
+
 /** The error of a response that is not a valid success, with the `data` of its envelope (`conflictOf`). */
 export function failureOf({ status, body, retryAfter }: CallAnswer): ApiError | UnexpectedAnswer {
-  const parsed = envelope.safeParse(body);
-  if (!parsed.success || parsed.data.code === 200) return new UnexpectedAnswer(status, 'envelope');
+  const parsed = envelopeOf(body);
+  if (parsed === null || parsed.code === 200) return new UnexpectedAnswer(status, 'envelope');
   // Deliberate widening at the boundary: an unknown code is still shown with its text.
-  return Object.assign(new ApiError(parsed.data.code as ErrorCode, parsed.data.msg, retryAfter), { data: parsed.data.data });
+  return Object.assign(new ApiError(parsed.code as ErrorCode, parsed.msg, retryAfter), { data: parsed.data });
 }
 
 function dataOf<const D extends CallDefinition>(call: Call<D>, answer: CallAnswer): DataOf<D> {
-  const parsed = envelope.safeParse(answer.body);
-  if (!parsed.success || parsed.data.code !== 200) throw failureOf(answer);
-  const failed = failMessage(parsed.data.data);
+  const parsed = envelopeOf(answer.body);
+  if (parsed === null || parsed.code !== 200) throw failureOf(answer);
+  const failed = failMessage(parsed.data);
   if (failed !== undefined) throw new ApiError(409, failed);
   if (call.data === undefined) return null as DataOf<D>;
-  const data = call.data.safeParse(parsed.data.data);
+  const data = call.data.safeParse(parsed.data);
   if (!data.success) throw new UnexpectedAnswer(answer.status, 'data');
   return data.data as DataOf<D>;
 }

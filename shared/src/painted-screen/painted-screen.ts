@@ -6,6 +6,9 @@ export type PaintedNode = string | readonly [tag: string, attributes: Readonly<R
 /** Start of the addresses of a build's own files in what it paints; the gateway puts the address of the build in its place. */
 export const PAINTED_BASE = '@/';
 
+/** Attribute, without a value, of an `img` without a `src` that shows the first image that the page names (`FirstCall.image`). */
+export const FIRST_IMAGE_ATTRIBUTE = 'data-first-image';
+
 /** Windows from 768 px on, and those below. */
 export const paintedWindows = ['wide', 'phone'] as const;
 /** Browsers without a session, and those that keep one, of which nothing is known yet. */

@@ -14,3 +14,6 @@ export const comicsStoryPath = (from: 'work' | 'chat', fromId: string): string =
 
 /** Chat of an app, of an assistant that somebody made, or of the chat-bot variant. */
 export const appChatPath = (appname: string): string => `/chat?appname=${encodeURIComponent(appname)}`;
+
+/** The codes that a local site would have sent; a person's page and, for programs, a call. */
+export const OUTBOX_PATH = '/dev/outbox';

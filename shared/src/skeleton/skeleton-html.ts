@@ -67,8 +67,8 @@ export type DrawableBlock = DrawnBlock | SkeletonBar | DrawableBox;
 
 const blockHtml = (block: DrawableBlock): string => ('html' in block ? block.html : 'bar' in block ? barHtml(block) : boxHtml(block));
 
-/** The blocks of a skeleton. */
-export const blocksOf = (skeleton: Skeleton = 'cards'): readonly SkeletonBlock[] => (typeof skeleton === 'string' ? shapes[skeleton] : skeleton);
+/** The blocks of a skeleton; those of `cards` for a shape that this version does not know, as a newer remote may declare. */
+export const blocksOf = (skeleton: Skeleton = 'cards'): readonly SkeletonBlock[] => (typeof skeleton === 'string' ? (shapes[skeleton] ?? shapes.cards) : skeleton);
 
 /** Markup of blocks for `ui/skeleton.css`. The surrounding element announces the loading state to screen readers. */
 export const blocksHtml = (blocks: readonly DrawableBlock[]): string => blocks.map(blockHtml).join('');

@@ -1,10 +1,9 @@
-import { site as siteCalls } from '@ai-site/shared/api/site';
 import { SHELL_FAILED_ATTRIBUTE, WORKBENCH_PATH } from '@ai-site/shared/frame';
 import { lazyScreen, siteScreens } from '@ai-site/shared/kit/lazy';
 import { getPlatform } from '@ai-site/shared/platform';
 import { HistoryRouter } from '@ai-site/shared/remote';
 import { useLocation } from '@ai-site/shared/router';
-import { NOTICES_PATH, normalisePath, ownerOf } from '@ai-site/shared/routes';
+import { NOTICES_PATH, normalisePath, OUTBOX_PATH, ownerOf } from '@ai-site/shared/routes';
 import { type ReactNode, useEffect } from 'react';
 import { RemoteOutlet } from '../federation/RemoteOutlet.tsx';
 import { SiteLayout } from '../layout/SiteLayout.tsx';
@@ -22,7 +21,7 @@ const Notices = lazyScreen(() => import(/* webpackChunkName: "notices" */ '../no
 function ownScreen(path: string): ReactNode {
   if (path === WORKBENCH_PATH) return <OperatorScreen />;
   if (path === NOTICES_PATH) return <Notices />;
-  return path === siteCalls.outbox.path && getPlatform().site.env === 'local' ? <Outbox /> : <ShellScreens />;
+  return path === OUTBOX_PATH && getPlatform().site.env === 'local' ? <Outbox /> : <ShellScreens />;
 }
 
 /** The screen of the current URL: home, the remote that owns the route, the operators' workbench, the outbox of a local site, or a redirect to `/`. */

@@ -1,6 +1,6 @@
-import { registryCalls } from '@ai-site/shared/api/registry';
 import type { RegisteredRemote } from '@ai-site/shared/contract';
 import { getPlatform } from '@ai-site/shared/platform';
+import { loadRegistryCalls } from '../platform/load-registry-calls.ts';
 
 /**
  * Returns the remote as the registry lists it now: a version deployed since the page was opened may have fixed the failure. Falls back to the known one when the registry cannot be
@@ -10,6 +10,7 @@ export async function currentRemote(known: RegisteredRemote): Promise<Registered
   // A manual override is retried unchanged.
   if (getPlatform().registry.overrides.some(({ name }) => name === known.name)) return known;
   try {
+    const { registryCalls } = await loadRegistryCalls();
     const registry = await getPlatform().http.call(registryCalls.current, {}, { silent: true });
     return registry.remotes.find((remote) => remote.name === known.name) ?? known;
   } catch {

@@ -7,10 +7,12 @@ import { failedToRun, rememberBad } from './bad-versions.ts';
 import { cancelPictures } from './cancel-pictures.ts';
 import { currentRemote } from './current-remote.ts';
 import { APP, loadedModule, loadModule } from './load-remote.ts';
-import { mountRemote, unmountRemote } from './parcels.ts';
 import { withoutPrefetches } from './prefetch.ts';
 import type { RemoteSource } from './remote-source.ts';
 import { type Attempt, attemptAfter, type FailureStage, firstAttempt, type RemoteState, retriesByItself, sourceOf, stageOf } from './remote-state.ts';
+
+/** What mounts: downloaded beside the remote. Pages whose path belongs to one preload the chunk by its name. */
+const loadParcels = () => import(/* webpackChunkName: "parcels" */ './parcels.ts');
 
 /** A module exposed by a remote, and its props beyond those of every parcel. */
 export interface RemotePart {
@@ -34,6 +36,9 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
   const root = document.createElement('div');
   root.className = 'remote-root';
   element.appendChild(root);
+  const parcels = loadParcels();
+  // Reported where it is awaited, unless the remote fails before.
+  parcels.catch(() => undefined);
   const started = performance.now();
   let ended = false;
   let mounted = false;
@@ -74,6 +79,7 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
     if (ended) return undefined;
     try {
       const ready = lifecycles;
+      const { mountRemote } = await parcels;
       const parcel = await withoutPrefetches(remote.name, () => mountRemote(remote.name, ready, root, { basename: '/', onCrash, ...part.props }));
       mounted = true;
       if (!ended && !failed) {
@@ -97,6 +103,7 @@ function runAttempt({ remote, part, attempt, element, onState }: Running): () =>
       if (parcel === undefined) return;
       // Paint the next screen first: unmounting a root costs as much as rendering one, and it is no longer visible.
       await afterNextFrame();
+      const { unmountRemote } = await parcels;
       await unmountRemote(parcel);
     });
   };

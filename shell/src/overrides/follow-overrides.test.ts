@@ -22,6 +22,7 @@ function boot(path: string, user: typeof sampleUser | null) {
 
 /** Waits for the signing chunk, which is imported on demand, and for its effects in the next task. */
 const loaded = async (): Promise<void> => {
+  await import('./settle-overrides.ts');
   await import('./sign-overrides.ts');
   await new Promise((resolve) => setTimeout(resolve));
 };

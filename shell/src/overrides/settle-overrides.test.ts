@@ -3,7 +3,8 @@ import path from 'node:path';
 import { type AppliedOverride, OVERRIDE_STORAGE_KEY, type UnknownOverride } from '@ai-site/shared/contract';
 import { describe, expect, it } from '@jest/globals';
 import { createMemoryHistory } from 'history';
-import { asksForOverrides, settleOverrides } from './settle-overrides.ts';
+import { asksForOverrides } from './asks-for-overrides.ts';
+import { settleOverrides } from './settle-overrides.ts';
 import type { TabOverrides } from './tab-overrides.ts';
 
 const chat: AppliedOverride = { name: 'mf-chat', value: '1.4.0-rc.2', version: '1.4.0-rc.2' };

@@ -1,9 +1,7 @@
 import { type Registry, type RequestedOverrides, readOverrides, withoutOverrides, writeOverrides } from '@ai-site/shared/contract';
 import type { History } from 'history';
+import { asksForOverrides } from './asks-for-overrides.ts';
 import type { TabOverrides } from './tab-overrides.ts';
-
-/** Whether a URL query names packages, with valid values or not. The script at the top of index.html does the same check. */
-export const asksForOverrides = (search: string): boolean => /[?&](shell|mf-[a-z][a-z0-9-]*)=/.test(search);
 
 export interface SettleDeps {
   readonly registry: Pick<Registry, 'overrides' | 'unknownOverrides'>;

@@ -1,6 +1,6 @@
-import { registryCalls } from '@ai-site/shared/api/registry';
 import type { Platform } from '@ai-site/shared/contract';
 import { reaction } from 'mobx';
+import { loadRegistryCalls } from './load-registry-calls.ts';
 
 /**
  * While a canary depends on who is signed in: tells the server at the start and after every change, so that the next page load gets
@@ -12,7 +12,10 @@ export function identifyVisitor({ registry, session, membership, http }: Pick<Pl
     () => (session.restoring ? null : `${session.user?.userId ?? ''} ${membership.current?.memberType ?? ''}`),
     (visitor) => {
       // Nobody waits for it: without it the visitor keeps the versions of everybody else.
-      if (visitor !== null) void http.call(registryCalls.identify, {}, { silent: true }).catch(() => undefined);
+      if (visitor === null) return;
+      void loadRegistryCalls()
+        .then(({ registryCalls }) => http.call(registryCalls.identify, {}, { silent: true }))
+        .catch(() => undefined);
     },
     { fireImmediately: true },
   );

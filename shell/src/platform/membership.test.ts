@@ -50,16 +50,22 @@ describe('the membership', () => {
     await minutes(5);
     expect(asked()).toBe(1);
     setHidden(false);
+    await minutes(0);
     expect(asked()).toBe(2);
     setHidden(true);
     setHidden(false);
+    await minutes(0);
     expect(asked()).toBe(2);
     membership.stop();
   });
 
   it('ends with the session, and a late answer brings nothing back', async () => {
-    const { membership, asked } = started();
+    const { http, membership, asked } = started();
+    const slow = Promise.withResolvers<typeof sampleMembership>();
+    http.answer(memberships.current, () => slow.promise);
+    await minutes(0);
     membership.stop();
+    slow.resolve(sampleMembership);
     await minutes(3);
     expect(membership.current).toBeNull();
     await membership.refresh();
@@ -68,6 +74,7 @@ describe('the membership', () => {
 
   it('says once that it failed, and again only after a success', async () => {
     const { http, toast, membership } = started();
+    await minutes(0);
     const fail = () => {
       throw new ApiError(500, '服务器异常，请重试！');
     };

@@ -1,8 +1,9 @@
-import { type Membership, memberships } from '@ai-site/shared/api/membership';
+import type { Membership } from '@ai-site/shared/api/membership';
 import type { MembershipState, Toast } from '@ai-site/shared/contract';
 import { ApiError, errorTexts } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { loadAccountCalls } from './load-account-calls.ts';
 
 /** Poll interval in milliseconds (docs/product/site.md#9). */
 export const MEMBERSHIP_POLL_MS = 60_000;
@@ -52,6 +53,8 @@ export class MembershipStore implements MembershipState {
     this.#asked += 1;
     const question = this.#asked;
     try {
+      const { memberships } = await loadAccountCalls();
+      if (question !== this.#asked) return;
       const membership = await this.#deps.http.call(memberships.current, {}, { silent: true });
       if (question === this.#asked) runInAction(() => this.#apply(membership));
     } catch (error) {

@@ -1,9 +1,10 @@
-import { accounts, type SignedInUser, type User } from '@ai-site/shared/api/accounts';
+import type { SignedInUser, User } from '@ai-site/shared/api/accounts';
 import type { LoginRequest, Session, Toast, Unsubscribe } from '@ai-site/shared/contract';
 import { accountTexts } from '@ai-site/shared/domain/accounts';
 import { ApiError } from '@ai-site/shared/errors';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { loadAccountCalls } from './load-account-calls.ts';
 import { LoginWaiters } from './login-waiters.ts';
 import type { LoginGate, ModalStack } from './modals.ts';
 import type { TokenStorage } from './token-storage.ts';
@@ -79,11 +80,13 @@ export class SessionStore implements Session, LoginGate {
   }
 
   async signOut(): Promise<void> {
-    if (this.accessToken === null) return;
-    const told = this.#deps.http.call(accounts.logout, {}, { silent: true });
-    this.lost();
+    const token = this.accessToken;
     // Signing out also works offline: the session on the server then ends when it expires.
-    await told.catch(() => undefined);
+    const calls = await loadAccountCalls().catch(() => null);
+    if (token === null || this.accessToken !== token) return;
+    const told = calls === null ? null : this.#deps.http.call(calls.accounts.logout, {}, { silent: true });
+    this.lost();
+    await told?.catch(() => undefined);
   }
 
   update(user: User): void {
@@ -109,6 +112,8 @@ export class SessionStore implements Session, LoginGate {
   async #check(token: string): Promise<void> {
     clearTimeout(this.#retry);
     try {
+      const { accounts } = await loadAccountCalls();
+      if (this.accessToken !== token) return;
       const user = await this.#deps.http.call(accounts.me, {}, { silent: true });
       if (this.accessToken === token) runInAction(() => this.#enter(user));
     } catch (error) {

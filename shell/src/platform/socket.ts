@@ -1,17 +1,8 @@
-import {
-  type ClientMessage,
-  CloseCode,
-  LONG_CONNECTION_PATH,
-  MessageType,
-  RECONNECT_MAX_MS,
-  realtime,
-  type ServerMessage,
-  serverMessage,
-  TopicType,
-} from '@ai-site/shared/api/realtime';
+import { type ClientMessage, CloseCode, LONG_CONNECTION_PATH, MessageType, RECONNECT_MAX_MS, type ServerMessage, TopicType } from '@ai-site/shared/api/realtime';
 import type { Socket, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { loadAccountCalls } from './load-account-calls.ts';
 import { PendingRequests, socketError } from './pending-requests.ts';
 import { PushListeners } from './push-listeners.ts';
 import { reconnectDelay } from './reconnect.ts';
@@ -27,9 +18,11 @@ export interface SocketDeps {
   readonly onError: (text: string) => void;
 }
 
-function parseFrame(data: unknown): ServerMessage | null {
+type MessageSchema = Awaited<ReturnType<typeof loadAccountCalls>>['serverMessage'];
+
+function parseFrame(data: unknown, schema: MessageSchema): ServerMessage | null {
   try {
-    const parsed = serverMessage.safeParse(JSON.parse(String(data)));
+    const parsed = schema.safeParse(JSON.parse(String(data)));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;
@@ -111,21 +104,23 @@ export class LongConnection implements Socket {
       this.state = 'connecting';
     });
     try {
+      const { realtime, serverMessage } = await loadAccountCalls();
+      if (epoch !== this.#epoch) return;
       const { ticket } = await this.#deps.http.call(realtime.ticket, {}, { silent: true });
-      if (epoch === this.#epoch) this.#attach(userId, ticket);
+      if (epoch === this.#epoch) this.#attach({ userId, ticket }, serverMessage);
     } catch {
       // A 401 has ended the session, and with it this epoch; any other failure is retried.
       if (epoch === this.#epoch) this.#retryLater();
     }
   }
 
-  #attach(userId: string, ticket: string): void {
+  #attach({ userId, ticket }: { readonly userId: string; readonly ticket: string }, schema: MessageSchema): void {
     const socket = this.#deps.connect(`${this.#deps.origin.replace(/^http/, 'ws')}${LONG_CONNECTION_PATH}`);
     const loginId = this.#nextId();
     const current = (): boolean => socket === this.#socket;
     this.#socket = socket;
     socket.addEventListener('open', () => current() && this.#write({ requestId: loginId, type: MessageType.register, userId, ticket }));
-    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => current() && this.#receive(parseFrame(data), loginId));
+    socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => current() && this.#receive(parseFrame(data, schema), loginId));
     socket.addEventListener('close', ({ code }) => current() && this.#broken(code));
   }
 

@@ -1,9 +1,10 @@
-import { accounts, type User } from '@ai-site/shared/api/accounts';
+import type { User } from '@ai-site/shared/api/accounts';
 import { type Session, type Theme, type ThemeName, uiStyleOf } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
 import type { SafeStorage } from '@ai-site/shared/kit/storage';
 import type { History, Path } from 'history';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { loadAccountCalls } from './load-account-calls.ts';
 
 const THEME_KEY = 'ai-site.theme';
 
@@ -64,6 +65,7 @@ export class ThemeStore implements Theme {
 
   async #save(theme: ThemeName, previous: ThemeName): Promise<void> {
     try {
+      const { accounts } = await loadAccountCalls();
       const user = await this.#deps.http.call(accounts.uiStyle, { body: { uiStyle: uiStyleOf[theme] } });
       if (this.choice === theme) this.#deps.session.update(user);
     } catch {

@@ -1,4 +1,3 @@
-import { accounts } from '@ai-site/shared/api/accounts';
 import { MessageType, TopicType } from '@ai-site/shared/api/realtime';
 import { ClientType } from '@ai-site/shared/domain/orders';
 import { PHONE_QUERY } from '@ai-site/shared/kit/phone';
@@ -8,6 +7,7 @@ import { watchAgreements } from '../legal-agreements/agreement-tips.ts';
 import { openOrder } from '../purchase/open-order/open-order-store.ts';
 import { watchPayReturn } from '../purchase/pay/watch-pay-return.ts';
 import { identifyVisitor } from './identify-visitor.ts';
+import { loadAccountCalls } from './load-account-calls.ts';
 import type { ShellPlatform } from './shell-platform.ts';
 import { applyTheme } from './theme.ts';
 
@@ -45,10 +45,12 @@ function followPushes({ session, socket, membership, http }: ShellPlatform): voi
   });
   socket.on(MessageType.subscribe, TopicType.contracts, () => {
     // A push is only a hint: if the call fails, the known account data stays.
-    void http.call(accounts.me, {}, { silent: true }).then(
-      (user) => session.update(user),
-      () => undefined,
-    );
+    void loadAccountCalls()
+      .then(({ accounts }) => http.call(accounts.me, {}, { silent: true }))
+      .then(
+        (user) => session.update(user),
+        () => undefined,
+      );
   });
 }
 

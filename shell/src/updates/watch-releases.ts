@@ -1,6 +1,6 @@
-import { registryCalls } from '@ai-site/shared/api/registry';
 import type { Registry, Unsubscribe } from '@ai-site/shared/contract';
 import type { HttpClient } from '@ai-site/shared/http';
+import { loadRegistryCalls } from '../platform/load-registry-calls.ts';
 
 /** Milliseconds hidden after which a page checks, once it is visible again, whether its versions are still current. */
 export const AWAY_MS = 10 * 60_000;
@@ -29,6 +29,7 @@ export function watchReleases({ registry, http, page, now, onNewer }: ReleaseWat
   if (registry.overrides.length > 0) return () => undefined;
   let hiddenAt = now();
   const ask = async (): Promise<void> => {
+    const { registryCalls } = await loadRegistryCalls();
     const current = await http.call(registryCalls.current, {}, { silent: true });
     if (stop.signal.aborted || !isOlder(registry, current)) return;
     stop.abort();

@@ -106,6 +106,13 @@ describe('renderPage', () => {
     expect(page.indexOf(data)).toBeGreaterThan(page.indexOf('main.js"'));
   });
 
+  it('preloads what mounts a remote on the pages of remotes alone', () => {
+    const { chunks, files } = site.shell;
+    const shell = { ...site.shell, chunks: { ...chunks, parcels: ['parcels.js'] }, files: [...files, { path: 'parcels.js', bytes: 1, integrity: 'sha384-of+parcels.js' }] };
+    const tag = '<link rel="preload" as="script" href="/remotes/shell/1.0.0/parcels.js" integrity="sha384-of+parcels.js" crossorigin>';
+    expect(['/chatNew', '/', '/unknown'].map((path) => renderPage(template, path, { ...site, shell }).includes(tag))).toEqual([true, false, false]);
+  });
+
   it('inlines the registry so that no text in it can end the element', () => {
     const data = /<script type="application\/json" id="site-registry">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(site.registry);
@@ -187,6 +194,15 @@ describe('a painted screen', () => {
     const page = renderPage(template, '/chatNew', site, { painted: '<div class="painted">你好</div>' });
     expect(page).toContain('<div class="sk" aria-hidden="true"><div class="painted">你好</div></div>');
     expect(page).not.toContain(skeletonHtml('chat'));
+  });
+
+  it('shows the first image that the page names where it has a place for one, and nothing there without it', () => {
+    const painted = '<img alt="" data-first-image=""><p>data-first-image=&quot;&quot;</p>';
+    const answers = [{ content: { address: '/api/a?', at: 1, data: null }, image: '/pictures/$&a?b"' }];
+    expect(renderPage(template, '/chatNew', site, { painted, answers })).toContain(
+      '<img alt="" src="/pictures/$&amp;a?b&quot;" fetchpriority="high"><p>data-first-image=&quot;&quot;</p>',
+    );
+    expect(renderPage(template, '/chatNew', site, { painted })).toContain(painted);
   });
 
   it('is the whole first screen of the home page, with its own rules', () => {

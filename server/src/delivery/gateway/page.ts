@@ -2,6 +2,7 @@ import { REGISTRY_ELEMENT_ID, type Release } from '@ai-site/shared/contract';
 import { MANIFEST_PATH } from '@ai-site/shared/domain/installed-app';
 import { FIRST_CONTENT_ELEMENT_ID } from '@ai-site/shared/first-content';
 import { escapeHtml, frameHtml } from '@ai-site/shared/frame';
+import { FIRST_IMAGE_ATTRIBUTE } from '@ai-site/shared/painted-screen';
 import { normalisePath, ownerOf } from '@ai-site/shared/routes';
 import { blocksOf, skeletonAt } from '@ai-site/shared/skeleton';
 import type { PageContent } from '../../platform/sharing/first-content.ts';
@@ -57,6 +58,15 @@ function preloadTags(files: readonly PageFile[]): readonly string[] {
   return [dataElement(PRELOADS_ELEMENT_ID, list), `<script>${preloadScript}</script>`];
 }
 
+/** Chunk of the shell that mounts remotes (`shell/src/federation/use-remote.ts`). */
+const MOUNTING_CHUNK = 'parcels';
+
+/** What the shell needs beside its first chunk on the pages of remotes: no part of what a remote may load first. */
+function mountingTags(path: string, { shell, registry }: ResolvedSite): readonly string[] {
+  if (ownerOf(path, registry.remotes)?.owner.compatible !== true) return [];
+  return (shell.chunks[MOUNTING_CHUNK] ?? []).map((file) => fileOf(shell, file)).map((file) => `<link rel="preload" as="script" href="${escapeHtml(file.url)}"${checked(file)}>`);
+}
+
 /**
  * Everything the screen of a path will need, so that all downloads start with the page: for the home page its chunk, for
  * a remote its entry, `./app`, first screen, styles, and the parts of the UI kit that these take from the shell.
@@ -84,6 +94,14 @@ const frameStyle = `<style>${frameStyles}</style><noscript><style>.site-loading{
 /** Examples need a script that fills them in. */
 const exampleStyle = '<noscript><style>.start-chips{display:none}</style></noscript>';
 const startScreenStyle = `<style>${startScreenStyles}</style>${exampleStyle}`;
+
+const FIRST_IMAGE = ` ${FIRST_IMAGE_ATTRIBUTE}=""`;
+
+/** A painted screen with the first image that the page names, where it has a place for one: it is shown before any script. */
+function withFirstImage(painted: string | null, answers: readonly FirstAnswer[]): string | null {
+  const image = answers.find((answer) => answer.image !== null)?.image ?? null;
+  return painted === null || image === null ? painted : painted.replaceAll(FIRST_IMAGE, () => ` src="${escapeHtml(image)}" fetchpriority="high"`);
+}
 
 /** What a page has beyond its frame. */
 export interface PageParts {
@@ -125,10 +143,11 @@ export function renderPage(template: string, path: string, site: ResolvedSite, {
         `<script>${shellWatchScript}</script>`,
         ...styles.map(stylePreloadTag),
         ...scripts,
+        ...mountingTags(path, site),
         ...preloadTags(preloads(path, site)),
         ...icons,
       ].join('\n'),
     )
-    .replace(FRAME_SLOT, () => frameHtml(path, registry, logo, { skeleton, painted: first === null ? painted : null }))
+    .replace(FRAME_SLOT, () => frameHtml(path, registry, logo, { skeleton, painted: first === null ? withFirstImage(painted, answers) : null }))
     .replace(BODY_SLOT, () => [...styles.map(styleTag), ...data].join('\n'));
 }

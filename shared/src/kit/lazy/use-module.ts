@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useState } from 'react';
+import { startTransition, useCallback, useLayoutEffect, useState } from 'react';
 import { renewChunks } from './renew-chunks.ts';
 
 // By loader: a loaded module is available at once the next time.
@@ -37,7 +37,8 @@ export function usePart<T extends object>(load: () => Promise<T>, wanted = true,
         (module) => {
           lost.delete(load);
           loaded.set(load, module);
-          if (here) setPart(module);
+          // Nobody waits for it with a key pressed: a large part is rendered in slices, between which the page answers.
+          if (here) startTransition(() => setPart(module));
         },
         (error: unknown) => {
           lost.add(load);

@@ -1,0 +1,34 @@
+import type { Registry } from '@ai-site/shared/contract';
+import { setPlatform } from '@ai-site/shared/platform';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { resetFailedShares } from '../federation/reset-failed-shares.ts';
+import { keepServedBox } from '../home/start-box/served-box.ts';
+import { followOverrides } from '../overrides/follow-overrides.ts';
+import { createPlatform } from '../platform/create-platform.ts';
+import { readRegistry } from '../platform/registry.ts';
+import { history } from './history.ts';
+import { servedBoxReady } from './served-box-ready.ts';
+
+/** Milliseconds after the page has loaded. */
+const SERVICE_WORKER_AFTER_MS = 8000;
+
+export interface PreparedPage {
+  readonly registry: Registry;
+  /** Resolves when the screen can take the place of what was served. */
+  readonly ready: Promise<void>;
+}
+
+/** Creates what every screen rests on, and begins the downloads of the first one. */
+export function preparePage(): PreparedPage {
+  const registry = readRegistry(document);
+  const ready = keepServedBox(document) ? servedBoxReady() : Promise.resolve();
+  const platform = createPlatform({ registry, history });
+  setPlatform(platform);
+  void followOverrides(platform, window);
+  resetFailedShares(getInstance()?.shareScopeMap.default ?? {});
+  // Long after what the visit needs.
+  const registerLater = () => setTimeout(() => void import(/* webpackChunkName: "service-worker" */ './service-worker.ts').catch(() => {}), SERVICE_WORKER_AFTER_MS);
+  if (document.readyState === 'complete') registerLater();
+  else window.addEventListener('load', registerLater);
+  return { registry, ready };
+}

@@ -1,0 +1,1 @@
+export { busEvents } from '@ai-site/shared/contract';
