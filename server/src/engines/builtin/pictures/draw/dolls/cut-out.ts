@@ -4,7 +4,7 @@ import { modelOf } from '../figures/figures.ts';
 import { develop } from '../film/film.ts';
 import { type Rgb, rgb } from '../film/rgb.ts';
 import { renderBodies } from '../render/bodies.ts';
-import { type Camera, pixelOf } from '../render/render.ts';
+import { type Camera, pixelOf } from '../render/camera.ts';
 import type { Solid } from '../render/solids.ts';
 import type { Studio } from '../render/studio.ts';
 import type { Pose } from './build.ts';

@@ -17,8 +17,12 @@ function leaf(y: number, radius: number, thick: number, waves: number, deep: num
       const across = length2(px, pz);
       const bound = Math.max(Math.abs(py - y) - deep * 1.5 - thick, across - radius * 1.05);
       if (bound > 0.04) return bound;
+      const waved = deep * smoothstep(0.5, 1, across / radius);
+      const level = Math.abs(py - y) - thick;
+      // Within the rim, where the slice is flat, its direction does not matter.
+      if (waved === 0 && level >= across - radius * 0.95) return level * 0.45;
       const angle = Math.atan2(pz, px);
-      const wave = deep * smoothstep(0.5, 1, across / radius) * (Math.sin(angle * waves) + 0.5 * Math.sin(angle * (waves * 2 + 1) + 1));
+      const wave = waved * (Math.sin(angle * waves) + 0.5 * Math.sin(angle * (waves * 2 + 1) + 1));
       return Math.max(Math.abs(py - y - wave) - thick, across - radius * (1 + 0.05 * Math.sin(angle * (waves + 2)))) * 0.45;
     },
   };

@@ -3,7 +3,7 @@ import { between, createRandom, pick } from '@ai-site/shared/domain/random';
 import { develop } from '../film/film.ts';
 import { mixRgb, type Rgb, rgb } from '../film/rgb.ts';
 import type { PictureSpec } from '../prompt/parse-prompt.ts';
-import type { Camera } from '../render/render.ts';
+import type { Camera } from '../render/camera.ts';
 import type { Solid } from '../render/solids.ts';
 import { inSetting } from '../scenes/outdoors.ts';
 import { paletteOf } from '../scenes/palettes.ts';

@@ -28,11 +28,13 @@ export const island: Figure = ({ main }, random) => {
       colour: (x, y, z) => (y > TOP - 0.09 + 0.09 * noise.at(x * 3, z * 3) ? mixRgb(grass, rgb('#8cc25a'), 0.5 + 0.5 * noise.fbm(x * 2, z * 2, 2)) : strata.colour(x, y, z)),
     },
     distance: (x, y, z) => {
-      const angle = Math.atan2(z, x);
-      const facets = 0.16 * noise.fbm(Math.cos(angle) * 2 + 5, Math.sin(angle) * 2 + y * 0.9, 3);
+      const across = length2(x, z);
+      const facets = 0.16 * noise.fbm((across === 0 ? 1 : x / across) * 2 + 5, (across === 0 ? 0 : z / across) * 2 + y * 0.9, 3);
       const share = Math.min(1, Math.max(0, y / TOP));
       const radius = 1.75 * share ** 0.62 * (1 + facets * 1.6) + 0.04;
-      return Math.max((length2(x, z) - radius) * 0.5, y - TOP - 0.03 * noise.at(x * 2, z * 2), -y * 0.7);
+      const side = Math.max((across - radius) * 0.5, -y * 0.7);
+      // Lumps of the ground are no higher than this.
+      return y - TOP + 0.05 < side ? side : Math.max(side, y - TOP - 0.03 * noise.at(x * 2, z * 2));
     },
   };
   return [land, ...cottage(0.35, 0.1, main), ...waterfall(noise), ...grove(random), ...stones(random), ...clouds()];

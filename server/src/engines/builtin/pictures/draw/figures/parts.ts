@@ -73,10 +73,12 @@ export function squareTower(base: Point, height: number, halves: readonly number
 export function turned(solids: readonly Solid[], angle: number): Solid[] {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
-  return solids.map(({ centre, reach, distance, material }) => ({
+  return solids.map(({ centre, reach, distance, material, unturned }) => ({
     centre: at(centre.x * cos + centre.z * sin, centre.y, centre.z * cos - centre.x * sin),
     reach,
     distance: (x, y, z) => distance(x * cos - z * sin, y, x * sin + z * cos),
+    unturned:
+      unturned === undefined ? { distance, cos, sin } : { distance: unturned.distance, cos: cos * unturned.cos - sin * unturned.sin, sin: sin * unturned.cos + cos * unturned.sin },
     material: { ...material, colour: (x, y, z) => material.colour(x * cos - z * sin, y, x * sin + z * cos) },
   }));
 }

@@ -94,8 +94,8 @@ export const dumplings: Figure = ({ main }, random) => {
         distance: (px, py, pz) => {
           const [dx, dy, dz] = [px - x, (py - base) / size, pz - z];
           const out = length2(dx, dz) / size;
-          const angle = Math.atan2(dz, dx) + turn + dy * 0.9;
-          const fold = 0.085 * smoothstep(0.25, 0.85, dy) * smoothstep(1.25, 1.0, dy) * (0.5 + 0.5 * Math.cos(angle * 14));
+          const folded = 0.085 * smoothstep(0.25, 0.85, dy) * smoothstep(1.25, 1.0, dy);
+          const fold = folded > 0 ? folded * (0.5 + 0.5 * Math.cos((Math.atan2(dz, dx) + turn + dy * 0.9) * 14)) : 0;
           const profile = dy < 0.42 ? 1 - 0.25 * (0.42 - dy) ** 2 * 4 : Math.max(0.12, 1 - ((dy - 0.42) / 0.62) ** 1.7 * 0.86);
           return Math.max((out - profile + fold) * size * 0.42, (dy - 1.08) * size * 0.6, -dy * size);
         },

@@ -1,15 +1,15 @@
 import { createFloatPlane, type FloatPlane } from '../../raster/raster.ts';
 import { Film } from '../film/film.ts';
 import { lightnessOf, type Rgb } from '../film/rgb.ts';
+import { type Camera, cameraRays } from './camera.ts';
 import { firstLook, isSmooth, type Look, NONE } from './first-look.ts';
 import { firstHit } from './march.ts';
-import { type Camera, cameraRays, limited, OFFSETS, pixelOf } from './render.ts';
-import { length2, length3, type Solid } from './solids.ts';
+import { limited, OFFSETS } from './render.ts';
+import { length3, type Solid } from './solids.ts';
 import type { Studio } from './studio.ts';
-import { lightOf } from './trace.ts';
+import { tilesOf } from './tiles.ts';
+import { type Bodies, lightOf } from './trace.ts';
 
-/** Pixels of a square whose rays are tried against the bodies that may be seen in it alone. */
-const TILE = 12;
 /** So far around a body others darken its surroundings, and so far in front of the lamp they throw shadows. */
 const BESIDE = 0.5;
 const SHADOW = 1.6;
@@ -19,6 +19,8 @@ const FAR = 60;
 const SMOOTH = 0.08;
 /** From which on a pixel is sampled more finely. */
 const CONTRAST = 0.14;
+const nothing: Bodies = { all: [], towardsLamp: () => [], around: () => [] };
+
 /** A picture of bodies: their light, and the share of each pixel that they cover. */
 export interface BodiesPicture {
   readonly film: Film;
@@ -33,7 +35,10 @@ export function renderBodies(width: number, height: number, camera: Camera, soli
   const rayAt = cameraRays(width, height, camera);
   const seenAt = tilesOf(width, height, camera, solids);
   const numbers = new Map(solids.map((solid, number) => [solid, number]));
-  const beside = solids.map((solid) => besideOf(solid, solids, studio));
+  const beside = solids.map((solid): Bodies => {
+    const all = besideOf(solid, solids, studio);
+    return { all, towardsLamp: () => all, around: () => all };
+  });
   const look: Look = (x, y) => {
     const seen = seenAt(x, y);
     if (seen.length === 0) return undefined;
@@ -41,7 +46,7 @@ export function renderBodies(width: number, height: number, camera: Camera, soli
     const hit = firstHit(seen, ray, FAR);
     if (hit === undefined) return undefined;
     const body = numbers.get(hit.solid) ?? 0;
-    return { body, colour: limited(lightOf(beside[body] ?? solids, studio, ray, hit)) };
+    return { body, colour: limited(lightOf(beside[body] ?? nothing, studio, ray, hit)) };
   };
   const film = new Film(width, height);
   const bodies = firstLook(film, look, SMOOTH);
@@ -77,23 +82,6 @@ function refine(film: Film, cover: FloatPlane, bodies: Int16Array, look: Look): 
       film.set(x, y, [mean(0), mean(1), mean(2)]);
     }
   }
-}
-
-/** Finds the bodies that may be seen at a pixel. */
-function tilesOf(width: number, height: number, camera: Camera, solids: readonly Solid[]): (x: number, y: number) => readonly Solid[] {
-  const columns = Math.ceil(width / TILE) + 1;
-  const rows = Math.ceil(height / TILE) + 1;
-  const tiles: Solid[][] = Array.from({ length: columns * rows }, () => []);
-  for (const solid of solids) {
-    const { x, y } = pixelOf(width, height, camera, solid.centre);
-    const above = pixelOf(width, height, camera, { ...solid.centre, y: solid.centre.y + solid.reach });
-    // A sphere near to the camera looks somewhat larger than its middle plane.
-    const radius = length2(above.x - x, above.y - y) * 1.25 + 2;
-    for (let row = Math.max(0, Math.floor((y - radius) / TILE)); row <= Math.min(rows - 1, Math.floor((y + radius) / TILE)); row += 1)
-      for (let column = Math.max(0, Math.floor((x - radius) / TILE)); column <= Math.min(columns - 1, Math.floor((x + radius) / TILE)); column += 1)
-        tiles[row * columns + column]?.push(solid);
-  }
-  return (x, y) => tiles[Math.max(0, Math.floor(y / TILE)) * columns + Math.max(0, Math.floor(x / TILE))] ?? [];
 }
 
 /** Bodies that may darken a body, itself among them. */

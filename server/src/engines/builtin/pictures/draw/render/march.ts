@@ -1,4 +1,4 @@
-import type { Solid } from './solids.ts';
+import { distanceTo, type Solid } from './solids.ts';
 
 export interface Ray {
   readonly ox: number;
@@ -24,6 +24,8 @@ const met: Solid[] = [];
 let alongs = new Float64Array(64);
 let asides = new Float64Array(64);
 let reaches = new Float64Array(64);
+/** Place on the ray before which each is not met: a body at a distance from a place of it is met no sooner than after that way. */
+let freeTo = new Float64Array(64);
 let metCount = 0;
 let metFrom = 0;
 let metTo = 0;
@@ -37,6 +39,7 @@ function findNear(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, lim
     alongs = new Float64Array(solids.length);
     asides = new Float64Array(solids.length);
     reaches = new Float64Array(solids.length);
+    freeTo = new Float64Array(solids.length);
   }
   for (const solid of solids) {
     const { centre, reach } = solid;
@@ -54,6 +57,7 @@ function findNear(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, lim
     alongs[metCount] = along;
     asides[metCount] = aside;
     reaches[metCount] = reach;
+    freeTo[metCount] = Number.NEGATIVE_INFINITY;
     metCount += 1;
     metFrom = Math.min(metFrom, Math.max(0, along - half));
     metTo = Math.max(metTo, along + half);
@@ -63,6 +67,7 @@ function findNear(solids: readonly Solid[], { ox, oy, oz, dx, dy, dz }: Ray, lim
 
 /** Whether the bounding sphere of a body is no nearer than `least` to the point of the ray: most bodies cost no more than this. */
 function isFarther(i: number, way: number, least: number): boolean {
+  if ((freeTo[i] ?? 0) - way >= least) return true;
   const radius = least + (reaches[i] ?? 0);
   const off = way - (alongs[i] ?? 0);
   return radius <= 0 || off * off + (asides[i] ?? 0) >= radius * radius;
@@ -77,6 +82,7 @@ function moveForward(i: number): void {
   swap(alongs, i);
   swap(asides, i);
   swap(reaches, i);
+  swap(freeTo, i);
 }
 
 /** Exchanges a value with the one before it. */
@@ -101,7 +107,8 @@ export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit
       if (isFarther(i, way, least)) continue;
       const solid = met[i];
       if (solid === undefined) break;
-      const distance = solid.distance(x, y, z);
+      const distance = distanceTo(solid, x, y, z);
+      freeTo[i] = way + distance;
       if (distance >= least) continue;
       least = distance;
       nearest = solid;
@@ -113,9 +120,12 @@ export function firstHit(solids: readonly Solid[], ray: Ray, limit: number): Hit
   return undefined;
 }
 
+/** So far past a body its shadow may be half. */
+export const PENUMBRA = 0.25;
+
 /** Share of a light that reaches a point past the bodies, soft by the light's size (Quilez 2010). Glass takes a part only. */
 export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, softness: number): number {
-  findNear(solids, ray, limit, 0.25);
+  findNear(solids, ray, limit, PENUMBRA);
   const [count, to] = [metCount, metTo];
   let open = 1;
   let way = Math.max(0.012, metFrom);
@@ -129,7 +139,8 @@ export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, 
       if (isFarther(i, way, least)) continue;
       const solid = met[i];
       if (solid === undefined) break;
-      const distance = solid.distance(x, y, z);
+      const distance = distanceTo(solid, x, y, z);
+      freeTo[i] = way + distance;
       if (distance >= least) continue;
       least = distance;
       isGlass = solid.material.kind === 'glass';
@@ -146,13 +157,15 @@ export function lightThrough(solids: readonly Solid[], ray: Ray, limit: number, 
 const PROBES = 5;
 const probeLength = (probe: number): number => 0.045 * probe * probe * 0.45 + 0.02;
 const LONGEST_PROBE = probeLength(PROBES);
+/** Bodies farther away than this darken nothing. */
+export const DARKENS = 2 * LONGEST_PROBE;
 
 /** Share of the surroundings' light that reaches a point: probes along its normal. */
 export function ambientOpenness(solids: readonly Solid[], x: number, y: number, z: number, nx: number, ny: number, nz: number): number {
   metCount = 0;
   for (const solid of solids) {
     const { centre, reach } = solid;
-    const near = reach + 2 * LONGEST_PROBE;
+    const near = reach + DARKENS;
     if ((x - centre.x) ** 2 + (y - centre.y) ** 2 + (z - centre.z) ** 2 >= near * near) continue;
     met[metCount] = solid;
     metCount += 1;
@@ -171,7 +184,7 @@ export function ambientOpenness(solids: readonly Solid[], x: number, y: number, 
       if (solid === undefined) break;
       const { centre, reach } = solid;
       const away = Math.sqrt((px - centre.x) ** 2 + (py - centre.y) ** 2 + (pz - centre.z) ** 2) - reach;
-      if (away < least) least = Math.min(least, solid.distance(px, py, pz));
+      if (away < least) least = Math.min(least, distanceTo(solid, px, py, pz));
     }
     closed += Math.max(0, way - least) * weight * 2.6;
     weight *= 0.72;

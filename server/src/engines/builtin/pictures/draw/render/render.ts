@@ -1,26 +1,12 @@
 import { Film } from '../film/film.ts';
 import { addRgb, lightnessOf, type Rgb, scaleRgb } from '../film/rgb.ts';
+import { type Camera, cameraRays } from './camera.ts';
 import { firstLook, isSmooth, type Look } from './first-look.ts';
-import type { Ray } from './march.ts';
-import { length2, length3, type Point, type Solid } from './solids.ts';
+import { Shades } from './shades.ts';
+import type { Solid } from './solids.ts';
 import type { Studio } from './studio.ts';
-import { look, type Met, trace } from './trace.ts';
-
-export interface Camera {
-  readonly eye: Point;
-  readonly target: Point;
-  /** Tangent of half the angle of the shorter side. */
-  readonly angle: number;
-}
-
-/** Pixel of a place in the picture of a camera. */
-export function pixelOf(width: number, height: number, { eye, target, angle }: Camera, { x, y, z }: Point): { readonly x: number; readonly y: number } {
-  const { f, r, u } = axesOf(eye, target);
-  const [dx, dy, dz] = [x - eye.x, y - eye.y, z - eye.z];
-  const depth = dx * f[0] + dy * f[1] + dz * f[2];
-  const scale = Math.min(width, height) / (2 * angle) / depth;
-  return { x: width / 2 + (dx * r[0] + dz * r[2]) * scale, y: height / 2 - (dx * u[0] + dy * u[1] + dz * u[2]) * scale };
-}
+import { tilesOf } from './tiles.ts';
+import { bodiesOf, look, type Met, type Shade } from './trace.ts';
 
 /** Relative difference of brightness up to which a pixel between two others of one body is their mean. */
 const SMOOTH = 0.04;
@@ -39,9 +25,14 @@ export function render(width: number, height: number, camera: Camera, solids: re
   const rayAt = cameraRays(width, height, camera);
   const film = new Film(width, height);
   const numbers = new Map<Met, number>([...solids, 'floor' as const, 'backdrop' as const].map((met, number) => [met, number]));
+  const bodies = bodiesOf(solids, studio);
+  const seenAt = tilesOf(width, height, camera, solids);
+  const shades = new Shades(width, height);
   const lookAt: Look = (x, y) => {
-    const { met, light } = look(solids, studio, rayAt(x, y));
-    return { body: numbers.get(met) ?? 0, colour: limited(light) };
+    const seen = look(seenAt(x, y), bodies, studio, rayAt(x, y));
+    const body = numbers.get(seen.met) ?? 0;
+    shades.set(x, y, body, seen);
+    return { body, colour: limited(seen.light) };
   };
   firstLook(film, lookAt, SMOOTH);
   const rough: number[] = [];
@@ -50,7 +41,8 @@ export function render(width: number, height: number, camera: Camera, solids: re
     const x = at % width;
     const y = (at - x) / width;
     const here = film.get(x, y);
-    const sampled = ([dx, dy]: readonly [number, number]): Rgb => limited(trace(solids, studio, rayAt(x + dx, y + dy)));
+    const known = (met: Met): Shade | undefined => shades.around(x, y, numbers.get(met) ?? 0);
+    const sampled = ([dx, dy]: readonly [number, number]): Rgb => limited(look(seenAt(x + dx, y + dy), bodies, studio, rayAt(x + dx, y + dy), known).light);
     const sides = [sampled(OFFSETS[0]), sampled(OFFSETS[2])];
     // Where both sides look like the middle, the difference is that of the neighbour.
     if (sides.every((side) => isSmooth(side, here, SMOOTH))) return meanOf([here, ...sides]);
@@ -79,30 +71,4 @@ function differs(film: Film, x: number, y: number): boolean {
     return Math.abs(here - other) > CONTRAST * (0.08 + Math.min(here, other));
   };
   return isFar(x - 1, y) || isFar(x + 1, y) || isFar(x, y - 1) || isFar(x, y + 1);
-}
-
-/** Directions of length 1 of a camera: forwards, to the right and upwards. */
-function axesOf(eye: Point, target: Point): { readonly f: Rgb; readonly r: Rgb; readonly u: Rgb } {
-  const fx = target.x - eye.x;
-  const fy = target.y - eye.y;
-  const fz = target.z - eye.z;
-  const forward = length3(fx, fy, fz);
-  const f = [fx / forward, fy / forward, fz / forward] as const;
-  const flat = length2(f[0], f[2]) || 1;
-  const r = [f[2] / flat, 0, -f[0] / flat] as const;
-  return { f, r, u: [f[1] * r[2] - 0, f[2] * r[0] - f[0] * r[2], -f[1] * r[0]] };
-}
-
-export function cameraRays(width: number, height: number, { eye, target, angle }: Camera): (x: number, y: number) => Ray {
-  const { f, r, u } = axesOf(eye, target);
-  const scale = (2 * angle) / Math.min(width, height);
-  return (x, y) => {
-    const sx = (x + 0.5 - width / 2) * scale;
-    const sy = (height / 2 - y - 0.5) * scale;
-    const dx = f[0] + r[0] * sx + u[0] * sy;
-    const dy = f[1] + u[1] * sy;
-    const dz = f[2] + r[2] * sx + u[2] * sy;
-    const length = Math.sqrt(dx * dx + dy * dy + dz * dz);
-    return { ox: eye.x, oy: eye.y, oz: eye.z, dx: dx / length, dy: dy / length, dz: dz / length };
-  };
 }

@@ -1,67 +1,117 @@
 import { smoothstep } from '../../raster/raster.ts';
 import { addRgb, lightnessOf, mixRgb, type Rgb, scaleRgb, tintRgb } from '../film/rgb.ts';
-import { ambientOpenness, firstHit, type Hit, lightThrough, type Ray } from './march.ts';
-import { length3, type Solid } from './solids.ts';
+import { type Columns, columnsAlong } from './columns.ts';
+import { ambientOpenness, DARKENS, firstHit, type Hit, lightThrough, PENUMBRA, type Ray } from './march.ts';
+import { distanceTo, length3, type Solid } from './solids.ts';
 import { type Studio, surroundings } from './studio.ts';
 
 const FAR = 60;
 const REFLECTIONS = 3;
+/** Share of a picture's light from which on a reflection is looked at exactly; less of it is what the surroundings give. */
+const SEEN_SHARE = 0.012;
 const GLASS = 1.5;
 
 /** What a ray may meet. */
 export type Met = Solid | 'floor' | 'backdrop';
 
-/** What a ray from the camera meets first, and the light that comes along it. */
-export function look(solids: readonly Solid[], studio: Studio, ray: Ray): { readonly met: Met; readonly light: Rgb } {
+/** The bodies of a picture. */
+export interface Bodies {
+  readonly all: readonly Solid[];
+  /** Those that may stand between a place and the lamp. */
+  readonly towardsLamp: Columns;
+  /** Those that may darken a place. */
+  readonly around: Columns;
+}
+
+export const bodiesOf = (all: readonly Solid[], { lamp }: Studio): Bodies => ({
+  all,
+  towardsLamp: columnsAlong(lamp, all, PENUMBRA),
+  around: columnsAlong([0, 1, 0], all, DARKENS),
+});
+
+/** Shares of the lamp's and of the surroundings' light that reach a place. */
+export interface Shade {
+  readonly open: number;
+  readonly openness: number;
+}
+
+/** What a ray from the camera meets first, the light that comes along it and how it is shaded there. */
+export interface Seen extends Shade {
+  readonly met: Met;
+  readonly light: Rgb;
+}
+
+/** Shade of the place that a ray from the camera met last. */
+let lastOpen = Number.NaN;
+let lastOpenness = Number.NaN;
+
+/** Looks along a ray from the camera. `seen`: the bodies that it may meet; `known`: the shade of what it meets, where that needs not be found. */
+export function look(seen: readonly Solid[], bodies: Bodies, studio: Studio, ray: Ray, known?: (met: Met) => Shade | undefined): Seen {
   const floorWay = wayToFloor(ray);
-  const hit = firstHit(solids, ray, floorWay);
+  const hit = firstHit(seen, ray, floorWay);
   const met = hit?.solid ?? (isOnFloor(studio, ray, floorWay) ? 'floor' : 'backdrop');
-  return { met, light: lightFrom(solids, studio, ray, hit, 0) };
+  lastOpen = Number.NaN;
+  lastOpenness = Number.NaN;
+  const light = lightFrom(bodies, studio, ray, hit, 0, 1, known?.(met));
+  return { met, light, open: lastOpen, openness: lastOpenness };
 }
 
 /** Light that comes along a ray. */
-export const trace = (solids: readonly Solid[], studio: Studio, ray: Ray, depth = 0): Rgb => lightFrom(solids, studio, ray, firstHit(solids, ray, wayToFloor(ray)), depth);
+const trace = (bodies: Bodies, studio: Studio, ray: Ray, depth: number, share: number): Rgb =>
+  lightFrom(bodies, studio, ray, firstHit(bodies.all, ray, wayToFloor(ray)), depth, share);
 
 const wayToFloor = (ray: Ray): number => Math.min(FAR, ray.dy < -1e-4 ? -ray.oy / ray.dy : FAR);
 const isOnFloor = (studio: Studio, ray: Ray, way: number): boolean => way < FAR && ray.oz + ray.dz * way < studio.depth;
 
-function lightFrom(solids: readonly Solid[], studio: Studio, ray: Ray, hit: Hit | undefined, depth: number): Rgb {
-  if (hit !== undefined) return shadeSolid(solids, studio, ray, hit.way, hit.solid, depth);
+function lightFrom(bodies: Bodies, studio: Studio, ray: Ray, hit: Hit | undefined, depth: number, share: number, known?: Shade): Rgb {
+  if (hit !== undefined) return shadeSolid(bodies, studio, ray, hit, depth, share, known);
   const floorWay = wayToFloor(ray);
-  if (isOnFloor(studio, ray, floorWay)) return shadeFloor(solids, studio, ray, floorWay, depth);
+  if (isOnFloor(studio, ray, floorWay)) return shadeFloor(bodies, studio, ray, floorWay, depth, share, known);
   return depth === 0 ? backdrop(studio, ray) : surroundings(studio, ray.dx, ray.dy, ray.dz);
 }
 
 /** Light of a body that a ray meets first. `beside`: the bodies that may stand between it and the light, itself among them. */
-export const lightOf = (beside: readonly Solid[], studio: Studio, ray: Ray, { way, solid }: Hit): Rgb => shadeSolid(beside, studio, ray, way, solid, 0);
+export const lightOf = (beside: Bodies, studio: Studio, ray: Ray, hit: Hit): Rgb => shadeSolid(beside, studio, ray, hit, 0, 1);
 
 function backdrop(studio: Studio, ray: Ray): Rgb {
   const way = (studio.depth - ray.oz) / Math.max(0.05, ray.dz);
   return studio.wall(ray.ox + ray.dx * way, Math.max(0, ray.oy + ray.dy * way));
 }
 
-function shadeFloor(solids: readonly Solid[], studio: Studio, ray: Ray, way: number, depth: number): Rgb {
+/** Share of the lamp's light that reaches a place. */
+function shadowAt({ towardsLamp }: Bodies, { lamp: [dx, dy, dz], softness }: Studio, ox: number, oy: number, oz: number): number {
+  const between = towardsLamp(ox, oy, oz);
+  return between.length === 0 ? 1 : lightThrough(between, { ox, oy, oz, dx, dy, dz }, 14, softness);
+}
+
+function shadeFloor(bodies: Bodies, studio: Studio, ray: Ray, way: number, depth: number, share: number, known?: Shade): Rgb {
   const x = ray.ox + ray.dx * way;
   const z = ray.oz + ray.dz * way;
-  const [lx, ly, lz] = studio.lamp;
-  const open = lightThrough(solids, { ox: x, oy: 0.003, oz: z, dx: lx, dy: ly, dz: lz }, 14, studio.softness);
-  const ambient = ambientOpenness(solids, x, 0.001, z, 0, 1, 0);
-  const light = addRgb(scaleRgb(studio.lampLight, ly * open), scaleRgb(studio.ambient, ambient));
+  const open = known?.open ?? shadowAt(bodies, studio, x, 0.003, z);
+  const ambient = known?.openness ?? ambientOpenness(bodies.around(x, 0.001, z), x, 0.001, z, 0, 1, 0);
+  if (depth === 0) {
+    lastOpen = open;
+    lastOpenness = ambient;
+  }
+  const light = addRgb(scaleRgb(studio.lampLight, studio.lamp[1] * open), scaleRgb(studio.ambient, ambient));
   let colour = tintRgb(studio.floor(x, z), light);
   if (studio.floorMirror > 0 && depth < 1) {
     const fresnel = studio.floorMirror + (1 - studio.floorMirror) * (1 + ray.dy) ** 5 * 4 * studio.floorMirror;
-    const seen = trace(solids, studio, { ox: x, oy: 0.003, oz: z, dx: ray.dx, dy: -ray.dy, dz: ray.dz }, depth + 1);
-    colour = mixRgb(colour, seen, fresnel);
+    if (fresnel * share > SEEN_SHARE) {
+      const seen = trace(bodies, studio, { ox: x, oy: 0.003, oz: z, dx: ray.dx, dy: -ray.dy, dz: ray.dz }, depth + 1, fresnel * share);
+      colour = mixRgb(colour, seen, fresnel);
+    }
   }
   // The floor runs into the wall without an edge.
-  return mixRgb(colour, backdrop(studio, ray), smoothstep(studio.depth * 0.45, studio.depth * 0.98, z));
+  const far = smoothstep(studio.depth * 0.45, studio.depth * 0.98, z);
+  return far > 0 ? mixRgb(colour, backdrop(studio, ray), far) : colour;
 }
 
-function normalAt({ distance }: Solid, x: number, y: number, z: number, e: number): Rgb {
-  const a = distance(x + e, y - e, z - e);
-  const b = distance(x - e, y - e, z + e);
-  const c = distance(x - e, y + e, z - e);
-  const d = distance(x + e, y + e, z + e);
+function normalAt(solid: Solid, x: number, y: number, z: number, e: number): Rgb {
+  const a = distanceTo(solid, x + e, y - e, z - e);
+  const b = distanceTo(solid, x - e, y - e, z + e);
+  const c = distanceTo(solid, x - e, y + e, z - e);
+  const d = distanceTo(solid, x + e, y + e, z + e);
   const nx = a - b - c + d;
   const ny = -a - b + c + d;
   const nz = -a + b - c + d;
@@ -81,7 +131,7 @@ function bumped(solid: Solid, normal: Rgb, x: number, y: number, z: number): Rgb
   return [nx / length, ny / length, nz / length];
 }
 
-function shadeSolid(solids: readonly Solid[], studio: Studio, ray: Ray, way: number, solid: Solid, depth: number): Rgb {
+function shadeSolid(bodies: Bodies, studio: Studio, ray: Ray, { way, solid }: Hit, depth: number, share: number, known?: Shade): Rgb {
   const x = ray.ox + ray.dx * way;
   const y = ray.oy + ray.dy * way;
   const z = ray.oz + ray.dz * way;
@@ -92,20 +142,31 @@ function shadeSolid(solids: readonly Solid[], studio: Studio, ray: Ray, way: num
   const fresnel = material.mirror + (1 - material.mirror) * (1 - facing) ** 5 * (1 - 0.7 * material.rough);
   const turn = 2 * (ray.dx * nx + ray.dy * ny + ray.dz * nz);
   const mirrored: Ray = { ox: x + nx * 0.006, oy: y + ny * 0.006, oz: z + nz * 0.006, dx: ray.dx - turn * nx, dy: ray.dy - turn * ny, dz: ray.dz - turn * nz };
-  const sharp = material.rough < 0.25 && depth < REFLECTIONS;
-  const seen = sharp ? trace(solids, studio, mirrored, depth + 1) : surroundings(studio, mirrored.dx, mirrored.dy, mirrored.dz);
-  if (material.kind === 'glass') return depth >= REFLECTIONS ? seen : mixRgb(throughGlass(solids, studio, ray, x, y, z, smooth, solid, depth), seen, Math.min(1, fresnel + 0.02));
+  // Metal mirrors all, whatever its angle.
+  const mirrors = share * (material.kind === 'metal' ? 1 : fresnel);
+  const sharp = material.rough < 0.25 && depth < REFLECTIONS && mirrors > SEEN_SHARE;
+  const seen = sharp ? trace(bodies, studio, mirrored, depth + 1, mirrors) : surroundings(studio, mirrored.dx, mirrored.dy, mirrored.dz);
+  if (material.kind === 'glass')
+    return depth >= REFLECTIONS ? seen : mixRgb(throughGlass(bodies, studio, ray, x, y, z, smooth, solid, depth, share), seen, Math.min(1, fresnel + 0.02));
   const base = material.colour(x, y, z);
   if (material.kind === 'metal') {
-    const openness = ambientOpenness(solids, x, y, z, nx, ny, nz);
+    const openness = known?.openness ?? ambientOpenness(bodies.around(x, y, z), x, y, z, nx, ny, nz);
+    if (depth === 0) {
+      lastOpen = 1;
+      lastOpenness = openness;
+    }
     return tintRgb(scaleRgb(seen, 0.35 + 0.65 * openness), mixRgb(base, [1, 1, 1], (1 - facing) ** 5));
   }
   const [lx, ly, lz] = studio.lamp;
   const towards = nx * lx + ny * ly + nz * lz;
   const wrap = material.soft ?? 0;
   const lit = Math.max(0, (towards + wrap * 0.55) / (1 + wrap * 0.55));
-  const open = lit > 0 ? lightThrough(solids, { ox: x + nx * 0.01, oy: y + ny * 0.01, oz: z + nz * 0.01, dx: lx, dy: ly, dz: lz }, 14, studio.softness) : 0;
-  const openness = ambientOpenness(solids, x, y, z, nx, ny, nz);
+  const open = known?.open ?? (lit > 0 ? shadowAt(bodies, studio, x + nx * 0.01, y + ny * 0.01, z + nz * 0.01) : 0);
+  const openness = known?.openness ?? ambientOpenness(bodies.around(x, y, z), x, y, z, nx, ny, nz);
+  if (depth === 0) {
+    lastOpen = open;
+    lastOpenness = openness;
+  }
   const bounce = scaleRgb(studio.floor(x, z), Math.max(0, 0.5 - 0.5 * ny) * 0.34 * lightnessOf(studio.lampLight) * Math.exp(-y * 0.9));
   const edge = (1 - facing) ** 3 * Math.max(0, 0.25 + 0.75 * nz);
   const light = addRgb(
@@ -122,12 +183,12 @@ function shadeSolid(solids: readonly Solid[], studio: Studio, ray: Ray, way: num
 }
 
 /** Bends a ray into the body, follows it to the other side and bends it out (Snell). */
-function throughGlass(solids: readonly Solid[], studio: Studio, ray: Ray, x: number, y: number, z: number, normal: Rgb, solid: Solid, depth: number): Rgb {
+function throughGlass(bodies: Bodies, studio: Studio, ray: Ray, x: number, y: number, z: number, normal: Rgb, solid: Solid, depth: number, share: number): Rgb {
   const inside = refract(ray.dx, ray.dy, ray.dz, normal, 1 / GLASS);
   if (inside === undefined) return surroundings(studio, ray.dx, ray.dy, ray.dz);
   let way = 0.012;
   for (let step = 0; step < 40 && way < solid.reach * 2.2; step += 1) {
-    const distance = -solid.distance(x + inside[0] * way, y + inside[1] * way, z + inside[2] * way);
+    const distance = -distanceTo(solid, x + inside[0] * way, y + inside[1] * way, z + inside[2] * way);
     if (distance < 0.001) break;
     way += Math.max(0.004, distance);
   }
@@ -137,7 +198,7 @@ function throughGlass(solids: readonly Solid[], studio: Studio, ray: Ray, x: num
   const back = normalAt(solid, ex, ey, ez, 0.0015);
   const out = refract(inside[0], inside[1], inside[2], [-back[0], -back[1], -back[2]], GLASS) ?? mirrorOf(inside, back);
   const next: Ray = { ox: ex + back[0] * 0.008, oy: Math.max(0.002, ey + back[1] * 0.008), oz: ez + back[2] * 0.008, dx: out[0], dy: out[1], dz: out[2] };
-  const seen = trace(solids, studio, next, depth + 1);
+  const seen = trace(bodies, studio, next, depth + 1, share);
   const tint = solid.material.colour(ex, ey, ez);
   const density = Math.min(2.5, way / solid.reach);
   return tintRgb(seen, [tint[0] ** density, tint[1] ** density, tint[2] ** density]);
