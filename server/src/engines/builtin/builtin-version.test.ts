@@ -12,7 +12,7 @@ const SAME = 1.5;
 
 /** Drawings of this version of the engine. A change of the engine that changes them raises `BUILTIN_VERSION` and replaces them here. */
 const drawings = {
-  version: 5,
+  version: 6,
   colours: {
     雪地里的柴犬:
       'ipWfk6S0i6zIjq/Nkq/Lk6/Ik67Ep7bEpKy2k6Cvu8HA0syux8Kls7u8u8XQxsrOtr/Koqan2rpz6MZx4LdcyZ5ZzcjC09jdusPOrqmfvqBrx7CDp4pilmgzw7Sf1Nng4+Xn4+TouMjEeKKyb32ImYVs5N/Y5ejr7e7v8fH00MmygYyLybefyrqq5unu5+nr6+zu7e/x2MOxm4ZzxK2Mxrmu2+Dn4OPm6uvt6+zt6Ofp4+Tm5+bn5OXm6+zu6uvt',
