@@ -1,4 +1,5 @@
 import { chat } from '@ai-site/shared/api/chat';
+import { preloadModule } from '@ai-site/shared/kit/lazy';
 import { localValues, tabValues } from '@ai-site/shared/kit/storage';
 import { setPlatform } from '@ai-site/shared/platform';
 import { createPlatformDouble, ManualClock, sampleUser, settled } from '@ai-site/shared/testing';
@@ -10,6 +11,7 @@ import { ConversationArea } from '../attachments/ConversationArea.tsx';
 import { ComposerBox } from '../composer/ComposerBox.tsx';
 import { sampleChat, sampleMessage, sampleModels } from '../conversation/testing/sample-messages.ts';
 import { assistantKind } from '../kinds/assistant-kind.ts';
+import { loadMarkdown } from '../transcript/load-markdown.ts';
 import { Transcript } from '../transcript/Transcript.tsx';
 import { ChatScreenStore } from './chat-screen-store.ts';
 
@@ -37,6 +39,8 @@ it('typing renders the box, and never the transcript', async () => {
     tabStorage: tabValues,
     storage: localValues,
   });
+  // It would come while the text is typed.
+  await preloadModule(loadMarkdown);
   const stop = store.start();
   const renders = { transcript: 0, box: 0 };
   const { current, models } = store;
