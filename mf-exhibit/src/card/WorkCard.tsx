@@ -6,7 +6,6 @@ import { isVideo } from '../works/kinds.ts';
 import { CardActions } from './CardActions.tsx';
 import { CardPicture } from './CardPicture.tsx';
 import styles from './card.module.css';
-import { isPlainClick } from './plain-click.ts';
 import { useLiked } from './use-liked.ts';
 import { whenIdle } from './when-idle.ts';
 import { authorName, descriptionOf, durationText, workName } from './work-texts.ts';
@@ -22,6 +21,8 @@ export interface WorkCardProps {
   /** In the place of author, description and actions; always shown. */
   readonly foot?: ReactNode;
 }
+
+const isPlainClick = (event: MouseEvent): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** 时长, 精选, 示例. */
 function Badges({ work: { seconds, featured, example } }: { readonly work: PublicationCard }) {
@@ -78,7 +79,7 @@ export const WorkCard = memo(function WorkCard({ work, to, onOpen, priority = fa
   };
   return (
     <article className={styles.card} data-video={video ? work.id : undefined} onPointerEnter={enter} onPointerLeave={leave} onFocus={() => setReached(true)}>
-      <a className={styles.link} href={to} data-work={work.id} aria-label={workName(work, liked)} onClick={open}>
+      <a className={styles.link} href={to} data-work={work.id} aria-label={`${workName(work)}${liked ? '，已喜欢' : ''}`} onClick={open}>
         <CardPicture work={work} priority={priority} />
         {video && <CardVideo work={work} />}
       </a>

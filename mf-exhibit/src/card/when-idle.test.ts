@@ -1,5 +1,5 @@
-import { watchScrollSpeed } from '@ai-site/shared/kit/grid';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { watchScrollSpeed } from './scroll-speed.ts';
 import { idleTime } from './testing/idle-time.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -55,10 +55,8 @@ describe('what waits for idle time', () => {
     const runIdle = idleTime();
     const end = watchScrollSpeed();
     const run = jest.fn();
-    for (const top of [200, 400]) {
-      jest.advanceTimersByTime(16);
-      scrollTo(top);
-    }
+    jest.advanceTimersByTime(16);
+    scrollTo(400);
     whenIdle(run);
     runIdle();
     expect(run).not.toHaveBeenCalled();

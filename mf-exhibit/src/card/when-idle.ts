@@ -1,4 +1,4 @@
-import { CALM_MS, isScrolledFast } from '@ai-site/shared/kit/grid';
+import { CALM_MS, isScrolledFast } from './scroll-speed.ts';
 
 /** Milliseconds that are waited instead where the browser does not tell when it is idle: Safari. */
 const FALLBACK_MS = 50;

@@ -10,8 +10,7 @@ export const authorName = ({ author, example }: Pick<PublicationCard, 'author' |
 export const descriptionOf = ({ workDesc }: Pick<PublicationCard, 'workDesc'>): string => (workDesc === '' ? showcaseTexts.noDescription : workDesc);
 
 /** Name of a work for people who do not see it. */
-export const workName = (work: PublicationCard, liked = false): string =>
-  `${authorName(work)}的${isVideo(work) ? '视频' : '图片'}：${descriptionOf(work)}${liked ? '，已喜欢' : ''}`;
+export const workName = (work: PublicationCard): string => `${authorName(work)}的${isVideo(work) ? '视频' : '图片'}：${descriptionOf(work)}`;
 
 /** Minutes and seconds: 0:08. */
 export const durationText = (seconds: number): string => {

@@ -1,11 +1,11 @@
 import type { PublicationCard } from '@ai-site/shared/api/showcase-views';
 import { ListView } from '@ai-site/shared/kit/async/view';
-import { WindowedGrid, watchScrollSpeed } from '@ai-site/shared/kit/grid';
+import { WindowedGrid } from '@ai-site/shared/kit/grid';
 import { usePhone } from '@ai-site/shared/kit/phone';
 import { getPlatform } from '@ai-site/shared/platform';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useEffect } from 'react';
-import { cardShell } from '../card/card-shell.ts';
+import { watchScrollSpeed } from '../card/scroll-speed.ts';
 import { WorkCard } from '../card/WorkCard.tsx';
 import type { FeedList } from '../works/feed-list.ts';
 import { openWork, workPath } from '../works/open-work.ts';
@@ -49,20 +49,12 @@ export const Feed = observer(function Feed({ feed, onView, card }: FeedProps) {
     (work: PublicationCard, index: number) => card?.(work, open) ?? <WorkCard work={work} to={workPath(work, phone)} onOpen={open} priority={index < FIRST} />,
     [card, open, phone],
   );
-  const shellOf = useCallback((work: PublicationCard) => cardShell(work, { to: workPath(work, phone), onOpen: open }), [open, phone]);
   return (
     <>
       <FreshPill feed={feed} />
       <ListView list={list} what="作品" skeleton={<FeedSkeleton />} empty={<FeedEmpty feed={feed} onView={onView} />}>
         {(rows) => (
-          <WindowedGrid
-            items={rows}
-            keyOf={keyOf}
-            layout={feedLayout}
-            label={view.section === 'gallery' ? '精选作品' : '作品'}
-            onEnd={more}
-            shell={card === undefined ? shellOf : undefined}
-          >
+          <WindowedGrid items={rows} keyOf={keyOf} layout={feedLayout} label={view.section === 'gallery' ? '精选作品' : '作品'} onEnd={more}>
             {cardOf}
           </WindowedGrid>
         )}

@@ -1,7 +1,6 @@
-import { type ReactElement, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { GridLayout, LayoutOf } from '../../domain/masonry/index.ts';
 import { useNearCards } from './near-cards.ts';
-import { GridShells, type ShellOf } from './shells.ts';
 import { useGridSize } from './use-grid-size.ts';
 import styles from './windowed-grid.module.css';
 
@@ -17,18 +16,14 @@ export interface WindowedGridProps<T> {
   readonly onEnd: () => void;
   /** Number of cards when it is known to be another than that of `items`. */
   readonly total?: number;
-  /** What stands for a card while the page is scrolled too fast to read; without it the card itself. Must be a constant function. */
-  readonly shell?: ShellOf<T>;
 }
 
 /**
  * A list of cards of which only those near the window are in the document, in the order of the items. Its height is known
  * before anything is drawn, so that a page which is shown again can be scrolled to where it was.
  */
-export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, total = items.length, shell }: WindowedGridProps<T>) {
-  const element = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const shells = useRef<GridShells<T>>(null);
+export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, total = items.length }: WindowedGridProps<T>) {
+  const element = useRef<HTMLUListElement>(null);
   const before = useRef<GridLayout>(null);
   const size = useGridSize(element);
   const width = size?.width ?? 0;
@@ -36,17 +31,7 @@ export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, 
     before.current = layout(items, width, before.current);
     return before.current;
   }, [layout, items, width]);
-  useLayoutEffect(() => {
-    if (shell === undefined) return;
-    shells.current = new GridShells(shell);
-    return () => {
-      shells.current?.clear();
-      shells.current = null;
-    };
-  }, [shell]);
-  useLayoutEffect(() => shells.current?.update({ items, grid, total }), [items, grid, total]);
-  const { indices, nearEnd } = useNearCards(element, grid, size?.windowHeight, shells);
-  useLayoutEffect(() => shells.current?.replaced(indices, list.current), [indices]);
+  const { indices, nearEnd } = useNearCards(element, grid, size?.windowHeight);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that leaves the end near asks for the next one
   useEffect(() => {
     if (nearEnd) onEnd();
@@ -64,11 +49,9 @@ export function WindowedGrid<T>({ items, keyOf, layout, label, children, onEnd, 
     return keptCards(cardAt);
   }, [items, keyOf, grid, total, children]);
   return (
-    <div ref={element} className={styles.grid} style={{ height: grid.height }}>
-      <ul ref={list} className={styles.cells} aria-label={label}>
-        {cards(indices.filter((index) => index < grid.count))}
-      </ul>
-    </div>
+    <ul ref={element} className={styles.grid} aria-label={label} style={{ height: grid.height }}>
+      {cards(indices.filter((index) => index < grid.count))}
+    </ul>
   );
 }
 
