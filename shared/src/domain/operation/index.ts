@@ -17,7 +17,7 @@ interface FigureDeclaration {
 export const operationFigures = [
   { key: 'requests', label: '请求', unit: 'count', over: 'sum', alarmFrom: null, meaning: '每分钟回答的请求，不含对话流' },
   { key: 'latency', label: '响应时间', unit: 'seconds', over: 'max', alarmFrom: 1, meaning: '95% 的页面和接口请求不超过这个时间' },
-  { key: 'errors', label: '服务器错误', unit: 'count', over: 'sum', alarmFrom: 1, meaning: '每分钟以 5xx 结束的请求' },
+  { key: 'errors', label: '服务器错误', unit: 'count', over: 'sum', alarmFrom: 1, meaning: '每分钟以 5xx 结束的请求，不含健康检查' },
   { key: 'streams', label: '对话流', unit: 'count', over: 'sum', alarmFrom: null, meaning: '正在传输的事件流' },
   { key: 'sockets', label: '长连接', unit: 'count', over: 'sum', alarmFrom: null, meaning: '打开的页面与站点的长连接' },
   { key: 'first-text', label: '首字时间', unit: 'seconds', over: 'max', alarmFrom: 10, meaning: '半数回答在这个时间内出现第一个字' },

@@ -1,3 +1,4 @@
+import { HEALTH_PATH } from '@ai-site/shared/api/site';
 import type { OperationFigure } from '@ai-site/shared/domain/operation';
 import { declaredMetrics, type GaugeName } from '../../../platform/metrics/declared-metrics.ts';
 import type { Metrics, Series } from '../../../platform/metrics/metrics.ts';
@@ -9,6 +10,7 @@ const LATENCY_SHARE = 0.95;
 const FIRST_TEXT_SHARE = 0.5;
 
 /** Places of labels in the order of their declaration. */
+const ROUTE = 0;
 const STATUS = 2;
 const OUTCOME = 1;
 
@@ -34,7 +36,8 @@ export async function measureMinute(metrics: Metrics, counts: MinuteCounts): Pro
       buckets('http_request_seconds', ([kind]) => kind === 'page' || kind === 'call'),
       LATENCY_SHARE,
     ),
-    errors: count('http_requests_total', (labels) => labels[STATUS]?.startsWith('5') === true),
+    // A site that starts or drains says so by 503 of its health, which is no request that failed.
+    errors: count('http_requests_total', (labels) => labels[STATUS]?.startsWith('5') === true && labels[ROUTE] !== HEALTH_PATH),
     streams: only(streams),
     sockets: only(sockets),
     'first-text': bucketQuantile(declaredMetrics.reply_first_token_seconds.buckets, buckets('reply_first_token_seconds', all), FIRST_TEXT_SHARE),

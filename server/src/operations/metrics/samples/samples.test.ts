@@ -1,4 +1,5 @@
 import { operation } from '@ai-site/shared/api/operation';
+import { HEALTH_PATH } from '@ai-site/shared/api/site';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestSite, type TestSite, type TestUser } from '../../../testing/site.ts';
 import { bucketQuantile } from './bucket-quantile.ts';
@@ -34,6 +35,7 @@ describe('the samples of a minute', () => {
     for (let no = 0; no < 20; no += 1) metrics.observe('http_request_seconds', { kind: 'call' }, no < 18 ? 0.004 : 0.2);
     metrics.observe('http_request_seconds', { kind: 'stream' }, 60);
     metrics.count('http_requests_total', { route: '/x', method: 'GET', status: '503' }, 3);
+    metrics.count('http_requests_total', { route: HEALTH_PATH, method: 'GET', status: '503' }, 2);
     metrics.register('engine_requests_total', 'service', ['ark']);
     metrics.count('engine_requests_total', { service: 'ark', outcome: 'success' }, 3);
     metrics.count('engine_requests_total', { service: 'ark', outcome: 'timeout' });
