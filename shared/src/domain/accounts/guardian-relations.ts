@@ -1,5 +1,8 @@
+/** In the order in which forms offer them. */
 export const guardianRelationValues = ['father', 'mother', 'other'] as const;
 export type GuardianRelation = (typeof guardianRelationValues)[number];
+
+const labels: Readonly<Record<GuardianRelation, string>> = { father: '父亲', mother: '母亲', other: '其他监护人' };
 
 interface RelationChoice {
   readonly value: GuardianRelation;
@@ -7,8 +10,4 @@ interface RelationChoice {
 }
 
 /** Relations of a guardian to a minor, as offered in forms. */
-export const guardianRelations: readonly RelationChoice[] = [
-  { value: 'father', label: '父亲' },
-  { value: 'mother', label: '母亲' },
-  { value: 'other', label: '其他监护人' },
-];
+export const guardianRelations: readonly RelationChoice[] = guardianRelationValues.map((value) => ({ value, label: labels[value] }));

@@ -1,5 +1,7 @@
 /** Limits and texts of accounts and login (docs/product/site.md#5, #9), used by client forms and server schemas. */
 
+import type { AgeGroup } from './age-groups.ts';
+
 export const MOBILE_DIGITS = 11;
 export const CODE_DIGITS = 6;
 export const LOGIN_PASSWORD_MAX = 20;
@@ -159,7 +161,7 @@ export function yearsOfIdNumber(idNumber: string, today: string): number {
 }
 
 /** The age group of a person of so many years: 18 and older, 14 to 17, under 14. */
-export const ageGroupOf = (years: number): 'adult' | 'teen' | 'child' => (years >= 18 ? 'adult' : years >= 14 ? 'teen' : 'child');
+export const ageGroupOf = (years: number): AgeGroup => (years >= 18 ? 'adult' : years >= 14 ? 'teen' : 'child');
 
 /** Error message for the repeated password, or undefined when it is valid. */
 export function confirmPasswordError(text: string, password: string): string | undefined {
