@@ -35,6 +35,7 @@ import { registerHealth } from '../platform/http/health.ts';
 import { addSiteHooks } from '../platform/http/hooks.ts';
 import { registerOpenApi } from '../platform/http/openapi.ts';
 import { addSecurityHeaders, requestIdOf } from '../platform/http/security.ts';
+import { registerSecurityTxt } from '../platform/http/security-txt.ts';
 import { createTlsServer } from '../platform/http/tls-server.ts';
 import { endUnreadBodies } from '../platform/http/unread-body.ts';
 import { countRequests } from '../platform/metrics/http-metrics.ts';
@@ -54,6 +55,7 @@ const domains: readonly Register[] = [
   registerHealth,
   registerMetrics,
   registerOpenApi,
+  registerSecurityTxt,
   registerStorage,
   registerOutbox,
   registerAccounts,

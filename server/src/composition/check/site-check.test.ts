@@ -28,6 +28,15 @@ it('a site that works passes, and nothing of the trial is left', async () => {
   expect(checkText(results)).toMatch(/^ok {4}settings .*[\s\S]*\neverything works$/);
 });
 
+it('a production site without a contact for vulnerabilities is warned and passes', async () => {
+  const { settings } = site.site;
+  const [found] = (await checkSite({ ...settingsOf(), relaxations: { ...settings.relaxations, missingSecurityContact: false } })).filter(({ part }) => part === 'security contact');
+  expect(found).toMatchObject({ ok: true, warning: true, detail: expect.stringContaining('SECURITY_CONTACT') });
+  expect(checkText(found === undefined ? [] : [found])).toMatch(/^warn {2}security contact {2}.*\neverything works$/);
+  const [named] = (await checkSite(settingsOf({ SECURITY_CONTACT: 'mailto:security@example.com' }))).filter(({ part }) => part === 'security contact');
+  expect(named).toEqual({ part: 'security contact', ok: true, detail: 'mailto:security@example.com' });
+});
+
 it('a database or service that cannot be reached fails, with the address and the reason', async () => {
   expect(await failed({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })).toEqual([{ part: 'database', ok: false, detail: expect.stringContaining('ECONNREFUSED') }]);
   expect(await failed({ SDWEBUI_URL: 'http://127.0.0.1:1' })).toEqual([

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { openBackupPlace } from '../../operations/backup/place/backup-place.ts';
 import { backupNames } from '../../operations/backup/place/read-backups.ts';
+import { NO_SECURITY_CONTACT } from '../../platform/config/security-settings.ts';
 import type { Settings } from '../../platform/config/settings.ts';
 import { attachPostgres } from '../../platform/database/attach-postgres.ts';
 import { type Connection, connect } from '../../platform/database/connect.ts';
@@ -20,6 +21,8 @@ import { connectedServices } from './connected-services.ts';
 export interface CheckResult {
   readonly part: string;
   readonly ok: boolean;
+  /** It works, but something is missing that it should have. */
+  readonly warning?: true;
   /** What was found, or why it does not work. */
   readonly detail: string;
 }
@@ -45,12 +48,18 @@ export async function checkSite(settings: Settings): Promise<readonly CheckResul
     results.push(await check('objects', () => writeReadDelete(store)));
     if (settings.backup.place !== null) results.push(await check('backups', () => backupState(settings)));
     if (settings.tls !== null) results.push(await check('certificate', async () => `${readFileSync(settings.tls?.cert ?? '').length} bytes`));
+    results.push(...securityContact(settings));
     results.push({ part: 'ffmpeg', ok: true, detail: settings.ffmpeg ?? 'none: videos and sounds cannot be made' });
     results.push(...(await Promise.all(connectedServices(settings).map(({ name, url }) => check(name, () => reach(url))))));
     return results;
   } finally {
     store.close();
   }
+}
+
+function securityContact({ securityContacts, relaxations }: Settings): CheckResult[] {
+  if (securityContacts.length > 0) return [{ part: 'security contact', ok: true, detail: securityContacts.join(' ') }];
+  return relaxations.missingSecurityContact ? [] : [{ part: 'security contact', ok: true, warning: true, detail: NO_SECURITY_CONTACT }];
 }
 
 function dataState({ dataDir }: Settings): string {

@@ -3,6 +3,7 @@ import { LONG_CONNECTION_PATH } from '@ai-site/shared/api/realtime';
 import { HEALTH_PATH, METRICS_PATH } from '@ai-site/shared/api/site';
 import { APP_ICONS_PREFIX, MANIFEST_PATH, SERVICE_WORKER_PATH } from '@ai-site/shared/domain/installed-app';
 import { WORKBENCH_PATH } from '@ai-site/shared/frame';
+import { SECURITY_TXT_PATH } from '../../platform/http/security-txt.ts';
 import { FILES_PREFIX } from '../../platform/storage/signed-upload-url.ts';
 
 /** Where builds are served: `/remotes/<name>/<version>/`. */
@@ -12,7 +13,9 @@ const folderOf = (url: string): string => (url.split('/')[1] ?? '').toLowerCase(
 
 /** First segments of the paths that the server answers itself: a missing route below one is an error in the envelope, not a page. */
 const serverFolders = new Set(
-  [RELEASES_PREFIX, FILES_PREFIX, MANIFEST_PATH, SERVICE_WORKER_PATH, APP_ICONS_PREFIX, ...calls.flatMap(({ path, aliases = [] }) => [path, ...aliases])].map(folderOf),
+  [RELEASES_PREFIX, FILES_PREFIX, MANIFEST_PATH, SERVICE_WORKER_PATH, APP_ICONS_PREFIX, SECURITY_TXT_PATH, ...calls.flatMap(({ path, aliases = [] }) => [path, ...aliases])].map(
+    folderOf,
+  ),
 );
 
 /** First segments kept for the shell besides: the workbench, what no call declares, and the paths of the development servers. */

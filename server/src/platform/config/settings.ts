@@ -20,6 +20,7 @@ import { namedOrigins } from './named-origins.ts';
 import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
 import { priceTable } from './prices.ts';
 import { localSecretKey } from './secret-key.ts';
+import { readSecurityContacts, securityEnvironment } from './security-settings.ts';
 import { withSettingFiles } from './setting-files.ts';
 import { readShowcaseSettings, type ShowcaseSettings, showcaseEnvironment } from './showcase-settings.ts';
 import { type Relaxations, type SiteEnv, siteEnvTable } from './site-env.ts';
@@ -95,6 +96,8 @@ export interface Settings extends AnalysisSettings {
   readonly metrics: MetricsSettings;
   /** Where traces go; null: nothing is traced. */
   readonly tracing: TracingSettings | null;
+  /** Where vulnerabilities are reported, `mailto:` or `https:`, most preferred first; empty: nobody is named. */
+  readonly securityContacts: readonly string[];
   readonly facts: SiteFacts;
   /** Milliseconds after which a mounted remote counts as slow. */
   readonly releaseSlowMs: number;
@@ -196,6 +199,7 @@ const environment = z.object({
   ...backupEnvironment,
   ...metricsEnvironment,
   ...tracingEnvironment,
+  ...securityEnvironment,
   ...showcaseEnvironment,
   ...factsEnvironment,
   RELEASE_SLOW_MS: z._default(count(1, 60_000), 5000),
@@ -315,6 +319,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     backup: readBackupSettings(values, storage.s3),
     metrics: readMetricsSettings(values),
     tracing: readTracingSettings(values),
+    securityContacts: readSecurityContacts(values),
     memberLinks: { courses: values.MEMBER_COURSES_URL ?? null, coaching: values.MEMBER_COACHING_URL ?? null, qa: values.MEMBER_QA_URL ?? null },
     facts: readSiteFacts(values, {
       model: [values.OPENAI_BASE_URL, values.SPEECH_BASE_URL, values.SDWEBUI_URL, values.COMFYUI_URL, values.VIDEO_BASE_URL, engines.dashscope?.baseUrl, engines.ark?.baseUrl],

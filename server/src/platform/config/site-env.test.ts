@@ -100,6 +100,8 @@ const proofs: Readonly<Record<keyof Relaxations, () => Promise<void>>> = {
     const { SITE_OPERATOR, CONTACT_EMAIL, COURT_DISTRICT, ...withoutFacts } = environment();
     expect(() => readSettings(withoutFacts)).toThrow(/SITE_OPERATOR[\s\S]*CONTACT_EMAIL or CONTACT_PHONE[\s\S]*COURT_DISTRICT/);
   },
+  // What it relaxes is tested with the file itself (`security-txt.test.ts`).
+  missingSecurityContact: async () => expect(readSettings(environment()).relaxations.missingSecurityContact).toBe(false),
   missingSecrets: async () => {
     const { SECRET_KEY, ...withoutSecret } = environment();
     expect(() => readSettings(withoutSecret)).toThrow('SECRET_KEY');
