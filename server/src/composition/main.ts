@@ -54,7 +54,7 @@ export async function runServer(settings: Settings, connectPayments?: typeof sta
     undo.add(() => sampler.stop());
     app.siteHooks.drains.push(() => site.jobs.stopWorking());
     const close = (): Promise<void> => undo.run();
-    const release = stopWithParent(stopper(app, close));
+    const release = stopWithParent(stopper(app, settings, close));
     undo.add(async () => release());
     return { site, origin, databasePlace: postgres?.directory ?? placeOf(settings.databaseUrl), databasePid: postgres?.pid() ?? null, problem: () => readinessProblem(app), close };
   } catch (error) {
@@ -71,12 +71,12 @@ function placeOf(url: string | null): string {
 }
 
 /** A signal to close at once also ends a drain that has begun. */
-function stopper(app: FastifyInstance, close: () => Promise<void>): (mode: StopMode) => Promise<void> {
+function stopper(app: FastifyInstance, settings: Settings, close: () => Promise<void>): (mode: StopMode) => Promise<void> {
   const hurry = new AbortController();
   let draining: Promise<void> | undefined;
   return async (mode) => {
     if (mode === 'now') hurry.abort();
-    if (mode === 'drain') draining ??= drain(app, hurry.signal);
+    if (mode === 'drain') draining ??= drain(app, { hurry: hurry.signal, listening: settings.drainListening });
     await draining;
     await close();
   };

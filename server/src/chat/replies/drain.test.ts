@@ -33,7 +33,7 @@ async function answering() {
 describe('a site that drains', () => {
   it('is not ready, lets its connections go and refuses new questions, but finishes the running answer', async () => {
     const { answer, reader, contentId } = await answering();
-    const drained = drain(scene.site.app, never);
+    const drained = drain(scene.site.app, { hurry: never, listening: true });
     const health = await fetch(`${scene.origin}${HEALTH_PATH}`);
     expect([health.status, health.headers.get('connection'), await health.json()]).toEqual([503, 'close', { status: 'stopping', ready: false }]);
     const refused = await fetch(`${scene.origin}${chat.createChat.path}`, {
@@ -55,7 +55,7 @@ describe('a site that drains', () => {
     const hurry = new AbortController();
     if (why === 'the time is over') jest.replaceProperty(drainTimes, 'work', 50);
     const { reader, contentId, chatInfoId } = await answering();
-    const drained = drain(scene.site.app, hurry.signal);
+    const drained = drain(scene.site.app, { hurry: hurry.signal, listening: true });
     if (why !== 'the time is over') hurry.abort();
     await drained;
     expect(await reader.end).toMatchObject({ status: 'interrupted' });

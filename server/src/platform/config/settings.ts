@@ -48,6 +48,8 @@ export interface Settings extends AnalysisSettings {
   readonly serviceWorker: boolean;
   /** Number of reverse proxies in front whose `x-forwarded-for` is trusted. */
   readonly trustedProxies: number;
+  /** Whether a server that drains accepts new connections. */
+  readonly drainListening: boolean;
   /** URL of a managed PostgreSQL; null starts the embedded one. */
   readonly databaseUrl: string | null;
   /** Absolute path of everything the site stores on disk. */
@@ -163,6 +165,7 @@ const environment = z.object({
   REMOTES_ORIGINS: z._default(namedOrigins, []),
   TEAM_BACKEND_HOSTS: z._default(spaced, []),
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
+  DRAIN_LISTENING: z._default(z.enum(['on', 'off']), 'on'),
   DATABASE_URL: z.optional(text),
   DATA_DIR: z.optional(text),
   PACKED_DIR: z.optional(text),
@@ -284,6 +287,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     teamBackendHosts: values.TEAM_BACKEND_HOSTS,
     serviceWorker: values.SERVICE_WORKER === 'on',
     trustedProxies: values.TRUST_PROXY,
+    drainListening: values.DRAIN_LISTENING === 'on',
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir,
     packedDir: values.PACKED_DIR === undefined ? null : path.resolve(values.PACKED_DIR),
