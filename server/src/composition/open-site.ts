@@ -34,6 +34,7 @@ import { LeaseHolder } from '../platform/leases/lease-holder.ts';
 import { endPictureThreads } from '../platform/media/process-picture.ts';
 import { Metrics } from '../platform/metrics/metrics.ts';
 import { addProcessGauges } from '../platform/metrics/process-gauges.ts';
+import { withRedis } from '../platform/realtime/redis/redis-notifier.ts';
 import type { Site } from '../platform/site.ts';
 import { openStorage } from '../platform/storage/site-storage.ts';
 import { allJobs } from './jobs.ts';
@@ -124,9 +125,10 @@ export async function openSite({ settings, log, connection, undo, connectPayment
     ['queue', queuePool],
   ]);
   undo.add(async () => stopGauges());
-  const notifier = await openNotifier(connection, db, log);
+  const databaseNotifier = await openNotifier(connection, db, log);
+  followLostConnection(databaseNotifier, [pool, jobPool, queuePool]);
+  const notifier = await withRedis(settings.realtime, databaseNotifier, log);
   undo.add(() => notifier.close());
-  followLostConnection(notifier, [pool, jobPool, queuePool]);
   const jobs = new Jobs({ pool: jobPool, queuePool, settings, notifier, log }, allJobs);
   await jobs.install();
   const databaseClock = await DatabaseClock.open(pool, log);

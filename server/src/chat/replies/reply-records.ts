@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { notifyStatement } from '../../platform/database/pg-notifier.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { type Lease, leaseAbandoned, leasedBy, leaseExpired, unleased } from '../../platform/leases/lease.ts';
 import type { Site } from '../../platform/site.ts';
@@ -120,13 +119,14 @@ const columnsOf = ({ no, text, reasoning, thinkingMs }: Snapshot) => ({ text, re
 export type Renewal = 'owned' | 'stop-requested' | 'lost';
 
 /** Renews the lease and, if a snapshot is given, writes it and notifies the other nodes. `lost`: the reply has another owner or was deleted. */
-export async function checkpoint(db: Db, replyId: string, lease: Lease, snapshot: Snapshot | undefined): Promise<Renewal> {
+export async function checkpoint({ db, notifier }: Pick<Site, 'db' | 'notifier'>, replyId: string, lease: Lease, snapshot: Snapshot | undefined): Promise<Renewal> {
   const row = await owned(db, replyId, lease.owner)
     .set({ ...leasedBy(lease), ...(snapshot === undefined ? {} : columnsOf(snapshot)) })
     .returning('stop_requested')
-    .$if(snapshot !== undefined, (query) => query.returning(notifyStatement(REPLY_CHANNEL, replyId).as('told')))
+    .$if(snapshot !== undefined, (query) => query.returning(notifier.column(REPLY_CHANNEL, replyId).as('told')))
     .executeTakeFirst();
   if (row === undefined) return 'lost';
+  if (snapshot !== undefined) await notifier.afterCommit(REPLY_CHANNEL, replyId);
   return row.stop_requested ? 'stop-requested' : 'owned';
 }
 

@@ -190,7 +190,7 @@ export class ReplyRunner {
         changed: grown,
         renew: async () => {
           const { snapshot } = running.live;
-          const renewal = await checkpoint(this.#site.db, replyId, this.lease, grown() ? snapshot : undefined);
+          const renewal = await checkpoint(this.#site, replyId, this.lease, grown() ? snapshot : undefined);
           if (renewal === 'stop-requested') this.#break(running, stopped);
           if (kept.text === '' && snapshot.text !== '') faultPoint('chat-first-text');
           kept = snapshot;

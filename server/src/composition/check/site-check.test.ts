@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readSettings } from '../../platform/config/settings.ts';
+import { startFakeRedis } from '../../platform/realtime/redis/testing/redis-server.ts';
 import { createTestSite, type TestSite } from '../../testing/site.ts';
 import { databaseUrl } from '../../testing/test-database.ts';
 import { checkText } from './check-text.ts';
@@ -42,6 +43,17 @@ it('a database or service that cannot be reached fails, with the address and the
   expect(await failed({ SDWEBUI_URL: 'http://127.0.0.1:1' })).toEqual([
     { part: 'engine sdwebui', ok: false, detail: expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 cannot be reached \(.+\)$/) },
   ]);
+});
+
+it('a Redis that takes messages works, and one that refuses the password does not', async () => {
+  const redis = await startFakeRedis();
+  const wrong = redis.url.href.replace(/:[^:]*@/, ':wrong@');
+  try {
+    expect(await failed({ REALTIME_URL: redis.url.href })).toEqual([]);
+    expect(await failed({ REALTIME_URL: wrong })).toEqual([{ part: 'realtime', ok: false, detail: expect.stringContaining('WRONGPASS') }]);
+  } finally {
+    await redis.close();
+  }
 });
 
 it('a service that answers anything is there', async () => {

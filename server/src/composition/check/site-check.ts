@@ -11,6 +11,7 @@ import { messageOf } from '../../platform/errors/system-code.ts';
 import { assertDataRoots, dataRootsOf } from '../../platform/installation/data-roots.ts';
 import { assertNoUnfinishedRestore } from '../../platform/installation/unfinished-restore.ts';
 import { createLog } from '../../platform/log.ts';
+import { RedisConnection } from '../../platform/realtime/redis/redis-connection.ts';
 import type { ObjectStore } from '../../platform/storage/object-store.ts';
 import { openStorage } from '../../platform/storage/site-storage.ts';
 import { siteMigrations } from '../migrations.ts';
@@ -47,6 +48,7 @@ export async function checkSite(settings: Settings): Promise<readonly CheckResul
     results.push(...(await checkDatabase(settings, store, log)));
     results.push(await check('objects', () => writeReadDelete(store)));
     if (settings.backup.place !== null) results.push(await check('backups', () => backupState(settings)));
+    if (settings.realtime !== null) results.push(await check('realtime', () => redisState(settings.realtime)));
     if (settings.tls !== null) results.push(await check('certificate', async () => `${readFileSync(settings.tls?.cert ?? '').length} bytes`));
     results.push(...securityContact(settings));
     results.push({ part: 'ffmpeg', ok: true, detail: settings.ffmpeg ?? 'none: videos and sounds cannot be made' });
@@ -136,6 +138,19 @@ async function backupState(settings: Settings): Promise<string> {
   } finally {
     place.store.close();
   }
+}
+
+/** Also with a wrong password the site would work, by the database alone. */
+async function redisState(address: Settings['realtime']): Promise<string> {
+  if (address === null) return 'by the database';
+  const connection = await RedisConnection.open(address.url, { onMessage: () => undefined, onLost: () => undefined });
+  try {
+    await connection.subscribe(`${address.prefix}check`);
+    await connection.publish(`${address.prefix}check`, '');
+  } finally {
+    connection.close();
+  }
+  return `Redis at ${address.url.host} takes messages`;
 }
 
 /** Any answer will do: whether a key is accepted is seen at the first call. */

@@ -19,6 +19,7 @@ import { type ModelSettings, modelsByTier } from './model-settings.ts';
 import { namedOrigins } from './named-origins.ts';
 import { type PaymentSettings, paymentEnvironment, paymentProcessors, readPaymentSettings } from './payment-settings.ts';
 import { priceTable } from './prices.ts';
+import { type RealtimeSettings, readRealtimeSettings, realtimeEnvironment } from './realtime-settings.ts';
 import { localSecretKey } from './secret-key.ts';
 import { readSecurityContacts, securityEnvironment } from './security-settings.ts';
 import { withSettingFiles } from './setting-files.ts';
@@ -52,6 +53,8 @@ export interface Settings extends AnalysisSettings {
   readonly drainListening: boolean;
   /** URL of a managed PostgreSQL; null starts the embedded one. */
   readonly databaseUrl: string | null;
+  /** Where messages between nodes go; null: through the database. */
+  readonly realtime: RealtimeSettings | null;
   /** Absolute path of everything the site stores on disk. */
   readonly dataDir: string;
   /** Absolute path of a cache of packed builds, shared by the sites of one machine; null: each site packs for itself. */
@@ -167,6 +170,7 @@ const environment = z.object({
   TRUST_PROXY: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10)), 0),
   DRAIN_LISTENING: z._default(z.enum(['on', 'off']), 'on'),
   DATABASE_URL: z.optional(text),
+  ...realtimeEnvironment,
   DATA_DIR: z.optional(text),
   PACKED_DIR: z.optional(text),
   WORKER: z._default(z.enum(['on', 'off']), 'on'),
@@ -289,6 +293,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustedProxies: values.TRUST_PROXY,
     drainListening: values.DRAIN_LISTENING === 'on',
     databaseUrl: values.DATABASE_URL ?? null,
+    realtime: readRealtimeSettings(values),
     dataDir,
     packedDir: values.PACKED_DIR === undefined ? null : path.resolve(values.PACKED_DIR),
     storage,

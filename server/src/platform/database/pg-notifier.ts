@@ -1,20 +1,24 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { CONNECT_MS, type Connection, type SitePool } from './connect.ts';
 import { notifierTimes } from './query-limits.ts';
+import { RETRY_FIRST_MS, RETRY_MAX_MS, type ReconnectListener, ReconnectListeners } from './reconnect-listeners.ts';
 import type { Database } from './schema.ts';
 import { WatchedClient } from './watched-client.ts';
 
 export type NotificationListener = (payload: string) => void;
 
-/** Reloads what may have changed unnoticed. When it rejects, it is called again. */
-export type ReconnectListener = () => void | Promise<void>;
-
-/** Messages between the nodes of one site, by PostgreSQL NOTIFY. They carry ids only: the database is the source of truth. */
+/** Messages between the nodes of one site, by PostgreSQL NOTIFY or beside it (`REALTIME_URL`). They carry ids only: the database is the source of truth. */
 export interface PgNotifier {
   /** Publishes to every node, including this one. `payload` is at most 8 kB (a limit of PostgreSQL). */
   publish(channel: string, payload: string): Promise<void>;
+  /**
+   * Publishes with a statement: this column of it, or what it says to do after the commit. Either of both is the whole message, so a caller uses both.
+   * `payload` may be an expression over the statement's rows; `afterCommit` takes its value.
+   */
+  column(channel: string, payload: string | RawBuilder<string>): RawBuilder<unknown>;
+  /** See `column`. */
+  afterCommit(channel: string, payload: string): Promise<void>;
   /** Subscribes to a channel; returns the unsubscribe function. */
   subscribe(channel: string, listener: NotificationListener): () => void;
   /** Resolves when every subscription made so far is active: anything published afterwards is received. */
@@ -24,18 +28,15 @@ export interface PgNotifier {
   close(): Promise<void>;
 }
 
-/** Publishes within a statement, as one of its columns: delivered when the transaction commits. */
-export const notifyStatement = (channel: string, payload: string): RawBuilder<unknown> => sql`pg_notify(${channel}, ${payload})`;
-
-const RETRY_FIRST_MS = 100;
-const RETRY_MAX_MS = 5000;
+/** Publishes within a statement, as one of its columns: delivered when the transaction commits, by PostgreSQL in any case. */
+export const notifyStatement = (channel: string, payload: string | RawBuilder<string>): RawBuilder<unknown> => sql`pg_notify(${channel}, ${payload})`;
 
 class PostgresNotifier implements PgNotifier {
   readonly #connection: Connection;
   readonly #db: Kysely<Database>;
   readonly #log: Logger;
   readonly #listeners = new Map<string, Set<NotificationListener>>();
-  readonly #reconnectListeners = new Set<ReconnectListener>();
+  readonly #reconnectListeners: ReconnectListeners;
   #client: WatchedClient | null = null;
   #listening: Promise<void> = Promise.resolve();
   #closed = false;
@@ -45,11 +46,18 @@ class PostgresNotifier implements PgNotifier {
     this.#connection = connection;
     this.#db = db;
     this.#log = log;
+    this.#reconnectListeners = new ReconnectListeners(log);
   }
 
   async publish(channel: string, payload: string): Promise<void> {
     await sql`select ${notifyStatement(channel, payload)}`.execute(this.#db);
   }
+
+  column(channel: string, payload: string | RawBuilder<string>): RawBuilder<unknown> {
+    return notifyStatement(channel, payload);
+  }
+
+  async afterCommit(): Promise<void> {}
 
   subscribe(channel: string, listener: NotificationListener): () => void {
     const known = this.#listeners.get(channel);
@@ -69,10 +77,7 @@ class PostgresNotifier implements PgNotifier {
   }
 
   onReconnect(listener: ReconnectListener): () => void {
-    this.#reconnectListeners.add(listener);
-    return () => {
-      this.#reconnectListeners.delete(listener);
-    };
+    return this.#reconnectListeners.add(listener);
   }
 
   /** Opens the listening connection; throws when the database is unreachable. */
@@ -90,6 +95,7 @@ class PostgresNotifier implements PgNotifier {
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#reconnectListeners.close();
     clearTimeout(this.#retry);
     await this.#listening;
     await this.#client?.end();
@@ -136,24 +142,11 @@ class PostgresNotifier implements PgNotifier {
       this.open().then(
         () => {
           if (this.#closed) void this.#client?.end();
-          else for (const listener of this.#reconnectListeners) void this.#reload(listener);
+          else this.#reconnectListeners.reload();
         },
         () => this.#closed || this.#reconnect(Math.min(wait * 2, RETRY_MAX_MS)),
       );
     }, wait);
-  }
-
-  /** Calls a listener until it succeeds: right after an outage a query may still fail. */
-  async #reload(listener: ReconnectListener): Promise<void> {
-    for (let wait = RETRY_FIRST_MS; !this.#closed && this.#reconnectListeners.has(listener); wait = Math.min(wait * 2, RETRY_MAX_MS)) {
-      try {
-        await listener();
-        return;
-      } catch (error) {
-        this.#log.warn({ err: error }, 'could not reload after a lost connection yet');
-      }
-      await delay(wait, undefined, { ref: false });
-    }
   }
 }
 

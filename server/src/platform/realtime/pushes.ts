@@ -19,15 +19,18 @@ export function createPushes(site: Site): Pushes {
   return {
     // One statement, whose commit does not wait for the disk: transactions that notify commit one after another, so that every other one would wait with it.
     async push(userId, message) {
-      await sql`
+      const { notifier } = site;
+      const told = notifier.column(PUSHES_CHANNEL, sql<string>`jsonb_build_array(id, account_id)::text`);
+      const { rows } = await sql<{ id: number }>`
         with unflushed as (select set_config('synchronous_commit', 'off', true)),
         written as (
           insert into pushes (account_id, message, created_at)
           select ${userId}, ${JSON.stringify(message)}::jsonb, ${site.clock()}::timestamptz from unflushed
           returning id, account_id
         )
-        select pg_notify(${PUSHES_CHANNEL}, jsonb_build_array(id, account_id)::text) from written
+        select id, ${told} from written
       `.execute(site.db);
+      for (const { id } of rows) await notifier.afterCommit(PUSHES_CHANNEL, JSON.stringify([id, userId]));
     },
   };
 }
